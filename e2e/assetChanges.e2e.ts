@@ -1,4 +1,4 @@
-import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
 import { button, dialog, eventually, field, gone, row, shows, toast } from './page.ts';
@@ -49,10 +49,10 @@ it('C-AST-26 RU-VAL-19 RU-ERR-07 assets of a list get new codes by the pattern o
   const coding = dialog(page, '重新编码');
   await coding.getByRole('radio').nth(1).check();
   await button(coding, /确\s?定/).click();
-  await shows(coding.getByRole('alert').filter({ hasText: no['asset.mappingRequired'].cn }));
+  await shows(coding.getByRole('alert').filter({ hasText: refusals['asset.mappingRequired'].cn }));
   await coding.getByRole('textbox').fill('AssetCode');
   await button(coding, /确\s?定/).click();
-  await shows(coding.getByText(no['model.noSameComponent'].cn));
+  await shows(coding.getByText(refusals['model.noSameComponent'].cn));
   expect(await told()).toMatchObject({ 一号风机: '旧-0 风机' });
   await coding.getByRole('radio').nth(0).check();
   await button(coding, /确\s?定/).click();
@@ -72,7 +72,7 @@ it('G-AST-01 RU-VAL-20 assets of a list move to another type; those that are in 
   };
   await choose('风机');
   await button(moving, /移\s?动/).click();
-  await shows(moving.getByText(no['asset.inType'].cn));
+  await shows(moving.getByText(refusals['asset.inType'].cn));
   await choose('水泵');
   await button(moving, /移\s?动/).click();
   await gone(moving);

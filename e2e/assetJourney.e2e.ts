@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assetElementCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { transportCalls } from '@twinscape/contract/transports';
@@ -110,7 +110,7 @@ describe('from a fresh project to live values in the model', () => {
       importing = await importSystems(page);
       await shows(importing.getByText(/已选 [\d,]+ 个构件/));
       await button(importing, /^导\s?入$/).click();
-      await shows(importing.getByText(no['import.categoryRequired'].cn));
+      await shows(importing.getByText(refusals['import.categoryRequired'].cn));
       await field(importing, '资产分类').click();
       await page.locator('.ant-select-dropdown:visible').getByTitle('机电系统', { exact: true }).click();
       await button(importing, /^导\s?入$/).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('assets from files', () => {
     const [titles = []] = template.rows;
     expect(titles).toContain('额定功率 (kW) *');
     await take('说明.pdf', Buffer.from('pdf'));
-    await shows(importing.getByText(no['asset.sheetOnly'].cn));
+    await shows(importing.getByText(refusals['asset.sheetOnly'].cn));
     const cells = (number: string, name: string, power: string | number) => [number, name, '', '', '', power];
     const filled = await writeSheet({
       columns: titles.map((title) => ({ title })),
@@ -153,7 +153,7 @@ describe('assets from files', () => {
     await take('资产名称,资产编码');
     await shows(importing.getByText('这不是 JSON 文件，或内容不完整'));
     await take([{ AssetName: 'JSON 泵房', Children: [{ AssetNumber: 'J-1' }] }]);
-    await shows(importing.getByText(`第 2 个：${no['asset.nameRequired'].cn}`));
+    await shows(importing.getByText(`第 2 个：${refusals['asset.nameRequired'].cn}`));
     expect(await visitor.findings()).toEqual([]);
     const room = (AssetNumber: string) => [
       {

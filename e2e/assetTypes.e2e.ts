@@ -1,4 +1,4 @@
-import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
@@ -33,7 +33,7 @@ describe('classes and types of assets', () => {
     await button(page, '新增分类').click();
     const first = dialog(page, '新增分类');
     await button(first, /确\s?定/).click();
-    await shows(objection(first, '分类名称').filter({ hasText: no['type.nameRequired'].cn }));
+    await shows(objection(first, '分类名称').filter({ hasText: refusals['type.nameRequired'].cn }));
     await type(first, { 分类名称: '暖通空调' });
     await button(first, /确\s?定/).click();
     await gone(first);
@@ -60,7 +60,7 @@ describe('classes and types of assets', () => {
     await button(page, '新增类型').click();
     const adding = dialog(page, '新增类型');
     await button(adding, /确\s?定/).click();
-    await shows(objection(adding, '类型名称').filter({ hasText: no['type.nameRequired'].cn }));
+    await shows(objection(adding, '类型名称').filter({ hasText: refusals['type.nameRequired'].cn }));
     await type(adding, { 类型名称: '空调机组' });
     await field(adding, '编码规则').fill('AHU-{yyyy');
     await shows(adding.getByText('编码规则须含一个流水号'));
@@ -76,8 +76,8 @@ describe('classes and types of assets', () => {
     await button(page, '新增属性').click();
     const described = dialog(page, '新增属性');
     await button(described, /确\s?定/).click();
-    await shows(objection(described, '属性名称').filter({ hasText: no['type.attributeRequired'].cn }));
-    await shows(objection(described, '值类型').filter({ hasText: no['type.valueTypeRequired'].cn }));
+    await shows(objection(described, '属性名称').filter({ hasText: refusals['type.attributeRequired'].cn }));
+    await shows(objection(described, '值类型').filter({ hasText: refusals['type.valueTypeRequired'].cn }));
     await type(described, { 属性名称: '额定功率' });
     await kind(described, page, '数字');
     await type(described, { 单位: 'kW', 默认值: '很大' });
@@ -141,7 +141,7 @@ describe('classes and types of assets', () => {
     await shows(page.getByText('AHU-0002'));
     await button(page, '添加资产').click();
     const filling = dialog(page, '添加资产到“空调机组”');
-    await shows(filling.locator('label', { hasText: '一层机组' }).getByText(no['asset.inType'].cn));
+    await shows(filling.locator('label', { hasText: '一层机组' }).getByText(refusals['asset.inType'].cn));
     expect(await filling.locator('label', { hasText: '一层机组' }).getByRole('checkbox').isDisabled()).toBe(true);
     await filling.locator('label', { hasText: '排风机' }).getByRole('checkbox').check();
     expect(await findings()).toEqual([]);

@@ -1,4 +1,4 @@
-import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
@@ -68,7 +68,7 @@ describe('views of assets', () => {
     await button(page, /^分组视图/).click();
     const adding = dialog(page, '新建分组视图');
     await button(adding, /确\s?定/).click();
-    await shows(objection(adding, '视图名称').filter({ hasText: no['assetView.nameRequired'].cn }));
+    await shows(objection(adding, '视图名称').filter({ hasText: refusals['assetView.nameRequired'].cn }));
     await type(adding, { 视图名称: '按楼层' });
     await button(adding, /确\s?定/).click();
     await gone(adding);
@@ -151,11 +151,11 @@ describe('views of assets', () => {
     await page.getByRole('menuitem', { name: '智能视图' }).click();
     const smart = dialog(page, '新建智能视图');
     await button(smart, /确\s?定/).click();
-    await shows(smart.getByText(no['assetView.nameRequired'].cn));
-    await shows(smart.getByText(no['assetView.filterEmpty'].cn));
+    await shows(smart.getByText(refusals['assetView.nameRequired'].cn));
+    await shows(smart.getByText(refusals['assetView.filterEmpty'].cn));
     await field(smart, '视图名称').fill('大功率风机');
     await button(smart, '添加条件').click();
-    await shows(smart.getByText(no['assetView.conditionValueRequired'].cn));
+    await shows(smart.getByText(refusals['assetView.conditionValueRequired'].cn));
     await field(smart, '属性名称').fill('额定功率');
     await field(smart, '属性名称').press('Escape');
     await field(smart, '比较方式').click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { assetCalls, assetRefusals as no } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import { transportCalls } from '@twinscape/contract/transports';
@@ -53,8 +53,8 @@ describe('assets of a project', () => {
     await button(page, '新增资产').first().click();
     const adding = dialog(page, '新增资产');
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产名称').filter({ hasText: no['asset.nameRequired'].cn }));
-    await shows(objection(adding, '资产类型').filter({ hasText: no['asset.selectType'].cn }));
+    await shows(objection(adding, '资产名称').filter({ hasText: refusals['asset.nameRequired'].cn }));
+    await shows(objection(adding, '资产类型').filter({ hasText: refusals['asset.selectType'].cn }));
     await type(adding, { 资产名称: '1 号冷水机组' });
     await chooseType(adding, page, '冷水机组');
     await shows(adding.getByText('编码将为 CH-001'));
@@ -82,7 +82,7 @@ describe('assets of a project', () => {
     await chooseType(adding, page, '冷水机组');
     await adding.getByText('自行填写').click();
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产编码').filter({ hasText: no['asset.codeRequired'].cn }));
+    await shows(objection(adding, '资产编码').filter({ hasText: refusals['asset.codeRequired'].cn }));
     await type(adding, { 资产编码: 'CH-001', 额定制冷量: '900' });
     await button(adding, /创\s?建/).click();
     await shows(objection(adding, '资产编码').filter({ hasText: '资产编码“CH-001”已存在' }));
@@ -180,7 +180,7 @@ describe('assets of a project', () => {
     const theirs = { projectId, assetId, assetName: '一号冷机', assetNumber, assetClassTypeId: classTypeId, version };
     await engineer.must(assetCalls.UpdateProjectAsset, theirs);
     await button(editing, /保\s?存/).click();
-    await shows(editing.getByRole('alert').filter({ hasText: no['asset.changedMeanwhile'].cn }));
+    await shows(editing.getByRole('alert').filter({ hasText: refusals['asset.changedMeanwhile'].cn }));
     await button(editing, '载入最新内容').click();
     await eventually(() => field(editing, '资产名称').inputValue()).toBe('一号冷机');
     await type(editing, { 位置: 'B1 冷冻机房' });
@@ -220,7 +220,7 @@ describe('assets of a project', () => {
     await page.locator('.ant-table-thead input[type=checkbox]').check();
     await button(page, '删除').click();
     const refused = dialog(page, '2 个资产不能删除');
-    await shows(refused.getByText(no['asset.hasTopology'].cn));
+    await shows(refused.getByText(refusals['asset.hasTopology'].cn));
     expect(await findings()).toEqual([]);
     await button(refused, /删除其余/).click();
     await gone(refused);

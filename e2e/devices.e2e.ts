@@ -3,7 +3,7 @@ import {
   DEVICE_IMPORT_AT_ONCE,
   type DeviceCategory,
   deviceCalls,
-  deviceRefusals as no,
+  deviceRefusals as refusals,
 } from '@twinscape/contract/devices';
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page, WebSocketRoute } from 'playwright-core';
@@ -63,8 +63,8 @@ describe('devices of a project', () => {
     await button(page, '新增设备').first().click();
     const adding = dialog(page, '新增设备');
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '设备名称').filter({ hasText: no['device.nameRequired'].cn }));
-    await shows(objection(adding, '设备ID').filter({ hasText: no['device.idRequired'].cn }));
+    await shows(objection(adding, '设备名称').filter({ hasText: refusals['device.nameRequired'].cn }));
+    await shows(objection(adding, '设备ID').filter({ hasText: refusals['device.idRequired'].cn }));
     await type(adding, { 设备名称: '1 号冷水机组', 设备ID: 'CH-01' });
     await button(adding, /生\s?成/).click();
     const tokenField = adding.getByRole('textbox', { name: '访问令牌' });
@@ -241,7 +241,7 @@ describe('devices of a project', () => {
     await joining.getByRole('combobox').click();
     await page.locator('.ant-select-tree-title', { hasText: '水泵' }).click();
     await button(joining, /加\s?入/).click();
-    await shows(joining.getByText(no['device.inGroup'].cn));
+    await shows(joining.getByText(refusals['device.inGroup'].cn));
     await page.keyboard.press('Escape');
     await gone(joining);
     await row(page, '泵 P-1').getByRole('checkbox').check();
@@ -338,10 +338,10 @@ describe('devices of a project', () => {
     const template = await saved(() => button(importing, '下载模板').click());
     expect(template.name).toBe('设备导入模板.xlsx');
     await take('说明.pdf', Buffer.from('pdf'));
-    await shows(importing.getByText(no['device.sheetOnly'].cn));
+    await shows(importing.getByText(refusals['device.sheetOnly'].cn));
     // A csv file whose delimiter nobody can guess is not sent without one.
     await take('设备.csv', Buffer.from('设备ID'));
-    await shows(importing.getByText(no['device.csvDelimiterRequired'].cn));
+    await shows(importing.getByText(refusals['device.csvDelimiterRequired'].cn));
     expect(await button(importing, '检查文件').isDisabled()).toBe(true);
     await button(importing, '换一个文件').click();
     expect(await findings()).toEqual([]);
@@ -359,7 +359,7 @@ describe('devices of a project', () => {
     await button(importing, '检查文件').click();
     await shows(importing.getByText('尚未写入任何设备'));
     await shows(importing.getByText('将创建分组：导入、导入/水泵'));
-    await shows(importing.getByRole('row', { name: /IMP-3/ }).getByText(no['device.nameRequired'].cn));
+    await shows(importing.getByRole('row', { name: /IMP-3/ }).getByText(refusals['device.nameRequired'].cn));
     expect(await findings()).toEqual([]);
     expect(await row(page, 'IMP-1').count()).toBe(0);
     await button(importing, '导入 2 台设备').click();

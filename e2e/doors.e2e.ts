@@ -1,4 +1,4 @@
-import { identityRefusals as no } from '@twinscape/contract/identity';
+import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mailbox, openMailbox, type ReceivedMail } from '../apps/server/src/testing/mailbox.ts';
 import type { Visitor } from './browser.ts';
@@ -94,20 +94,20 @@ describe('signing up', () => {
     await go('/register');
     await button(page, /注\s?册/).click();
     const says = {
-      手机号或邮箱: no['auth.accountRequired'].cn,
-      验证码: no['auth.codeRequired'].cn,
-      密码: no['auth.passwordRequired'].cn,
-      企业名称: no['auth.companyRequired'].cn,
-      用户名: no['auth.userNameRequired'].cn,
+      手机号或邮箱: refusals['auth.accountRequired'].cn,
+      验证码: refusals['auth.codeRequired'].cn,
+      密码: refusals['auth.passwordRequired'].cn,
+      企业名称: refusals['auth.companyRequired'].cn,
+      用户名: refusals['auth.userNameRequired'].cn,
     };
     for (const text of Object.values(says))
       await shows(page.locator('.ant-form-item-explain-error', { hasText: text }));
     await type(page, { 手机号或邮箱: '12345', 密码: 'abc1234', 再次输入密码: 'abc12345' });
-    await shows(objection(page, '手机号或邮箱').filter({ hasText: no['auth.accountInvalid'].cn }));
-    await shows(page.getByText(no['auth.passwordRule'].cn));
-    await shows(objection(page, '再次输入密码').filter({ hasText: no['auth.passwordMismatch'].cn }));
+    await shows(objection(page, '手机号或邮箱').filter({ hasText: refusals['auth.accountInvalid'].cn }));
+    await shows(page.getByText(refusals['auth.passwordRule'].cn));
+    await shows(objection(page, '再次输入密码').filter({ hasText: refusals['auth.passwordMismatch'].cn }));
     await type(page, { 密码: 'abcdefgh' });
-    await shows(page.getByText(no['auth.passwordRule'].cn));
+    await shows(page.getByText(refusals['auth.passwordRule'].cn));
     await button(page, '获取验证码').click();
     expect(await page.getByText(/秒后重发/).count()).toBe(0);
     expect(box.mails.filter(({ to }) => to === '12345')).toEqual([]);
@@ -123,7 +123,7 @@ describe('signing up', () => {
     const code = codeIn(await mailTo(account));
     await field(page, '验证码').fill(code === '000000' ? '000001' : '000000');
     await button(page, /注\s?册/).click();
-    await shows(page.getByText(no['auth.codeWrong'].cn));
+    await shows(page.getByText(refusals['auth.codeWrong'].cn));
     await field(page, '验证码').fill(code);
     await button(page, /注\s?册/).click();
     await arrives(page, '/login');
@@ -194,13 +194,13 @@ describe('forgotten passwords', () => {
     const code = codeIn(await mailTo(account));
     await type(reset, { 验证码: code, 新密码: 'short1', 再次输入密码: 'short2' });
     await button(reset, '重置密码').click();
-    await shows(reset.getByText(no['auth.passwordRule'].cn));
-    await shows(reset.getByText(no['auth.passwordMismatch'].cn));
+    await shows(reset.getByText(refusals['auth.passwordRule'].cn));
+    await shows(reset.getByText(refusals['auth.passwordMismatch'].cn));
     await type(reset, { 新密码: 'Gumingyuan88', 再次输入密码: 'Gumingyuan88' });
     await button(reset, '重置密码').click();
     await gone(reset);
     await signIn(visitor, account, PASSWORD);
-    await shows(page.getByText(no['auth.signInFailed'].cn));
+    await shows(page.getByText(refusals['auth.signInFailed'].cn));
     await signIn(visitor, account, 'Gumingyuan88');
     await arrives(page, '/adminIndustry');
     // By itself and over the page, which stays as it is.
@@ -215,10 +215,10 @@ describe('forgotten passwords', () => {
     const drawer = dialog(page, '个人设置');
     await type(drawer, { 原密码: 'wrong-0000', 新密码: 'Wangmin2027', 再次输入新密码: 'Wangmin2028' });
     await button(drawer, '修改密码').click();
-    await shows(drawer.getByText(no['auth.passwordMismatch'].cn));
+    await shows(drawer.getByText(refusals['auth.passwordMismatch'].cn));
     await type(drawer, { 再次输入新密码: 'Wangmin2027' });
     await button(drawer, '修改密码').click();
-    await shows(drawer.getByText(no['auth.passwordWrong'].cn));
+    await shows(drawer.getByText(refusals['auth.passwordWrong'].cn));
     await type(drawer, { 原密码: PASSWORD });
     await button(drawer, '修改密码').click();
     await arrives(page, '/login');
@@ -249,7 +249,7 @@ describe('activation', () => {
     await shows(page.getByText('孪境示范工程有限公司 邀请您加入孪境。'));
     await type(page, { 设置登录密码: 'Qiaoan2026', 再次输入密码: 'Qiaoan2027' });
     await button(page, '激活账号').click();
-    await shows(page.getByText(no['auth.passwordMismatch'].cn));
+    await shows(page.getByText(refusals['auth.passwordMismatch'].cn));
     await type(page, { 再次输入密码: 'Qiaoan2026' });
     await button(page, '激活账号').click();
     await arrives(page, '/login');
@@ -266,7 +266,7 @@ describe('activation', () => {
     const { page, go } = await world.visitor();
     await page.goto(linkIn(await mailTo(account)));
     await shows(page.getByText('链接无法使用'));
-    await shows(page.getByText(no['auth.linkInvalid'].cn));
+    await shows(page.getByText(refusals['auth.linkInvalid'].cn));
     await go('/activateAccount');
     await shows(page.getByText('链接不完整'));
     await page.getByRole('link', { name: '返回登录' }).click();

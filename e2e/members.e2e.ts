@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
 import type { Locator, Page } from 'playwright-core';
@@ -42,12 +42,12 @@ describe('members of an enterprise', () => {
     await button(page, '添加成员').click();
     const adding = dialog(page, '添加成员');
     await button(adding, /添\s?加/).click();
-    await shows(objection(adding, '登录账号').filter({ hasText: no['enterprise.accountInvalid'].cn }));
-    await shows(objection(adding, '姓名').filter({ hasText: no['member.nameRequired'].cn }));
-    await shows(objection(adding, '职务').filter({ hasText: no['member.titleRequired'].cn }));
-    await shows(objection(adding, '邮箱').filter({ hasText: no['member.emailRequired'].cn }));
+    await shows(objection(adding, '登录账号').filter({ hasText: refusals['enterprise.accountInvalid'].cn }));
+    await shows(objection(adding, '姓名').filter({ hasText: refusals['member.nameRequired'].cn }));
+    await shows(objection(adding, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
+    await shows(objection(adding, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
     await type(adding, { 登录账号: 'zhou.lan@luanjing.example', 姓名: '方远', 职务: '造价员', 邮箱: 'fang.yuan' });
-    await shows(objection(adding, '邮箱').filter({ hasText: no['member.emailInvalid'].cn }));
+    await shows(objection(adding, '邮箱').filter({ hasText: refusals['member.emailInvalid'].cn }));
     await type(adding, { 邮箱: 'fang.yuan@luanjing.example' });
     await button(adding, /添\s?加/).click();
     await shows(adding.getByText(identityRefusals['auth.accountTaken'].cn));
@@ -65,8 +65,8 @@ describe('members of an enterprise', () => {
     expect(await field(editing, '登录账号').isDisabled()).toBe(true);
     await type(editing, { 姓名: '方远山', 职务: '', 邮箱: '' });
     await button(editing, /保\s?存/).click();
-    await shows(objection(editing, '职务').filter({ hasText: no['member.titleRequired'].cn }));
-    await shows(objection(editing, '邮箱').filter({ hasText: no['member.emailRequired'].cn }));
+    await shows(objection(editing, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
+    await shows(objection(editing, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
     await type(editing, { 职务: '造价师', 邮箱: 'fang.yuan@luanjing.example' });
     await button(editing, /保\s?存/).click();
     await gone(editing);
@@ -189,8 +189,8 @@ describe('members of an enterprise', () => {
     await eventually(() => importing.getByRole('status').innerText()).toMatch(/^2\s*已导入\s*5\s*未导入/);
     const errors = await importing.locator('.ant-table-row').allInnerTexts();
     expect(errors.map((text) => text.split(/\s+/)[0])).toEqual(['4', '5', '6', '7', '8']);
-    expect(errors[1]).toContain(no['member.nameRequired'].cn);
-    expect(errors[2]).toContain(no['member.typeUnknown'].cn);
+    expect(errors[1]).toContain(refusals['member.nameRequired'].cn);
+    expect(errors[2]).toContain(refusals['member.typeUnknown'].cn);
     const [left] = await Promise.all([page.waitForEvent('download'), button(importing, '下载未导入的行').click()]);
     expect((await readFile(await left.path(), 'utf8')).split('\n').filter(Boolean)).toHaveLength(6);
     await button(importing, /完\s?成/).click();

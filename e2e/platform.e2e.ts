@@ -1,5 +1,5 @@
 import { coreRefusals, fill } from '@twinscape/contract';
-import { enterpriseRefusals as no } from '@twinscape/contract/enterprises';
+import { enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -71,17 +71,17 @@ describe('the platform administrator', () => {
     await shows(form.getByRole('alert').filter({ hasText: '只能上传图片文件' }));
     await button(form, /创\s?建/).click();
     for (const [label, text] of [
-      ['企业名称', no['enterprise.nameRequired'].cn],
-      ['到期日期', no['enterprise.expiryRequired'].cn],
-      ['项目数量', no['enterprise.projectNumberRequired'].cn],
-      ['管理员姓名', no['enterprise.adminNameRequired'].cn],
-      ['登录账号', no['enterprise.accountInvalid'].cn],
+      ['企业名称', refusals['enterprise.nameRequired'].cn],
+      ['到期日期', refusals['enterprise.expiryRequired'].cn],
+      ['项目数量', refusals['enterprise.projectNumberRequired'].cn],
+      ['管理员姓名', refusals['enterprise.adminNameRequired'].cn],
+      ['登录账号', refusals['enterprise.accountInvalid'].cn],
     ] as const)
       await shows(objection(form, label).filter({ hasText: text }));
     await type(form, { 企业名称: '孪境示范工程有限公司', 管理员姓名: '陶然', 登录账号: ACCOUNT, 项目数量: '1' });
     await setDay(form, '到期日期', day(60));
     await button(form, /创\s?建/).click();
-    await shows(form.getByText(no['enterprise.nameDuplicate'].cn));
+    await shows(form.getByText(refusals['enterprise.nameDuplicate'].cn));
     await page.keyboard.press('Escape');
     await gone(form);
     await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
@@ -157,7 +157,7 @@ describe('the platform administrator', () => {
     const again = await openEdit(page, RENAMED);
     await type(again, { 项目数量: '0' });
     await button(again, /保\s?存/).click();
-    await shows(again.getByText(fill(no['enterprise.projectNumberBelowUse'].cn, { count: 1 })));
+    await shows(again.getByText(fill(refusals['enterprise.projectNumberBelowUse'].cn, { count: 1 })));
     await page.keyboard.press('Escape');
     await gone(again);
   });
@@ -227,7 +227,7 @@ describe('the platform administrator', () => {
     expect(await remove.isDisabled()).toBe(true);
     await asking.getByRole('textbox').fill(RENAMED);
     await remove.click();
-    await shows(asking.getByText(fill(no['enterprise.hasProjects'].cn, { count: 1 })));
+    await shows(asking.getByText(fill(refusals['enterprise.hasProjects'].cn, { count: 1 })));
     await page.keyboard.press('Escape');
     await gone(asking);
 

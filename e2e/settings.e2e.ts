@@ -1,6 +1,6 @@
 import { coreRefusals, fill } from '@twinscape/contract';
 import { identityRefusals } from '@twinscape/contract/identity';
-import { settingsRefusals as no } from '@twinscape/contract/settings';
+import { settingsRefusals as refusals } from '@twinscape/contract/settings';
 import { describe, expect, it } from 'vitest';
 import {
   arrives,
@@ -25,12 +25,12 @@ describe('general settings', () => {
     const { page } = await world.reader('admin', '/settings');
     await arrives(page, '/settings/general');
     await type(page, { 平台访问地址: 'twin.example.com' });
-    await shows(page.getByText(no['settings.baseUrlInvalid'].cn));
+    await shows(page.getByText(refusals['settings.baseUrlInvalid'].cn));
     await button(page, /保\s?存/).click();
-    await shows(page.getByText(no['settings.baseUrlInvalid'].cn));
+    await shows(page.getByText(refusals['settings.baseUrlInvalid'].cn));
     await button(page, '使用当前地址').click();
     expect(await field(page, '平台访问地址').inputValue()).toBe(world.url);
-    await gone(page.getByText(no['settings.baseUrlInvalid'].cn));
+    await gone(page.getByText(refusals['settings.baseUrlInvalid'].cn));
     await type(page, { 平台名称: '滨江孪境', 联系电话: '021-6000-2026' });
     await shows(page.getByText(fill(coreRefusals['trial.formalAccount'].cn, { phone: '021-6000-2026' })));
     await page.keyboard.press('Control+s');
@@ -76,7 +76,7 @@ describe('security settings', () => {
   it('S-ADM-15 R-52 a policy that contradicts itself and a missing number are refused at their fields; the policy is tried on the page and kept over a reload', async () => {
     const { page } = await world.reader('admin', '/settings/security-settings');
     await type(page, { 最小长度: '20', 最大长度: '12' });
-    await shows(objection(page, '最大长度').filter({ hasText: no['settings.policyContradicts'].cn }));
+    await shows(objection(page, '最大长度').filter({ hasText: refusals['settings.policyContradicts'].cn }));
     await type(page, { 最大长度: '' });
     await shows(objection(page, '最大长度').filter({ hasText: '请输入 8–128 之间的整数' }));
     await type(page, { 最小长度: '12', 最大长度: '64', '特殊字符，至少': '1' });

@@ -1,7 +1,13 @@
 import { coreRefusals } from '@twinscape/contract';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { shareRefusals as no, SHARE_CODED, SHARE_OPEN, SHARE_PERMANENT, SHARE_WEEK } from '@twinscape/contract/shares';
+import {
+  shareRefusals as refusals,
+  SHARE_CODED,
+  SHARE_OPEN,
+  SHARE_PERMANENT,
+  SHARE_WEEK,
+} from '@twinscape/contract/shares';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
@@ -92,7 +98,7 @@ describe('S-MOD-10: the share dialog', () => {
     await eventually(() => asked.getByRole('radio', { name: /加密链接/ }).isChecked()).toBe(true);
     expect(await field(asked, '访问密码').inputValue()).toMatch(/^\d{4}$/);
     await field(asked, '访问密码').fill('12');
-    await shows(asked.getByText(no['share.codeFormat'].cn));
+    await shows(asked.getByText(refusals['share.codeFormat'].cn));
     expect(await button(asked, '创建链接').isDisabled()).toBe(true);
     await field(asked, '访问密码').fill('2580');
     await asked.getByText('一天', { exact: true }).click();
@@ -149,7 +155,7 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
     expect(await findings()).toEqual([]);
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('1111');
-    await shows(page.getByRole('alert').filter({ hasText: no['share.codeWrong'].cn }));
+    await shows(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].cn }));
     const answers = answersTo(page);
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('2580');
@@ -206,7 +212,7 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
       const answered = page.waitForResponse((response) => response.url().includes('GetSharedSubject'));
       await page.keyboard.type(code);
       await answered;
-      await shows(page.getByRole('alert').filter({ hasText: no['share.codeWrong'].en }));
+      await shows(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].en }));
     }
     // With the wrong one of the journey before, five from this address; the sixth is not looked at.
     for (const code of ['0005', '2580']) {
@@ -250,11 +256,11 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
 
     await looking.page.clock.runFor(31_000);
     await shows(looking.page.getByRole('heading', { name: '请求错误' }));
-    await shows(looking.page.getByText(no['share.cancelledOrExpired'].cn));
+    await shows(looking.page.getByText(refusals['share.cancelledOrExpired'].cn));
     expect(await looking.findings()).toEqual([]);
     const other = await world.visitor();
     await other.go('/sharePreview?linkToken=nobody-ever-made-this-one');
-    await shows(other.page.getByText(no['share.cancelledOrExpired'].cn));
+    await shows(other.page.getByText(refusals['share.cancelledOrExpired'].cn));
     await other.go('/sharePreview');
     await shows(other.page.getByRole('heading', { name: '链接不完整' }));
   });

@@ -1,4 +1,4 @@
-import { CONTAINS, topologyRefusals as no, topologyCalls } from '@twinscape/contract/topology';
+import { CONTAINS, topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
@@ -145,7 +145,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     // RU-VAL-25: the root stays. RU-VAL-21: what has relations is not deleted, which the asset's own page says.
     await card(page, TOWER).click();
     await page.keyboard.press('Delete');
-    await shows(toast(page, no['topo.rootDelete'].cn));
+    await shows(toast(page, refusals['topo.rootDelete'].cn));
 
     // Taken away beside the picture, and brought back.
     await card(page, '电动阀 V-2').click();

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Failed.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '页面未能打开', en: 'This page could not be opened' },
   hint: {
     cn: '可能刚刚发布了新版本，或网络暂时中断。重新加载通常可以恢复。',
@@ -13,7 +13,7 @@ const texts = wording({
 
 /** A screen that broke or whose code could not be fetched (after an update of the server). Needs nothing that could be missing too. */
 export function Failed({ error }: ErrorComponentProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <div className={css.failed} role="alert">
       <h1>{words.title}</h1>

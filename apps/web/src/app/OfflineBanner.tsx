@@ -1,16 +1,16 @@
 import { useOnline } from '../platform/api/index.ts';
 import { useMissing } from '../platform/chunks/index.ts';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Root.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   offline: { cn: '无法连接服务器，正在重新连接…', en: 'The server cannot be reached. Reconnecting…' },
 });
 
 export function OfflineBanner() {
   const online = useOnline();
   const missing = useMissing() !== undefined;
-  const words = useWords(texts);
+  const words = useMessages(texts);
   // A part of the program that is missing says the same, and more.
   if (online || missing) return null;
   return (

@@ -1,10 +1,10 @@
 import { Button, Popconfirm } from 'antd';
-import { useSay, useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
 import type { Elsewhere } from '../platform/live/index.ts';
 import css from './ChangedElsewhere.module.css';
 import { Glyph } from './Glyph.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   changed: { cn: '“{name}”已被 {who} 修改', en: '{name} was changed by {who}' },
   deleted: { cn: '“{name}”已被 {who} 删除', en: '{name} was deleted by {who}' },
   changedUnknown: { cn: '“{name}”已被他人修改', en: '{name} was changed by somebody else' },
@@ -44,7 +44,7 @@ type Props = {
 
 /** Says in an editor that somebody else has changed or deleted what is edited, as soon as it happened, and what can be done. */
 export function ChangedElsewhere({ name, elsewhere, isDirty, busy, onLatest, onCopy, onOver, onGoOn, onClose }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   if (!elsewhere) return null;
   const { kind, who } = elsewhere;

@@ -1,8 +1,8 @@
 import { Button, Input, Space } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, wording } from '../platform/language/index.ts';
+import { defineMessages, useSay } from '../platform/language/index.ts';
 
-const texts = wording({
+const texts = defineMessages({
   send: { cn: '获取验证码', en: 'Send code' },
   again: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
 });

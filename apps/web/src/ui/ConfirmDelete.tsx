@@ -1,11 +1,11 @@
 import { Input, Modal } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useSay, useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
 import css from './Dialog.module.css';
 import { FailureNote } from './Dialog.tsx';
 import { focusFirstField } from './firstField.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '确定要删除吗？', en: 'Delete this item?' },
   ok: { cn: '删除', en: 'Delete' },
   cancel: { cn: '取消', en: 'Cancel' },
@@ -28,7 +28,7 @@ type Props = {
 
 /** Asks before something is deleted; cancel and Esc do nothing. Where a delete can be taken back, `toast.undo` follows it. */
 export function ConfirmDelete({ open, onClose, onConfirm, busy, failure, title, children, word, typedName }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const field = useId();
   const [typed, setTyped] = useState('');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './CopyText.module.css';
 import { copyText } from './clipboard.ts';
 import { Glyph } from './Glyph.tsx';
 import { toast } from './toast.ts';
 
-const texts = wording({
+const texts = defineMessages({
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '复制成功', en: 'Copied' },
   failed: { cn: '复制失败', en: 'Copy failed' },
@@ -15,7 +15,7 @@ type Props = { readonly text: string; readonly mono?: boolean; readonly label?: 
 
 /** A text with a button that copies it: ids, links, keys. */
 export function CopyText({ text, mono, label }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     if (!(await copyText(text))) return toast.error(words.failed);

@@ -1,9 +1,9 @@
 import { DATE_SHORTCUT_DAYS } from '@twinscape/contract';
 import { DatePicker } from 'antd';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import { dayjs, useDayLocale } from './days.ts';
 
-const texts = wording({
+const texts = defineMessages({
   week: { cn: '最近一周', en: 'Last week' },
   month: { cn: '最近一个月', en: 'Last month' },
   quarter: { cn: '最近三个月', en: 'Last three months' },
@@ -16,7 +16,7 @@ type Props = { readonly value: Days | undefined; readonly onChange: (value: Days
 
 /** A period in days with the shortcuts 7, 30 and 90 days (S-GEN-03). */
 export function DateRange({ value, onChange }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   useDayLocale();
   const names = [words.week, words.month, words.quarter];
   const presets = DATE_SHORTCUT_DAYS.map((days, at) => ({

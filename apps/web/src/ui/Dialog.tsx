@@ -1,12 +1,12 @@
 import { DIALOG_WIDTHS } from '@twinscape/contract';
 import { Alert, Button, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
-import { CallFailed, failureWords } from '../platform/api/index.ts';
-import { useSay, useWords, wording } from '../platform/language/index.ts';
+import { CallFailed, failureMessages } from '../platform/api/index.ts';
+import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
 import css from './Dialog.module.css';
 import { focusFirstField } from './firstField.ts';
 
-const texts = wording({ ok: { cn: '确定', en: 'OK' }, cancel: { cn: '取消', en: 'Cancel' } });
+const texts = defineMessages({ ok: { cn: '确定', en: 'OK' }, cancel: { cn: '取消', en: 'Cancel' } });
 
 export type DialogProps = {
   readonly title: string;
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
     footer,
     children,
   } = props;
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const form = useId();
   const box = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
@@ -92,6 +92,6 @@ export function FailureNote({ failure }: { failure: unknown }) {
   const message =
     failure instanceof CallFailed && failure.kind !== 'fault' && failure.message
       ? failure.message
-      : say(failureWords.operationFailed);
+      : say(failureMessages.operationFailed);
   return <Alert className={css.failure ?? ''} type="error" showIcon title={message} role="alert" />;
 }

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CallFailed } from '../platform/api/index.ts';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import { CopyText } from './CopyText.tsx';
 import { Glyph } from './Glyph.tsx';
 import css from './States.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '内容未能加载', en: 'This could not be loaded' },
   fault: {
     cn: '服务器未能完成请求，请稍后重试',
@@ -26,7 +26,7 @@ type Props = {
 
 /** A part of the page that failed, in words, with a way to try again. Also the screen's own state for a fault. */
 export function ErrorState({ error, onRetry, title, extra }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const failure = error instanceof CallFailed ? error : undefined;
   const isSentence = failure?.kind === 'refused' || failure?.kind === 'late';
   const sentence = isSentence ? failure.message : failure?.kind === 'unreachable' ? words.unreachable : words.fault;

@@ -3,11 +3,11 @@ import { fileCalls, fileRefusals, IMAGE_EXTENSIONS, UPLOAD_LIMITS } from '@twins
 import { Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { CallFailed, send } from '../platform/api/index.ts';
-import { bytesText, useLanguage, useWords, wording } from '../platform/language/index.ts';
+import { bytesText, defineMessages, useLanguage, useMessages } from '../platform/language/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './ImageUpload.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   choose: { cn: '点击、拖入或粘贴图片', en: 'Click, drop or paste a picture' },
   replace: { cn: '更换图片', en: 'Replace picture' },
   remove: { cn: '移除图片', en: 'Remove picture' },
@@ -24,7 +24,7 @@ type Props = {
 
 /** One picture (UploadImageAsync): click, drop or paste; gives the address under which it can be read. RU-VAL-06. */
 export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();

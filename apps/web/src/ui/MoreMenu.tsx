@@ -1,15 +1,15 @@
 import { Dropdown } from 'antd';
 import { useState } from 'react';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Acts.module.css';
 import { type Acts, actMenu } from './acts.tsx';
 import { Glyph } from './Glyph.tsx';
 
-const texts = wording({ more: { cn: '更多操作', en: 'More actions' } });
+const texts = defineMessages({ more: { cn: '更多操作', en: 'More actions' } });
 
 /** The three dots at the end of a row or the corner of a card. `of` names what the actions are about, for screen readers. */
 export function MoreMenu({ acts, of }: { acts: Acts; of: string }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [open, setOpen] = useState(false);
   return (
     <Dropdown menu={actMenu(acts)} trigger={['click']} placement="bottomRight" open={open} onOpenChange={setOpen}>

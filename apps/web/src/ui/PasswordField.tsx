@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from '@twinscape/contract';
 import { Input } from 'antd';
-import { useSay, wording } from '../platform/language/index.ts';
+import { defineMessages, useSay } from '../platform/language/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './PasswordField.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   length: { cn: '至少 {count} 位', en: 'at least {count} characters' },
   letters: { cn: '包含字母', en: 'letters' },
   numbers: { cn: '包含数字', en: 'numbers' },

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import { dismiss, type Notice, useNotices } from '../platform/notice/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './Toasts.module.css';
 
-const texts = wording({ close: { cn: '关闭', en: 'Dismiss' }, region: { cn: '通知', en: 'Notifications' } });
+const texts = defineMessages({ close: { cn: '关闭', en: 'Dismiss' }, region: { cn: '通知', en: 'Notifications' } });
 
 /** Where toasts appear; stands once at the root of the page. */
 export function Toasts() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <section className={css.stack} aria-label={words.region}>
       {useNotices().map((notice) => (

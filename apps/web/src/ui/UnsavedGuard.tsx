@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
-import { useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
 import { isLetGo, useUnsaved } from '../platform/unsaved/index.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '有未保存的修改', en: 'There are unsaved changes' },
   body: { cn: '离开后，未保存的修改将会丢失。', en: 'They will be lost if you leave.' },
   leave: { cn: '放弃修改并离开', en: 'Discard and leave' },
@@ -31,7 +31,7 @@ type Props = { readonly open: boolean; readonly onLeave: () => void; readonly on
 
 /** The question itself, for what is left without leaving the page: a dialog that somebody has written in. */
 export function UnsavedDialog({ open, onLeave, onStay }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <Modal
       open={open}

@@ -1,11 +1,11 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type ReactNode, useState } from 'react';
 import { useChanges } from '../platform/api/index.ts';
-import { useSay, useWords, wording } from '../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { toast } from './toast.ts';
 
-const texts = wording({
+const texts = defineMessages({
   removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
   undo: { cn: '撤销', en: 'Undo' },
 });
@@ -38,7 +38,7 @@ export type Removal<Item> = {
 
 /** Deletes what stands in a library. The toast that follows brings it back. */
 export function useRemoval<Item extends Identified>({ library, invalidates, nameOf, words }: Options<Item>) {
-  const own = useWords(texts);
+  const own = useMessages(texts);
   const say = useSay();
   const [asked, setAsked] = useState<{ readonly items: readonly Item[]; readonly done: () => void }>();
   const bringBack = useChanges(library, invalidates, { tells: true });

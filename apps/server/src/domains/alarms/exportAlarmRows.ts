@@ -1,8 +1,8 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { loadAlarmsById } from './listStore.ts';
+import { exportMessages as words } from './messages.ts';
 import { loadAlarmRows } from './toResponse.ts';
-import { exportWords as words } from './words.ts';
 
 /** Alarms that are read at a time. */
 const ROWS_A_PIECE = 500;

@@ -5,7 +5,7 @@ import {
   type Element,
   type ElementType,
   type elementCalls,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
@@ -52,14 +52,14 @@ const shown = ({ createdAt, updatedAt, logo, filePath, projectId: _, ...row }: E
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
 async function refuseForeignPicture({ platform, project }: Caller, logo: string | undefined): Promise<void> {
   if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
-    throw refuse(no['element.pictureInvalid']);
+    throw refuse(refusals['element.pictureInvalid']);
 }
 
 async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | undefined, ofId?: string): Promise<void> {
   if (!dataJson) return;
   const bytes = (await bytesOfElements(tx, libraryOf(caller), ofId)) + Buffer.byteLength(dataJson);
   if (bytes > ELEMENT_LIBRARY_BYTES_MAX)
-    throw refuse(no['element.libraryFull'], { limit: readableSize(ELEMENT_LIBRARY_BYTES_MAX) });
+    throw refuse(refusals['element.libraryFull'], { limit: readableSize(ELEMENT_LIBRARY_BYTES_MAX) });
 }
 
 /** Adds an element to the library of the caller's project, or of the system. */
@@ -76,7 +76,7 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
       // What is added to a project that goes would be nobody's.
       if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countElements(tx, library)) >= ELEMENTS_MAX)
-        throw refuse(no['element.tooMany'], { limit: ELEMENTS_MAX });
+        throw refuse(refusals['element.tooMany'], { limit: ELEMENTS_MAX });
       await refuseFullLibrary(tx, caller, dataJson);
       const element = await insertElement(tx, library, {
         elementName,
@@ -99,7 +99,7 @@ export async function changeElement(caller: Caller, id: string, sent: Sent): Pro
   refuseNoJson(sent.dataJson);
   if (sent.logo !== undefined) await refuseForeignPicture(caller, sent.logo);
   const known = await elementIn(db, libraryOf(caller), id);
-  if (!known) throw refuse(no['element.notFound']);
+  if (!known) throw refuse(refusals['element.notFound']);
   const after = asStored(sent);
   const asked = packageAsked(known, after);
   const packageFiles = asked && (await filesOfPackage(asked.filePath, asked.elementType, caller));
@@ -107,11 +107,11 @@ export async function changeElement(caller: Caller, id: string, sent: Sent): Pro
     sent.elementName ?? '',
     db.transaction(async (tx) => {
       const held = await elementIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(no['element.notFound']);
+      if (!held) throw refuse(refusals['element.notFound']);
       const now = packageAsked(held, after);
       // Somebody else changed it in the same moment: what was looked into is no longer what it would be.
       if (now?.filePath !== asked?.filePath || now?.elementType !== asked?.elementType)
-        throw refuse(no['element.changedMeanwhile']);
+        throw refuse(refusals['element.changedMeanwhile']);
       const fields = {
         ...after,
         ...(packageFiles ? { packageFiles } : after.filePath === null ? { packageFiles: [] } : {}),
@@ -159,7 +159,7 @@ export async function removeElements(caller: Caller, id: string | readonly strin
   const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
   await platform.database.db.transaction(async (tx) => {
     const removed = await deleteElements(tx, libraryOf(caller), ids);
-    if (removed.length < ids.length) throw refuse(no['element.notFound']);
+    if (removed.length < ids.length) throw refuse(refusals['element.notFound']);
     for (const element of removed) await platform.events.emit(tx, elementDeleted, actor, facts(element, caller));
   });
 }
@@ -174,7 +174,7 @@ export async function elementsAsked(
 
 export async function elementAsked(caller: Caller, id: string): Promise<Element> {
   const found = await elementIn(caller.platform.database.db, libraryOf(caller), id);
-  if (!found) throw refuse(no['element.notFound']);
+  if (!found) throw refuse(refusals['element.notFound']);
   return shown(found);
 }
 
@@ -183,7 +183,7 @@ async function unlessTaken<T>(name: string, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error, ELEMENT_NAME_TAKEN)) throw refuse(no['element.nameDuplicate'], { name });
+    if (isUniqueViolation(error, ELEMENT_NAME_TAKEN)) throw refuse(refusals['element.nameDuplicate'], { name });
     throw error;
   }
 }

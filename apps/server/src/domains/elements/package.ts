@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import {
   type ElementType,
   ELEMENT_PACKAGE_LIMITS as LIMITS,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import type { Context } from '../../platform/http/index.ts';
 import { OutsideFailed } from '../../platform/outside/index.ts';
@@ -21,7 +21,7 @@ export async function filesOfPackage(
   { platform, project }: Caller,
 ): Promise<PackageFile[]> {
   const file = await findStoredFileAt(platform.database.db, filePath, project?.companyId);
-  if (file?.kind !== 'zip' || file.purpose !== 'element') throw refuse(no['element.packageInvalid']);
+  if (file?.kind !== 'zip' || file.purpose !== 'element') throw refuse(refusals['element.packageInvalid']);
   if (file.size > LIMITS.bytes) throw packageTooLarge();
   const owner = project?.companyId ?? 'platform';
   const input = async () => openStoredFile(platform, file);
@@ -31,7 +31,7 @@ export async function filesOfPackage(
     .run(packageWork, { input, owner, options: { elementType }, onPiece })
     .catch((error: unknown) => {
       if (!(error instanceof OutsideFailed)) throw error;
-      throw error.failure === 'crash' ? refuse(no['element.packageDamaged']) : packageTooLarge();
+      throw error.failure === 'crash' ? refuse(refusals['element.packageDamaged']) : packageTooLarge();
     });
   return files;
 }

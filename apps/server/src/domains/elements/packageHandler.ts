@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import {
   type ElementType,
   ELEMENT_PACKAGE_LIMITS as LIMITS,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import { handleWork } from '../../platform/outside/index.ts';
 import { ZipRefused, zipEntries } from '../../platform/zip/index.ts';
@@ -18,7 +18,7 @@ export const packageHandler = handleWork(packageWork, async (input, { elementTyp
   const entries = await unpacked(input, elementType);
   const paths = new Set(entries.keys());
   for (const [path, bytes] of entries) refuseBadContent(path, bytes, paths);
-  if (elementType === '3d' && ![...paths].some(isModel)) throw refuse(no['element.packageNoModel']);
+  if (elementType === '3d' && ![...paths].some(isModel)) throw refuse(refusals['element.packageNoModel']);
   const files = [...entries].map(([path, { length }]) => ({ path, size: length }));
   for (let at = 0; at < files.length; at += FILES_A_PIECE) await piece(files.slice(at, at + FILES_A_PIECE));
   return { files: files.length };
@@ -34,7 +34,9 @@ async function unpacked(content: Buffer, type: ElementType): Promise<Map<string,
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error;
     if (error.reason === 'too-large') throw packageTooLarge();
-    if (error.reason === 'unsafe') throw refuse(no['element.packagePath'], { file: error.part });
-    throw refuse(error.reason === 'encrypted' ? no['element.packageEncrypted'] : no['element.packageDamaged']);
+    if (error.reason === 'unsafe') throw refuse(refusals['element.packagePath'], { file: error.part });
+    throw refuse(
+      error.reason === 'encrypted' ? refusals['element.packageEncrypted'] : refusals['element.packageDamaged'],
+    );
   }
 }

@@ -3,7 +3,7 @@ import {
   type Element,
   type ElementType,
   ELEMENT_PACKAGE_LIMITS as LIMITS,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import { defineWork } from '../../platform/outside/index.ts';
 
@@ -24,7 +24,7 @@ export const packageWork = defineWork<{ readonly elementType: ElementType }, { r
 );
 
 export const packageTooLarge = () =>
-  refuse(no['element.packageTooLarge'], {
+  refuse(refusals['element.packageTooLarge'], {
     packed: `${LIMITS.bytes / MEBIBYTE} MB`,
     unpacked: `${LIMITS.unpacked / MEBIBYTE} MB`,
     files: LIMITS.files,

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { ELEMENT_FILE_KINDS, type ElementType, elementRefusals as no } from '@twinscape/contract/elements';
+import { ELEMENT_FILE_KINDS, type ElementType, elementRefusals as refusals } from '@twinscape/contract/elements';
 
 /** Whatever shape: the page that wrote it reads it again. */
 export function refuseNoJson(text: string | undefined): void {
@@ -7,7 +7,7 @@ export function refuseNoJson(text: string | undefined): void {
   try {
     JSON.parse(text);
   } catch {
-    throw refuse(no['element.dataInvalid']);
+    throw refuse(refusals['element.dataInvalid']);
   }
 }
 
@@ -23,10 +23,11 @@ export function refuseBadEntry(path: string, type: ElementType): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const isOdd = /[\\:\u0000-\u001f\u007f]/.test(path) || path.length > 255;
   if (isOdd || parts.some((part) => part === '' || part === '.' || part === '..'))
-    throw refuse(no['element.packagePath'], { file: path.slice(0, 100) });
+    throw refuse(refusals['element.packagePath'], { file: path.slice(0, 100) });
   if (path.endsWith('/')) return;
   const kinds = ELEMENT_FILE_KINDS[type];
-  if (!kinds.includes(endOf(path))) throw refuse(no['element.packageKind'], { file: path, kinds: kinds.join(' ') });
+  if (!kinds.includes(endOf(path)))
+    throw refuse(refusals['element.packageKind'], { file: path, kinds: kinds.join(' ') });
 }
 
 const startsWith = (content: Buffer, bytes: string, at = 0): boolean =>
@@ -65,14 +66,14 @@ function jsonOfGlb(content: Buffer): unknown {
 /** Refuses a file whose content is not of its kind, and a model that would load something from elsewhere. Pure. */
 export function refuseBadContent(path: string, content: Buffer, paths: ReadonlySet<string>): void {
   const end = endOf(path);
-  const differs = () => refuse(no['element.packageContent'], { file: path });
+  const differs = () => refuse(refusals['element.packageContent'], { file: path });
   if (!(CONTENTS[end]?.(content) ?? true)) throw differs();
   if (end !== '.glb' && end !== '.gltf') return;
   const model = end === '.glb' ? jsonOfGlb(content) : jsonIn(content);
   if (typeof model !== 'object' || model === null || !('asset' in model)) throw differs();
   for (const address of addressesOf(model))
     if (!address.startsWith('data:') && !paths.has(beside(path, address)))
-      throw refuse(no['element.packageReference'], { file: path, address: address.slice(0, 100) });
+      throw refuse(refusals['element.packageReference'], { file: path, address: address.slice(0, 100) });
 }
 
 /** What buffers and images of a glTF are loaded from. */

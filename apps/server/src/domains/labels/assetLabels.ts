@@ -1,6 +1,6 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
-import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
+import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
 import type { Db } from '../../platform/db/index.ts';
 import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
@@ -63,7 +63,7 @@ function refuseTooMuch(count: number, parts: LabelParts): void {
   const bytes = Object.values(parts).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   // One label is as long as its parts may be.
   if (count > 1 && bytes * count > LABELS_BYTES_MAX)
-    throw refuse(no['label.tooMuchSaved'], {
+    throw refuse(refusals['label.tooMuchSaved'], {
       count,
       size: readableSize(bytes * count),
       limit: readableSize(LABELS_BYTES_MAX),
@@ -95,7 +95,7 @@ export async function labelsAsked(
   const sizes = await labelSizes(db, projectId, ids);
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > LABELS_BYTES_MAX)
-    throw refuse(no['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
+    throw refuse(refusals['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
   const [named, rows] = await Promise.all([loadAssetNames(db, projectId, ids), labelsOf(db, projectId, ids)]);
   const labels = new Map(rows.map((row) => [row.assetId, row]));
   return ids.filter((id) => named.has(id)).map((id) => labelOf(id, labels.get(id)));

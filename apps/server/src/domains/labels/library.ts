@@ -1,5 +1,5 @@
 import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
-import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as no } from '@twinscape/contract/labels';
+import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, readableSize } from '../../platform/http/index.ts';
@@ -41,7 +41,7 @@ const facts = (item: Item, { project }: LibraryCaller) => ({
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
 async function refuseForeignPicture(tx: Db, picture: string | null | undefined, caller: LibraryCaller): Promise<void> {
   if (picture && !(await isFilePath(tx, picture, caller.project?.companyId, 'image')))
-    throw refuse(no['labelItem.pictureInvalid']);
+    throw refuse(refusals['labelItem.pictureInvalid']);
 }
 
 /** The project stays until the transaction ends: what is added to one that goes would be nobody's. */
@@ -59,7 +59,7 @@ async function refuseFullLibrary(
 ): Promise<void> {
   if (!json) return;
   if ((await bytesOfItems(tx, libraryOf(kind, caller), ofId)) + Buffer.byteLength(json) > LABEL_LIBRARY_BYTES_MAX)
-    throw refuse(no['labelItem.libraryFull'], {
+    throw refuse(refusals['labelItem.libraryFull'], {
       kind: KINDS[kind][caller.language],
       limit: readableSize(LABEL_LIBRARY_BYTES_MAX),
     });
@@ -77,7 +77,7 @@ export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: Ite
     platform.database.db.transaction(async (tx) => {
       await keepLibrary(tx, caller);
       if ((await countItems(tx, library)) >= LABEL_ITEMS_MAX)
-        throw refuse(no['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
+        throw refuse(refusals['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
       await refuseFullLibrary(tx, kind, caller, fields.json);
       await refuseForeignPicture(tx, fields.picture, caller);
       const item = await insertItem(tx, library, fields);
@@ -103,7 +103,7 @@ export async function changeItem(
     sent.name ?? '',
     platform.database.db.transaction(async (tx) => {
       const held = await itemIn(tx, libraryOf(kind, caller), id, 'update');
-      if (!held) throw refuse(no['labelItem.notFound']);
+      if (!held) throw refuse(refusals['labelItem.notFound']);
       if (known && known.getTime() !== held.updatedAt.getTime()) throw refuse(coreRefusals['common.conflict']);
       const changed = changedFields(held, sent);
       if (!changed) return held;
@@ -133,7 +133,7 @@ export async function removeItems(
   const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
   await platform.database.db.transaction(async (tx) => {
     const removed = await deleteItems(tx, libraryOf(kind, caller), ids);
-    if (removed.length < ids.length) throw refuse(no['labelItem.notFound']);
+    if (removed.length < ids.length) throw refuse(refusals['labelItem.notFound']);
     for (const item of removed) await platform.events.emit(tx, itemEvents[kind].deleted, actor, facts(item, caller));
   });
 }
@@ -152,7 +152,7 @@ export async function itemsAsked<Row>(
 
 export async function itemAsked(kind: ItemKind, caller: LibraryCaller, id: string): Promise<Item> {
   const found = await itemIn(caller.platform.database.db, libraryOf(kind, caller), id);
-  if (!found) throw refuse(no['labelItem.notFound']);
+  if (!found) throw refuse(refusals['labelItem.notFound']);
   return found;
 }
 
@@ -167,7 +167,7 @@ async function unlessTaken<T>(
     return await change;
   } catch (error) {
     if (isUniqueViolation(error, ITEM_NAME_TAKEN))
-      throw refuse(no['labelItem.nameDuplicate'], { name, kind: KINDS[kind][language] });
+      throw refuse(refusals['labelItem.nameDuplicate'], { name, kind: KINDS[kind][language] });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { labelRefusals as no } from '@twinscape/contract/labels';
+import { labelRefusals as refusals } from '@twinscape/contract/labels';
 
 /** Empty, or JSON of whatever shape: the page that wrote it reads it again. */
 export function refuseNoJson(text: string | null | undefined, field = 'Json'): void {
@@ -7,6 +7,6 @@ export function refuseNoJson(text: string | null | undefined, field = 'Json'): v
   try {
     JSON.parse(text);
   } catch {
-    throw refuse(no['label.jsonInvalid'], { field });
+    throw refuse(refusals['label.jsonInvalid'], { field });
   }
 }

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { readQuotaUse } from '../../platform/quotas/index.ts';
 import { loadAllCompanies } from '../enterprises/index.ts';
 import { loadAdministrators } from '../identity/index.ts';
+import { formatMessage } from './messages.ts';
 import { findLimitStep } from './rules.ts';
 import { sendMessage } from './send.ts';
 import { claimOccasion } from './store.ts';
-import { formatMessage } from './wording.ts';
 
 export const limitJob = defineJob({ name: 'messages.limits', payload: z.object({}), maxAttempts: 3 });
 

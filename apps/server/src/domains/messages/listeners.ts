@@ -15,8 +15,8 @@ import {
   projectMembersAdded,
   projectMembersRemoved,
 } from '../projects/index.ts';
+import { formatMessage, type MessageKind } from './messages.ts';
 import { sendMessage } from './send.ts';
-import { formatMessage, type MessageKind } from './wording.ts';
 
 /** Turns events into messages, in the transaction that takes the event from the outbox: each exactly once. */
 export function registerMessageListeners({ events }: Platform): void {

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { loadExpiringCompanies } from '../enterprises/index.ts';
 import { loadAdministrators } from '../identity/index.ts';
+import { formatMessage } from './messages.ts';
 import { findExpiryNotice } from './rules.ts';
 import { sendMessage } from './send.ts';
 import { claimOccasion } from './store.ts';
-import { formatMessage } from './wording.ts';
 
 export const remindJob = defineJob({ name: 'messages.remind', payload: z.object({}), maxAttempts: 5 });
 

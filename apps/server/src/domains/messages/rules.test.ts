@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@twinscape/contract';
 import { describe, expect, it, test } from 'vitest';
+import { formatMessage, type MessageKind, wordings } from './messages.ts';
 import { findExpiryNotice } from './rules.ts';
-import { formatMessage, type MessageKind, wordings } from './wording.ts';
 
 test.each([
   [31, undefined],

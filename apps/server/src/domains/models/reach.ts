@@ -1,5 +1,5 @@
 import { coreRefusals, type RefusalText, refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +39,7 @@ function admitted<Found extends { readonly isAllowed: boolean }>(
   missing: RefusalText,
 ): Found {
   if (!found) throw refuse(missing);
-  if (!found.isAllowed) throw refuse(no['phase.noPermission']);
+  if (!found.isAllowed) throw refuse(refusals['phase.noPermission']);
   return found;
 }
 
@@ -49,14 +49,14 @@ export async function openPhase(
   phaseId: string,
   db: Db = caller.platform.database.db,
 ): Promise<Phase> {
-  return admitted(await phaseInProject(db, readerOf(caller), phaseId), no['phase.notFound']).phase;
+  return admitted(await phaseInProject(db, readerOf(caller), phaseId), refusals['phase.notFound']).phase;
 }
 
 /** Several phases at once, every one of which the caller must be allowed to use. */
 export async function openPhases(caller: ModelCaller, phaseIds: readonly string[]): Promise<void> {
   const found = await phasesInProject(caller.platform.database.db, readerOf(caller), phaseIds);
   const byId = new Map(found.map((phase) => [phase.id, phase]));
-  for (const id of phaseIds) admitted(byId.get(id), no['phase.notFound']);
+  for (const id of phaseIds) admitted(byId.get(id), refusals['phase.notFound']);
 }
 
 /** What is added to a project that is deleted at the same moment would stay behind for ever. */
@@ -67,7 +67,7 @@ async function refuseDeletedProject(tx: Db, { project }: ModelCaller): Promise<v
 /** The same as `openPhase`, and nobody deletes the phase or its project until the transaction ends: for adding a model to it. */
 export async function holdPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
   await refuseDeletedProject(tx, caller);
-  return admitted(await phaseInProject(tx, readerOf(caller), phaseId, 'share'), no['phase.notFound']).phase;
+  return admitted(await phaseInProject(tx, readerOf(caller), phaseId, 'share'), refusals['phase.notFound']).phase;
 }
 
 /** The model, if the caller may use its phase. Refuses with `model.notFound` or `phase.noPermission`. */
@@ -76,18 +76,18 @@ export async function openModel(
   modelId: string,
   db: Db = caller.platform.database.db,
 ): Promise<Model> {
-  return admitted(await modelInProject(db, readerOf(caller), modelId), no['model.notFound']).model;
+  return admitted(await modelInProject(db, readerOf(caller), modelId), refusals['model.notFound']).model;
 }
 
 /** The same, held until the transaction ends: its changes happen one after the other, and in a project that stays. */
 export async function holdModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
   await refuseDeletedProject(tx, caller);
-  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'update'), no['model.notFound']).model;
+  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'update'), refusals['model.notFound']).model;
 }
 
 /** The model as `openModel` gives it; until the transaction ends nobody deletes it, and its current version stays the current one. */
 export async function keepModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
-  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'share'), no['model.notFound']).model;
+  return admitted(await modelInProject(tx, readerOf(caller), modelId, 'share'), refusals['model.notFound']).model;
 }
 
 export type OpenedVersion = { readonly model: Model; readonly version: Version };
@@ -106,14 +106,14 @@ export async function openVersion(
   const model = await openModel(caller, modelId, db);
   const which = number === undefined || number === '' ? absent : versionNumber(number);
   const version = which === undefined ? undefined : await versionOf(db, model, which);
-  if (!version) throw refuse(no['model.versionNotFound']);
+  if (!version) throw refuse(refusals['model.versionNotFound']);
   return { model, version };
 }
 
 /** A version in whatever state by its own id, as in the addresses of tiles and pictures. */
 export async function openVersionById(caller: ModelCaller, versionId: string): Promise<ServedVersion> {
   const found = await servedVersion(caller.platform.database.db, readerOf(caller), versionId);
-  return admitted(found, no['model.versionNotFound']);
+  return admitted(found, refusals['model.versionNotFound']);
 }
 
 /** A version that can be looked at: converted. Refuses others as `refuseUnconverted` says (RU-STATE-04). */
@@ -135,12 +135,12 @@ export function refuseUnconverted({ state }: Pick<Version, 'state'>): void {
       return;
     case 'waiting':
     case 'converting':
-      throw refuse(no['model.converting']);
+      throw refuse(refusals['model.converting']);
     case 'error':
-      throw refuse(no['convert.error']);
+      throw refuse(refusals['convert.error']);
     case 'needs_converter':
     case 'cancelled':
-      throw refuse(no['model.notPublished']);
+      throw refuse(refusals['model.notPublished']);
   }
 }
 

@@ -1,5 +1,10 @@
 import { decodeFromWire, refuse } from '@twinscape/contract';
-import { type ConvertState, type ModelPosition, modelPosition, modelRefusals as no } from '@twinscape/contract/models';
+import {
+  type ConvertState,
+  type ModelPosition,
+  modelPosition,
+  modelRefusals as refusals,
+} from '@twinscape/contract/models';
 
 /** Whether two lists hold the same things, each once. Pure. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
@@ -11,7 +16,7 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
 export function positionOf(given: string | ModelPosition): ModelPosition {
   if (typeof given !== 'string') return given;
   const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parsedJson(given)));
-  if (!parsed.success) throw refuse(no['model.positionInvalid']);
+  if (!parsed.success) throw refuse(refusals['model.positionInvalid']);
   return parsed.data;
 }
 
@@ -25,5 +30,5 @@ function parsedJson(text: string): unknown {
 
 /** RU-VAL-17, RU-STATE-04: only a model that can be opened is moved, and none while a new version of it converts. Pure. */
 export function refuseUnmovable(latest: ConvertState | undefined, isOpenable: boolean): void {
-  if (!isOpenable || latest === 'waiting' || latest === 'converting') throw refuse(no['phase.unconverted']);
+  if (!isOpenable || latest === 'waiting' || latest === 'converting') throw refuse(refusals['phase.unconverted']);
 }

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { sceneRefusals as no, type SceneRow } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals, type SceneRow } from '@twinscape/contract/scenes';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
@@ -31,7 +31,7 @@ export async function changeScenes<T>(
       return changed;
     });
   } catch (error) {
-    if (isUniqueViolation(error, SCENE_NAME_TAKEN)) throw refuse(no['scene.nameDuplicate']);
+    if (isUniqueViolation(error, SCENE_NAME_TAKEN)) throw refuse(refusals['scene.nameDuplicate']);
     throw error;
   }
 }
@@ -39,7 +39,7 @@ export async function changeScenes<T>(
 /** A scene of the project; what is not there, or stands elsewhere, is not found. */
 export async function openScene(db: Db, projectId: string, id: string, lock?: 'update'): Promise<ListedScene> {
   const found = await sceneInProject(db, projectId, id, lock);
-  if (!found) throw refuse(no['scene.notFound']);
+  if (!found) throw refuse(refusals['scene.notFound']);
   return found;
 }
 
@@ -59,5 +59,5 @@ export const factsOf = (project: ProjectScope, scene: { readonly id: string; rea
 
 /** A cover is a picture that was uploaded for this enterprise, never an address elsewhere. */
 export async function refuseForeignCover(tx: Db, cover: string | undefined, project: ProjectScope): Promise<void> {
-  if (cover && !(await isFilePath(tx, cover, project.companyId, 'image'))) throw refuse(no['scene.logoInvalid']);
+  if (cover && !(await isFilePath(tx, cover, project.companyId, 'image'))) throw refuse(refusals['scene.logoInvalid']);
 }

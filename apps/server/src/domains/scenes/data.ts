@@ -4,7 +4,7 @@ import { refuse } from '@twinscape/contract';
 import {
   emptyScene,
   isPlainScene,
-  sceneRefusals as no,
+  sceneRefusals as refusals,
   SCENE_DATA_DEPTH_MAX,
   SCENE_DATA_MAX_BYTES,
 } from '@twinscape/contract/scenes';
@@ -28,17 +28,18 @@ export async function readData(sent: string): Promise<ReadData> {
   try {
     document = JSON.parse(text);
   } catch {
-    throw refuse(no['scene.dataNotJson']);
+    throw refuse(refusals['scene.dataNotJson']);
   }
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw refuse(no['scene.dataNotJson']);
-  if (isDeeper(document, SCENE_DATA_DEPTH_MAX)) throw refuse(no['scene.dataTooDeep'], { limit: SCENE_DATA_DEPTH_MAX });
-  if (topologiesIn(document) > 1) throw refuse(no['topo.oneComponent']);
+    throw refuse(refusals['scene.dataNotJson']);
+  if (isDeeper(document, SCENE_DATA_DEPTH_MAX))
+    throw refuse(refusals['scene.dataTooDeep'], { limit: SCENE_DATA_DEPTH_MAX });
+  if (topologiesIn(document) > 1) throw refuse(refusals['topo.oneComponent']);
   return { document, packed: await pack(text) };
 }
 
 async function unpacked(sent: string): Promise<string> {
-  if (sent === '' || !BASE64.test(sent)) throw refuse(no['scene.dataNotPacked']);
+  if (sent === '' || !BASE64.test(sent)) throw refuse(refusals['scene.dataNotPacked']);
   try {
     return (await unpack(Buffer.from(sent, 'base64'), { maxOutputLength: SCENE_DATA_MAX_BYTES })).toString('utf8');
   } catch (error) {
@@ -46,8 +47,8 @@ async function unpacked(sent: string): Promise<string> {
       error instanceof RangeError ||
       (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
     )
-      throw refuse(no['scene.dataTooLarge'], { limit: readableSize(SCENE_DATA_MAX_BYTES) });
-    throw refuse(no['scene.dataNotPacked']);
+      throw refuse(refusals['scene.dataTooLarge'], { limit: readableSize(SCENE_DATA_MAX_BYTES) });
+    throw refuse(refusals['scene.dataNotPacked']);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Language, refuse } from '@twinscape/contract';
-import { sceneRefusals as no, SCENE_REFERENCES_MAX } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals, SCENE_REFERENCES_MAX } from '@twinscape/contract/scenes';
 
 /** What the data of a scene refer to, in small letters, each once. */
 export type References = {
@@ -27,7 +27,7 @@ const KINDS = {
 export function refuseTooManyNamed(references: References, language: Language): void {
   for (const kind of ['model', 'asset', 'device', 'type', 'file'] as const)
     if (references[kind].length > SCENE_REFERENCES_MAX)
-      throw refuse(no['scene.tooManyNamed'], { kind: KINDS[kind][language], limit: SCENE_REFERENCES_MAX });
+      throw refuse(refusals['scene.tooManyNamed'], { kind: KINDS[kind][language], limit: SCENE_REFERENCES_MAX });
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

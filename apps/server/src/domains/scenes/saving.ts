@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { sceneRefusals as no } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
 import { type Caller, factsOf, openScene } from './changes.ts';
 import { sceneSaved } from './events.ts';
@@ -15,7 +15,7 @@ export async function saveScene(
 ): Promise<{ version: number }> {
   const held = await openScene(tx, project.projectId, sceneId, 'update');
   if (version !== undefined && version !== held.version)
-    throw refuse(no['scene.changedMeanwhile'], { who: held.updateUserName, version: held.version });
+    throw refuse(refusals['scene.changedMeanwhile'], { who: held.updateUserName, version: held.version });
   const saved = await save();
   await platform.events.emit(tx, sceneSaved, actor, { ...factsOf(project, held), values: { version: saved } });
   return { version: saved };

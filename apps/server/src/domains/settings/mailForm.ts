@@ -1,5 +1,5 @@
 import { type Language, refuse } from '@twinscape/contract';
-import { mailSettings, type mailSettingsShown, settingsRefusals as no } from '@twinscape/contract/settings';
+import { mailSettings, type mailSettingsShown, settingsRefusals as refusals } from '@twinscape/contract/settings';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { readGiven } from './given.ts';
@@ -29,6 +29,6 @@ export async function readMailForm(
 /** A server needs an address to reach it and a sender; with neither, no mail goes out at all. */
 export function requireUsable({ smtpHost, mailFrom }: StoredMailSettings, mayBeEmpty: boolean): void {
   if (mayBeEmpty && smtpHost === '' && mailFrom === '') return;
-  if (smtpHost === '') throw refuse(no['settings.mailHostRequired']);
-  if (mailFrom === '') throw refuse(no['settings.mailFromRequired']);
+  if (smtpHost === '') throw refuse(refusals['settings.mailHostRequired']);
+  if (mailFrom === '') throw refuse(refusals['settings.mailFromRequired']);
 }

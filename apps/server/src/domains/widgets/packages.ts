@@ -1,7 +1,7 @@
 import { coreRefusals, type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   type ComponentPackage,
-  widgetRefusals as no,
+  widgetRefusals as refusals,
   WIDGET_PACKAGES_MAX,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
@@ -38,14 +38,14 @@ const shown = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow)
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
 async function refuseForeignPicture({ platform, project }: Caller, logo: string | undefined): Promise<void> {
   if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
-    throw refuse(no['widget.pictureInvalid']);
+    throw refuse(refusals['widget.pictureInvalid']);
 }
 
 /** Widgets that come with their bundle: each under a name of its own, with settings that can be read. */
 function refuseBadWidgets(widgets: NonNullable<SentWhole['widgets']>): void {
   const names = new Set<string>();
   for (const { name, settingsJson } of widgets) {
-    if (names.has(name.toLowerCase())) throw refuse(no['widget.nameDuplicate'], { name });
+    if (names.has(name.toLowerCase())) throw refuse(refusals['widget.nameDuplicate'], { name });
     names.add(name.toLowerCase());
     refuseBadSettings(settingsJson);
   }
@@ -64,7 +64,7 @@ export async function addPackage(caller: Caller, sent: SentWhole): Promise<Compo
       // What is added to a project that goes would be nobody's.
       if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
       if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
-        throw refuse(no['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
+        throw refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
       await insertWidgets(tx, added.id, widgets);
       await platform.events.emit(tx, widgetPackageAdded, actor, facts(added, caller));
@@ -86,7 +86,7 @@ export async function changePackage(caller: Caller, id: string, sent: Sent): Pro
     sent.name ?? '',
     platform.database.db.transaction(async (tx) => {
       const held = await packageIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(no['widgetPackage.notFound']);
+      if (!held) throw refuse(refusals['widgetPackage.notFound']);
       const changed = changedFields(held, fields);
       if (!changed) return shown(held);
       const updated = await updatePackage(tx, held, fields);
@@ -102,7 +102,7 @@ export async function removePackages(caller: Caller, id: string | readonly strin
   const ids = idsOf(id);
   await platform.database.db.transaction(async (tx) => {
     const removed = await deletePackages(tx, libraryOf(caller), ids);
-    if (removed.length < ids.length) throw refuse(no['widgetPackage.notFound']);
+    if (removed.length < ids.length) throw refuse(refusals['widgetPackage.notFound']);
     for (const one of removed) await platform.events.emit(tx, widgetPackageDeleted, actor, facts(one, caller));
   });
 }
@@ -117,7 +117,7 @@ export async function packagesAsked(
 
 export async function packageAsked(caller: Caller, id: string): Promise<ComponentPackage> {
   const found = await packageIn(caller.platform.database.db, libraryOf(caller), id);
-  if (!found) throw refuse(no['widgetPackage.notFound']);
+  if (!found) throw refuse(refusals['widgetPackage.notFound']);
   return shown(found);
 }
 
@@ -126,7 +126,7 @@ async function unlessTaken<T>(name: string, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error, PACKAGE_NAME_TAKEN)) throw refuse(no['widgetPackage.nameDuplicate'], { name });
+    if (isUniqueViolation(error, PACKAGE_NAME_TAKEN)) throw refuse(refusals['widgetPackage.nameDuplicate'], { name });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
-  widgetRefusals as no,
+  widgetRefusals as refusals,
   type WidgetRow as ShownRow,
   WIDGETS_OF_PACKAGE_MAX,
   type Widget,
@@ -45,15 +45,16 @@ export function refuseBadSettings(settingsJson: string | undefined): void {
   try {
     JSON.parse(settingsJson);
   } catch {
-    throw refuse(no['widget.settingsInvalid']);
+    throw refuse(refusals['widget.settingsInvalid']);
   }
 }
 
 /** Holds the bundle that takes one more widget. */
 async function roomIn(tx: Db, caller: Caller, packageId: string): Promise<void> {
   const held = await packageIn(tx, libraryOf(caller), packageId, 'update');
-  if (!held) throw refuse(no['widgetPackage.notFound']);
-  if (held.widgetCount >= WIDGETS_OF_PACKAGE_MAX) throw refuse(no['widget.tooMany'], { limit: WIDGETS_OF_PACKAGE_MAX });
+  if (!held) throw refuse(refusals['widgetPackage.notFound']);
+  if (held.widgetCount >= WIDGETS_OF_PACKAGE_MAX)
+    throw refuse(refusals['widget.tooMany'], { limit: WIDGETS_OF_PACKAGE_MAX });
 }
 
 /** Adds a widget to a bundle of the caller's project, or of the system. */
@@ -83,8 +84,9 @@ export async function changeWidget(caller: Caller, id: string, { updateTime, ...
     called,
     platform.database.db.transaction(async (tx) => {
       const held = await widgetIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(no['widget.notFound']);
-      if (updateTime && updateTime.getTime() !== held.updatedAt.getTime()) throw refuse(no['widget.changedMeanwhile']);
+      if (!held) throw refuse(refusals['widget.notFound']);
+      if (updateTime && updateTime.getTime() !== held.updatedAt.getTime())
+        throw refuse(refusals['widget.changedMeanwhile']);
       called.name ||= held.name;
       const changed = changedFields(held, fields);
       if (!changed) return shown(held);
@@ -131,21 +133,21 @@ export async function removeWidgets(caller: Caller, id: string | readonly string
   const ids = idsOf(id);
   await platform.database.db.transaction(async (tx) => {
     const removed = await deleteWidgets(tx, libraryOf(caller), ids);
-    if (removed.length < ids.length) throw refuse(no['widget.notFound']);
+    if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);
     for (const one of removed) await platform.events.emit(tx, widgetDeleted, actor, facts(one, caller));
   });
 }
 
 export async function widgetsAsked(caller: Caller, packageId: string): Promise<ListResult<ShownRow>> {
   const { db } = caller.platform.database;
-  if (!(await packageIn(db, libraryOf(caller), packageId))) throw refuse(no['widgetPackage.notFound']);
+  if (!(await packageIn(db, libraryOf(caller), packageId))) throw refuse(refusals['widgetPackage.notFound']);
   const list = (await widgetsOf(db, packageId)).map(headOf);
   return { data: { list, count: list.length } };
 }
 
 export async function widgetAsked(caller: Caller, id: string): Promise<Widget> {
   const found = await widgetIn(caller.platform.database.db, libraryOf(caller), id);
-  if (!found) throw refuse(no['widget.notFound']);
+  if (!found) throw refuse(refusals['widget.notFound']);
   return shown(found);
 }
 
@@ -154,7 +156,8 @@ async function unlessTaken<T>(called: { readonly name: string }, change: Promise
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error, WIDGET_NAME_TAKEN)) throw refuse(no['widget.nameDuplicate'], { name: called.name });
+    if (isUniqueViolation(error, WIDGET_NAME_TAKEN))
+      throw refuse(refusals['widget.nameDuplicate'], { name: called.name });
     throw error;
   }
 }

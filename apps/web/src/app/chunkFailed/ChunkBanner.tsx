@@ -1,10 +1,10 @@
 import { closeChunkBanner, retryChunks, useMissing } from '../../platform/chunks/index.ts';
-import { useWords, wording } from '../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../platform/language/index.ts';
 import { useHasUnsaved } from '../../platform/unsaved/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import css from './ChunkBanner.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   offline: {
     cn: '无法连接服务器，页面未能打开。恢复连接后将自动重试。',
     en: 'The server cannot be reached, so the page was not opened. It opens once the connection is back.',
@@ -28,7 +28,7 @@ const texts = wording({
 export function ChunkBanner() {
   const missing = useMissing();
   const isUnsaved = useHasUnsaved();
-  const words = useWords(texts);
+  const words = useMessages(texts);
   if (!missing) return null;
   const isRelease = missing === 'release';
   const canReload = missing !== 'offline' && !isUnsaved;

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useKey } from '../../platform/keys/index.ts';
-import { useSay, useWords } from '../../platform/language/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
 import { registered } from '../../platform/routes/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { type Group, useGeneralCommands, useProjectCommands, useScreenCommands } from './commands.ts';
 import { matching } from './match.ts';
+import { paletteMessages } from './messages.ts';
 import css from './Palette.module.css';
 import { closePalette, openPalette, usePaletteOpen } from './store.ts';
-import { paletteWords } from './wording.ts';
 
 /** Ctrl/Command+K: everything the product can open or do, by typing. Domains add to it through `commands`. */
 export function Palette() {
   const open = usePaletteOpen();
-  useKey({ keys: 'mod+k', title: paletteWords.open, run: openPalette, inFields: true });
+  useKey({ keys: 'mod+k', title: paletteMessages.open, run: openPalette, inFields: true });
   return (
     <Modal
       open={open}
@@ -32,7 +32,7 @@ export function Palette() {
 }
 
 function PaletteBody() {
-  const words = useWords(paletteWords);
+  const words = useMessages(paletteMessages);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);

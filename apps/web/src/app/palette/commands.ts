@@ -9,7 +9,7 @@ import { otherTheme, setTheme, useTheme } from '../../platform/theme/index.ts';
 import { useScreen } from '../present.ts';
 import { openKeySheet } from '../shell/KeySheet.tsx';
 import { openPersonalSettings } from '../shell/PersonalSettingsDrawer.tsx';
-import { paletteWords as words } from './wording.ts';
+import { paletteMessages as words } from './messages.ts';
 
 export type Group = { readonly title: string; readonly commands: readonly Command[] };
 

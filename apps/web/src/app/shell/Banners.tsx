@@ -4,8 +4,8 @@ import { useSay } from '../../platform/language/index.ts';
 import { landingOf, useGo } from '../../platform/routes/index.ts';
 import { returnToOwnSession, signOut, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { shellMessages as words } from './messages.ts';
 import css from './Shell.module.css';
-import { shellWords as words } from './wording.ts';
 
 const DISK_EVERY_MS = 60_000;
 

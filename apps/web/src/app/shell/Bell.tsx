@@ -2,15 +2,15 @@ import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../platform/api/index.ts';
-import { useFormat, useWords } from '../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../platform/language/index.ts';
 import { going, registered, useGo } from '../../platform/routes/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { shellMessages } from './messages.ts';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
-import { shellWords } from './wording.ts';
 
 const LATEST = 12;
 /** Pushes keep the number fresh; this is for when the live channel is down. */
@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 60_000;
 
 /** Unread messages: their number, the latest ones, and the way to what they are about. */
 export function Bell() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const [open, setOpen] = useState(false);
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true, everyMs: ASK_AGAIN_MS });
   const count = unread.data ?? 0;
@@ -47,7 +47,7 @@ export function Bell() {
 }
 
 function Latest({ onLeave, unread }: { onLeave: () => void; unread: number }) {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const format = useFormat();
   const go = useGo();
   const list = useCall(messageCalls.GetMessageList, { pageIndex: 1, pageSize: LATEST }, { handles: true });

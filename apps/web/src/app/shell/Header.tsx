@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
-import { useLanguage, useSay, useWords } from '../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../platform/language/index.ts';
 import { landingOf, registered, useAddressSearch, useGo, usePath } from '../../platform/routes/index.ts';
 import { chooseLanguage, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { otherTheme, setTheme, useTheme } from '../../platform/theme/index.ts';
@@ -9,14 +9,14 @@ import { Logo } from '../../ui/Logo.tsx';
 import { openPalette } from '../palette/store.ts';
 import { useScreen } from '../present.ts';
 import { Bell } from './Bell.tsx';
+import { shellMessages } from './messages.ts';
 import css from './Shell.module.css';
 import { TrayButton } from './TrayButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { shellWords } from './wording.ts';
 
 /** S-LAY-01: back, project name, where the reader is; search, operation log, tray, messages, language, theme, user. */
 export function Header() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const language = useLanguage();
   const theme = useTheme();
   const inProject = useScreen()?.place === 'project';
@@ -64,7 +64,7 @@ export function Header() {
 
 /** The way to the landing page, under the sign of the reader's enterprise where it has one (C-ENT-13). */
 function HomeLink() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const { memberType, companyLogo, companyName } = useSignedInUser();
   const own = companyLogo && companyName ? { logo: companyLogo, name: companyName } : undefined;
   return (
@@ -92,7 +92,7 @@ function LogLink({ title }: { title: string }) {
 
 /** Back button, project, and the way to the present screen. */
 function Trail() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const say = useSay();
   const go = useGo();
   const router = useRouter();

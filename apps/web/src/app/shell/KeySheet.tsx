@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { create } from 'zustand';
 import { useKey, useKeys } from '../../platform/keys/index.ts';
-import { useSay, useWords } from '../../platform/language/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
 import css from './KeySheet.module.css';
-import { shellWords } from './wording.ts';
+import { shellMessages } from './messages.ts';
 
 const store = create<{ open: boolean }>(() => ({ open: false }));
 export const openKeySheet = (): void => store.setState({ open: true });
@@ -19,7 +19,7 @@ const shown = (keys: string): string =>
 
 /** The keys of the present screen, on `?`. */
 export function KeySheet() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const say = useSay();
   const { open } = store();
   const keys = useKeys();

@@ -2,9 +2,9 @@ import { Drawer } from 'antd';
 import { Suspense } from 'react';
 import { create } from 'zustand';
 import { lazy } from '../../platform/chunks/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
-import { shellWords } from './wording.ts';
+import { shellMessages } from './messages.ts';
 
 const store = create<{ open: boolean }>(() => ({ open: false }));
 export const openPersonalSettings = (): void => store.setState({ open: true });
@@ -15,7 +15,7 @@ const PersonalSettings = lazy(async () => ({
 
 /** The personal settings, from wherever the reader is. */
 export function PersonalSettingsDrawer() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const { open } = store();
   return (
     <Drawer

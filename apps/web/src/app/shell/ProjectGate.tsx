@@ -2,20 +2,20 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
 import { chooseProject, session, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { shellMessages } from './messages.ts';
 import css from './Shell.module.css';
-import { shellWords } from './wording.ts';
 
 type Props = { readonly managersOnly: boolean; readonly children: ReactNode };
 
 /** Lets a project's screens stand once the project of the address is known; a copied address brings its own (G-USR-02). */
 export function ProjectGate({ managersOnly, children }: Props) {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const go = useGo();
   const user = useSignedInUser();
   const { project: id = '' } = useAddressSearch();

@@ -4,19 +4,19 @@ import { Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { keep, kept } from '../../platform/keeping.ts';
-import { useSay, useWords } from '../../platform/language/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
 import { type MenuEntry, menuOf, registered, useAddressSearch, usePath } from '../../platform/routes/index.ts';
 import { useRoles, useSignedInUser } from '../../platform/session/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { shellMessages } from './messages.ts';
 import css from './Shell.module.css';
-import { shellWords } from './wording.ts';
 
 const KEY = 'sidebar';
 const SMALL = '(max-width: 1080px)';
 
 /** The menu of a place, by role and order (S-LAY-05); folded or not is remembered. */
 export function Sidebar({ place }: { place: MenuEntry['place'] }) {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const [narrow, setNarrow] = useState(
     () => (kept(KEY) ?? (matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
   );

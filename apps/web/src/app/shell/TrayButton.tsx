@@ -1,17 +1,17 @@
 import { Popover, Progress, Tooltip } from 'antd';
 import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../platform/chunks/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { clearFinished, isUnderWay, removeTask, type Task, trayWatchers, useTasks } from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { shellMessages } from './messages.ts';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
-import { shellWords } from './wording.ts';
 
 /** Uploads and long jobs: how far they are, cancel, retry. Opens by itself when the first one starts that no screen shows. */
 export function TrayButton() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const tasks = useTasks();
   const [open, setOpen] = useState(false);
   const active = tasks.filter(isUnderWay);
@@ -67,7 +67,7 @@ export function TrayButton() {
 type RowProps = { readonly task: Task; readonly onGone: () => void };
 
 function TaskRow({ task, onGone }: RowProps) {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const { state, share, failure, note, open, act } = task;
   const percent = share === undefined ? undefined : Math.round(share * 100);
   const progress = percent === undefined ? '…' : `${percent}%`;

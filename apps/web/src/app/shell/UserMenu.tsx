@@ -1,23 +1,25 @@
 import { Dropdown } from 'antd';
-import { useSay, useWords } from '../../platform/language/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
 import { registered, useGo } from '../../platform/routes/index.ts';
 import { signOut, useRoles, useSignedInUser } from '../../platform/session/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { openKeySheet } from './KeySheet.tsx';
+import { shellMessages } from './messages.ts';
 import { openPersonalSettings } from './PersonalSettingsDrawer.tsx';
 import css from './Shell.module.css';
 import menu from './UserMenu.module.css';
-import { shellWords } from './wording.ts';
 
 /** Who is signed in, their settings, and the way out. */
 export function UserMenu() {
-  const words = useWords(shellWords);
+  const words = useMessages(shellMessages);
   const say = useSay();
   const go = useGo();
   const user = useSignedInUser();
   const roles = useRoles();
-  const role = [shellWords.roles0, shellWords.roles1, shellWords.roles2, shellWords.roles3][user.memberType];
+  const role = [shellMessages.roles0, shellMessages.roles1, shellMessages.roles2, shellMessages.roles3][
+    user.memberType
+  ];
   const hasProfile = roles.includes(8) && registered().routes.some(({ path }) => path === '/profile');
   const items = [
     ...(hasProfile

@@ -4,17 +4,17 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { UserInfo } from '@twinscape/contract/identity';
 import { InlineFailure } from '../../domains/identity/index.ts';
 import { CallFailed, send } from '../../platform/api/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { goOnAs, useSession } from '../../platform/session/index.ts';
 import { Frame } from './Frame.tsx';
+import { signInAgainMessages } from './messages.ts';
 import css from './SignInAgain.module.css';
-import { signInAgainWords } from './words.ts';
 
 type Props = { readonly own: UserInfo; readonly onLeave: () => void };
 
 /** A session in which an administrator acts as somebody else has ended: their own one, which waits in this tab, may open it again. */
 export function ActAgain({ own, onLeave }: Props) {
-  const words = useWords(signInAgainWords);
+  const words = useMessages(signInAgainMessages);
   const waiting = useSession((session) => session.actingFrom);
   const act = useMutation({
     mutationFn: async () => {

@@ -1,13 +1,13 @@
 import type { SignInResult } from '@twinscape/contract/identity';
-import { InlineFailure, identityWords, useSignInForm } from '../../domains/identity/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { InlineFailure, identityMessages, useSignInForm } from '../../domains/identity/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import css from './SignInAgain.module.css';
 
 type FormProps = { readonly account: string; readonly onSignedIn: (signedIn: SignInResult) => void };
 
 /** The form of the sign-in page, over another page; refusals in words, in place. */
 export function PasswordForm({ account, onSignedIn }: FormProps) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const form = useSignInForm({ account, onSignedIn });
   return (
     <form onSubmit={form.submit} noValidate>

@@ -1,7 +1,7 @@
 import { fill } from '@twinscape/contract';
 import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import { useState } from 'react';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { usePath } from '../../platform/routes/index.ts';
 import {
   announce,
@@ -17,10 +17,10 @@ import { hasUnsaved } from '../../platform/unsaved/index.ts';
 import { ActAgain } from './ActAgain.tsx';
 import { Frame } from './Frame.tsx';
 import { forgetReader, openAnew } from './leaving.ts';
+import { signInAgainMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import css from './SignInAgain.module.css';
 import { useLeave } from './useLeave.ts';
-import { signInAgainWords } from './words.ts';
 
 /** The sign-in over the page: the page stays as it is beneath, and goes on when the same person has signed in. */
 export function SignInAgain() {
@@ -33,7 +33,7 @@ export function SignInAgain() {
 type Step = 'form' | 'other' | 'leave';
 
 function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserInfo }) {
-  const words = useWords(signInAgainWords);
+  const words = useMessages(signInAgainMessages);
   const leave = useLeave();
   const [step, setStep] = useState<Step>(
     reason.kind === 'other' ? 'other' : reason.kind === 'leaving' ? 'leave' : 'form',

@@ -18,7 +18,7 @@ import { hasUnsaved } from '../../platform/unsaved/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { beginLeaving } from './leaving.ts';
 import { loadSignInAgain } from './load.ts';
-import { signInAgainWords as words } from './words.ts';
+import { signInAgainMessages as words } from './messages.ts';
 
 /** When the dialog's program is fetched, so that it is there when it is needed. Milliseconds after the page was opened. */
 const FETCH_MS = 4_000;

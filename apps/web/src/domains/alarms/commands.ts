@@ -3,13 +3,13 @@ import { send } from '../../platform/api/index.ts';
 import { sayNow } from '../../platform/language/index.ts';
 import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
 import { session } from '../../platform/session/index.ts';
-import { alarmWords } from './wording.ts';
+import { alarmMessages } from './messages.ts';
 
 const MOST = 6;
 
 /** Alarms of the project one is in that somebody still has to deal with, by what they are called or by their device: opens the alarm. */
 const alarmsByName: CommandSource = {
-  title: alarmWords.title,
+  title: alarmMessages.title,
   find: async (typed) => {
     const { project } = session();
     if (!typed || !project) return [];
@@ -27,7 +27,7 @@ const alarmsByName: CommandSource = {
     return data.list.map(({ id, alarmType, severity, originatorName }) => ({
       id,
       title: `${alarmType} · ${originatorName}`,
-      hint: sayNow(alarmWords[severity]),
+      hint: sayNow(alarmMessages[severity]),
       run: () => {
         location.hash = `/alarms${writeSearch({ project: project.id, alarm: id })}`;
       },

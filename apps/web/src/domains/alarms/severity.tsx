@@ -1,7 +1,7 @@
 import type { Severity } from '@twinscape/contract/alarms';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
+import { alarmMessages } from './messages.ts';
 import css from './Severity.module.css';
-import { alarmWords } from './wording.ts';
 
 /**
  * A shape for each severity, so that none is told by its colour alone; the colours are those of ITU-T X.733's successors in network and plant management:
@@ -36,7 +36,7 @@ export function SeverityMark({ severity, size = 12 }: { readonly severity: Sever
 
 /** How bad an alarm is, in a word, a shape and a colour. `loud` fills the ground: for alarms that are open. */
 export function SeverityTag({ severity, loud = false }: { readonly severity: Severity; readonly loud?: boolean }) {
-  const words = useWords(alarmWords);
+  const words = useMessages(alarmMessages);
   return (
     <span className={`${css.tag} ${css[severity]}`} data-loud={loud} data-severity={severity}>
       <SeverityMark severity={severity} />

@@ -1,7 +1,7 @@
 import type { AlarmRow, AlarmStatus } from '@twinscape/contract/alarms';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
+import { alarmMessages } from './messages.ts';
 import css from './States.module.css';
-import { alarmWords } from './wording.ts';
 
 /** an alarm is active or cleared, and acknowledged or not. */
 export const isActive = (status: AlarmStatus): boolean => status === 'activeUnack' || status === 'activeAck';
@@ -13,7 +13,7 @@ export const overAt = ({ status, clearTime, endTime }: Pick<AlarmRow, 'status' |
 
 /** Both halves of an alarm's state, each in a word and a shape. */
 export function AlarmState({ status }: { readonly status: AlarmStatus }) {
-  const words = useWords(alarmWords);
+  const words = useMessages(alarmMessages);
   const [active, acknowledged] = [isActive(status), isAcknowledged(status)];
   return (
     <span className={css.state} data-active={active} data-acknowledged={acknowledged}>

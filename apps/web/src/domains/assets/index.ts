@@ -78,8 +78,8 @@ export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promi
   (await import('./inModel/focus.ts')).loadAndFocusAsset(preview, assetId);
 
 export { type LiveDevices, useLiveDevices } from './detail/useLiveDevices.ts';
+export { assetMessages } from './messages.ts';
 export { ASSET_READS } from './reads.ts';
 export { useAssetRights } from './rights.ts';
 export { type AssetFrame, type AssetPart, type AssetPartProps, assetFrames, assetParts } from './slots.ts';
 export { useAssetsPush } from './useAssetsPush.ts';
-export { assetWords } from './wording.ts';

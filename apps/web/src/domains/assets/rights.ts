@@ -1,7 +1,7 @@
 import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
 import { useReadOnlyReason } from '../enterprises/index.ts';
-import { assetWords } from './wording.ts';
+import { assetMessages } from './messages.ts';
 
 export type Rights = {
   /** Why the reader cannot change assets; undefined when they can. */
@@ -15,5 +15,5 @@ export function useAssetRights(): Rights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;
   const writingOff = useReadOnlyReason();
-  return { off: writingOff ?? (isReader ? say(assetWords.readOnly) : undefined), isReader };
+  return { off: writingOff ?? (isReader ? say(assetMessages.readOnly) : undefined), isReader };
 }

@@ -1,16 +1,16 @@
 import type { OperationLogRow } from '@twinscape/contract/audit';
-import { useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { Avatar, type Column } from '../../ui/index.ts';
 import css from './columns.module.css';
 import { ENTITIES } from './entities.ts';
+import { auditMessages } from './messages.ts';
 import { OperationTag } from './parts/OperationTag.tsx';
-import { auditWords } from './wording.ts';
 
 type Options = { readonly everywhere: boolean; readonly onPerson: (row: OperationLogRow) => void };
 
 /** The columns of an operation log; that of the platform also says where an entry belongs. */
 export function useLogColumns({ everywhere, onPerson }: Options): Column<OperationLogRow>[] {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   const format = useFormat();
   return [
@@ -69,7 +69,7 @@ const whole = (read: (row: OperationLogRow) => string | undefined) => (row: Oper
 };
 
 function Person({ row, onPerson }: { row: OperationLogRow; onPerson: (row: OperationLogRow) => void }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   const { operateUserId, operateUserName, actedBy } = row;
   const name = operateUserName || words.system;
@@ -81,7 +81,7 @@ function Person({ row, onPerson }: { row: OperationLogRow; onPerson: (row: Opera
           <button
             type="button"
             className={`${css.name} cut`}
-            title={say(auditWords.onlyPerson, { name })}
+            title={say(auditMessages.onlyPerson, { name })}
             onClick={() => onPerson(row)}
           >
             {name}
@@ -89,7 +89,7 @@ function Person({ row, onPerson }: { row: OperationLogRow; onPerson: (row: Opera
         ) : (
           <span className="cut">{name}</span>
         )}
-        {actedBy && <span className={`${css.under} cut`}>{say(auditWords.actedBy, { name: actedBy })}</span>}
+        {actedBy && <span className={`${css.under} cut`}>{say(auditMessages.actedBy, { name: actedBy })}</span>}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
 import { instantText } from '../../platform/language/index.ts';
-import { auditWords as words } from './wording.ts';
+import { auditMessages as words } from './messages.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 /** Numbers and short words that stand for something, by the field that holds them. */

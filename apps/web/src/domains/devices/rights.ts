@@ -1,7 +1,7 @@
 import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
 import { useReadOnlyReason } from '../enterprises/index.ts';
-import { deviceWords } from './wording.ts';
+import { deviceMessages } from './messages.ts';
 
 export type Rights = {
   /** Why the reader cannot change devices; undefined when they can. */
@@ -15,5 +15,5 @@ export function useRights(): Rights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;
   const writingOff = useReadOnlyReason();
-  return { off: writingOff ?? (isReader ? say(deviceWords.readOnly) : undefined), isReader };
+  return { off: writingOff ?? (isReader ? say(deviceMessages.readOnly) : undefined), isReader };
 }

@@ -1,7 +1,7 @@
 import type { DeviceState } from '@twinscape/contract/devices';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { type Status, StatusTag } from '../../ui/index.ts';
-import { deviceWords } from './wording.ts';
+import { deviceMessages } from './messages.ts';
 
 const STATUS: Readonly<Record<DeviceState, Status>> = {
   running: 'run',
@@ -12,13 +12,13 @@ const STATUS: Readonly<Record<DeviceState, Status>> = {
 
 /** RU-STATE-08: what a device does. */
 export function StateTag({ state, plain = false }: { readonly state: DeviceState; readonly plain?: boolean }) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   return <StatusTag plain={plain} status={STATUS[state]} word={words[state]} />;
 }
 
 /** whether a device can be heard, which is another question than what it does. */
 export function OnlineTag({ isOnline, plain = false }: { readonly isOnline: boolean; readonly plain?: boolean }) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   return (
     <StatusTag plain={plain} status={isOnline ? 'run' : 'offline'} word={isOnline ? words.online : words.offline} />
   );

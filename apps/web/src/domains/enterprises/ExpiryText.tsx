@@ -1,9 +1,9 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
-import { dayText, useSay, wording } from '../../platform/language/index.ts';
+import { dayText, defineMessages, useSay } from '../../platform/language/index.ts';
 import css from './Enterprise.module.css';
 import { remainingDays, toExpiryStatus } from './rules.ts';
 
-const texts = wording({
+const texts = defineMessages({
   expired: { cn: '已到期', en: 'Expired' },
   today: { cn: '今日到期', en: 'Last day' },
   left: { cn: '剩 {days} 天', en: '{days} days left' },

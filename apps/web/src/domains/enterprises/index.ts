@@ -80,8 +80,8 @@ enterpriseTabs.add('settings', {
 });
 
 export { useConfirmAccessLoss } from './accessLoss/useConfirmAccessLoss.tsx';
+export { memberTypeName } from './members/memberMessages.ts';
 export { MEMBER_STATUS_COLOURS, toMemberStatus } from './members/memberStatus.ts';
-export { memberTypeName } from './members/memberWords.ts';
 export { useReadOnlyReason } from './readOnly.ts';
 export { remainingDays, toExpiryStatus, toQuotaUse } from './rules.ts';
 export {

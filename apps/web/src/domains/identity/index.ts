@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
 
+export { identityMessages } from './messages.ts';
 export { AuthField } from './parts/AuthField.tsx';
 export { AuthPage } from './parts/AuthPage.tsx';
 export { InlineFailure } from './parts/InlineFailure.tsx';
 export { useSignInForm } from './parts/useSignInForm.tsx';
-export { identityWords } from './wording.ts';
 
 /** Sign-in, activation, the own account. */
 export const identity: WebDomain = {

@@ -1,7 +1,7 @@
 import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
 import { Button, Segmented, Select } from 'antd';
 import { useCall, useSend } from '../../platform/api/index.ts';
-import { useFormat, useWords, wording } from '../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../platform/language/index.ts';
 import { going, useGo } from '../../platform/routes/index.ts';
 import {
   type Acts,
@@ -19,7 +19,7 @@ import {
 import { groupsOf } from './kinds.ts';
 import css from './Messages.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '消息', en: 'Messages' },
   search: { cn: '搜索消息', en: 'Search messages' },
   all: { cn: '全部', en: 'All' },
@@ -52,7 +52,7 @@ const hasWord = (name: string): name is keyof typeof KIND_WORDS => name in KIND_
 
 /** Everything that the product told the reader, newest first (S-ADM-07). */
 export function Messages() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const go = useGo();
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true });

@@ -4,7 +4,7 @@ import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
 import { useReadOnlyReason } from '../enterprises/index.ts';
 import { managesProject } from '../projects/index.ts';
-import { modelWords } from './wording.ts';
+import { modelMessages } from './messages.ts';
 
 export type Rights = {
   /** Why the reader cannot change models; undefined when they can. */
@@ -27,10 +27,10 @@ export function useRights(projectId: string): Rights {
     { enabled: user.memberType === 2, handles: true, freshMs: 60_000 },
   );
   const managesPhases = managesProject(user, base.data?.projectManagers);
-  const modelsOff = writingOff ?? (user.memberType === 3 ? say(modelWords.readOnly) : undefined);
+  const modelsOff = writingOff ?? (user.memberType === 3 ? say(modelMessages.readOnly) : undefined);
   return {
     modelsOff,
-    phasesOff: modelsOff ?? (managesPhases ? undefined : say(modelWords.managersOnly)),
+    phasesOff: modelsOff ?? (managesPhases ? undefined : say(modelMessages.managersOnly)),
     isReader: user.memberType === 3,
     managesPhases,
   };

@@ -7,7 +7,7 @@ export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slo
 export { EmptyLibrary } from './libraries/EmptyLibrary.tsx';
 export { LibraryScopeChoice } from './libraries/LibraryScopeChoice.tsx';
 export { LIBRARY_SCOPES, type LibraryRights, type LibraryScope, useLibraryRights } from './libraries/libraryScope.ts';
-export { shelfWords } from './libraries/words.ts';
+export { libraryScopeMessages } from './libraries/messages.ts';
 
 /** Projects: their home and their members. */
 export const projects: WebDomain = {

@@ -55,7 +55,7 @@ assetFrames.add('scene', {
   content: async () => (await import('./related/SideScene.tsx')).SideScene,
 });
 
+export { sceneMessages } from './messages.ts';
 export { SCENE_READS } from './reads.ts';
 export { useSceneRights } from './rights.ts';
 export { useScenesPush } from './useScenesPush.ts';
-export { sceneWords } from './wording.ts';

@@ -1,7 +1,7 @@
 import { useSay } from '../../platform/language/index.ts';
 import { useSignedInUser } from '../../platform/session/index.ts';
 import { useReadOnlyReason } from '../enterprises/index.ts';
-import { sceneWords } from './wording.ts';
+import { sceneMessages } from './messages.ts';
 
 export type Rights = {
   /** Why the reader cannot change scenes; undefined when they can. */
@@ -15,5 +15,5 @@ export function useSceneRights(): Rights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;
   const writingOff = useReadOnlyReason();
-  return { off: writingOff ?? (isReader ? say(sceneWords.readOnly) : undefined), isReader };
+  return { off: writingOff ?? (isReader ? say(sceneMessages.readOnly) : undefined), isReader };
 }

@@ -1,5 +1,5 @@
 import { isEmail, type Text } from '@twinscape/contract';
-import { settingsWords as words } from './wording.ts';
+import { settingsMessages as words } from './messages.ts';
 
 /** The objection of a field that may stay empty but otherwise holds an e-mail address. */
 export const emailOrNothing =

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@twinscape/contract';
 import type { PasswordPolicy } from '@twinscape/contract/settings';
-import type { securityWords as words } from './wording.ts';
+import type { securityMessages as words } from './messages.ts';
 
 /** One demand on a password, with the values for its words. */
 export type Part = {

@@ -3,10 +3,10 @@ import type { TopologyAsset } from '@twinscape/contract/topology';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { useWords } from '../../platform/language/index.ts';
+import { useMessages } from '../../platform/language/index.ts';
 import { Glyph } from '../../ui/index.ts';
 import css from './AssetSearch.module.css';
-import { topologyWords } from './wording.ts';
+import { topologyMessages } from './messages.ts';
 
 const FOUND_AT_ONCE = 20;
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Finds an asset of the project by number, name or any of its values, as one types. */
 export function AssetSearch({ projectId, label, onFound }: Props) {
-  const words = useWords(topologyWords);
+  const words = useMessages(topologyMessages);
   const [key, setKey] = useState('');
   const found = useAssetSearch(projectId, key);
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { notify } from '../notice/index.ts';
-import { CallFailed, failureWords } from './failure.ts';
+import { CallFailed, failureMessages } from './failure.ts';
 import { fetchFile, saveFile } from './send.ts';
 
 /** Saves the file that a call answers with: `const excel = useDownload(calls.Export)`, `excel.start(filters)`, `excel.busy`. */
@@ -13,7 +13,7 @@ export function useDownload<C extends CallSpec & { readonly blob: true }>(call: 
     onSuccess: saveFile,
     onError: (error) => {
       // A-29: of a fault the mechanism says nothing.
-      if (error instanceof CallFailed && error.kind === 'fault') notify('error', say(failureWords.operationFailed));
+      if (error instanceof CallFailed && error.kind === 'fault') notify('error', say(failureMessages.operationFailed));
     },
   });
   return { start: (input: SentInputOf<C>) => mutation.mutate(input), busy: mutation.isPending };

@@ -1,6 +1,6 @@
 import { type CallSpec, decodeFromWire, SUCCESS_CODE } from '@twinscape/contract';
 import { parseExact } from './exactJson.ts';
-import { CallFailed, failureWords, kindOf } from './failure.ts';
+import { CallFailed, failureMessages, kindOf } from './failure.ts';
 import { revive } from './revive.ts';
 
 type Envelope = { ErrorCode: number; Message?: string; Result?: unknown; RequestId?: string };
@@ -36,11 +36,11 @@ export function readEnvelope(
   if (!isEnvelope(answer)) {
     // HTTP 401 acts as ErrorCode 401; everything else that is not an answer of ours is a server error.
     if (status === 401) throw new CallFailed('ended', 401, '');
-    throw new CallFailed('unreachable', status, say(failureWords.serverError));
+    throw new CallFailed('unreachable', status, say(failureMessages.serverError));
   }
   const code = status === 401 ? 401 : answer.ErrorCode;
   if (code !== SUCCESS_CODE) {
-    const message = answer.Message || say(failureWords.operationFailed);
+    const message = answer.Message || say(failureMessages.operationFailed);
     throw new CallFailed(kindOf(code), code, message, wrongFields(answer.Result), answer.RequestId);
   }
   return revive(call.result, decodeFromWire(call.result, answer.Result ?? undefined));

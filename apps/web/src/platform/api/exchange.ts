@@ -3,7 +3,7 @@ import { type Outgoing, randomValue, uncached } from './address.ts';
 import { takeAsked } from './asked.ts';
 import { caller } from './caller.ts';
 import { readEnvelope } from './envelope.ts';
-import { CallFailed, failureWords } from './failure.ts';
+import { CallFailed, failureMessages } from './failure.ts';
 
 export type Received = { readonly status: number; readonly text: string };
 const sayHere = (text: Text): string => say(text, caller().language());
@@ -23,10 +23,10 @@ function unanswered(asked: AbortSignal | undefined, isLate: boolean): CallFailed
   if (isLate) {
     // One slow call says nothing about the others, so the server is asked before the page calls it away.
     void caller().checkReached();
-    return new CallFailed('late', 0, sayHere(failureWords.late));
+    return new CallFailed('late', 0, sayHere(failureMessages.late));
   }
   caller().reached(false);
-  return new CallFailed('unreachable', 0, sayHere(failureWords.requestError));
+  return new CallFailed('unreachable', 0, sayHere(failureMessages.requestError));
 }
 
 /** The time limit of a call ends its request, and the reading of its answer, with this error. */

@@ -27,7 +27,7 @@ export class CallFailed extends Error {
   }
 }
 
-export const failureWords = {
+export const failureMessages = {
   requestError: { cn: '请求错误', en: 'Request error' },
   serverError: { cn: '服务器错误', en: 'Server error' },
   late: { cn: '请求超时，请稍后重试', en: 'The request took too long. Please try again shortly.' },

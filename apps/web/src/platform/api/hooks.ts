@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@t
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { notify } from '../notice/index.ts';
-import { CallFailed, failureWords } from './failure.ts';
+import { CallFailed, failureMessages } from './failure.ts';
 import { keyOf } from './key.ts';
 import { readAgain } from './readAgain.ts';
 import { send } from './send.ts';
@@ -73,7 +73,7 @@ export function useSend<C extends CallSpec>(call: C, options: SendHookOptions<C>
     onError: (error) => {
       // A-29: the mechanism says nothing of a fault; this is the screen's own word for it.
       if (!handles && error instanceof CallFailed && error.kind === 'fault')
-        notify('error', say(failureWords.operationFailed));
+        notify('error', say(failureMessages.operationFailed));
     },
   });
   return {

@@ -5,7 +5,7 @@ export { isReachable, onReconnected, reached, useOnline } from './connection.ts'
 export { useDownload } from './download.ts';
 export { parseExact, writeExact } from './exactJson.ts';
 export { headersOf } from './exchange.ts';
-export { CallFailed, failureWords, type WrongField } from './failure.ts';
+export { CallFailed, failureMessages, type WrongField } from './failure.ts';
 export { type CallOptions, type Sending, useCall, useSend } from './hooks.ts';
 export { keyOf } from './key.ts';
 export { readAllPages } from './pages.ts';

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallSpec } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
 import { notify } from '../notice/index.ts';
-import { CallFailed, failureWords } from './failure.ts';
+import { CallFailed, failureMessages } from './failure.ts';
 import { readAgain } from './readAgain.ts';
 
 /** What the reader is told of a failure; undefined where nobody has to hear of it. */
 export function reasonOf(error: unknown, say: ReturnType<typeof useSay>): string | undefined {
-  if (!(error instanceof CallFailed)) return say(failureWords.operationFailed);
+  if (!(error instanceof CallFailed)) return say(failureMessages.operationFailed);
   if (error.kind === 'cancelled' || error.kind === 'ended') return undefined;
-  return error.kind === 'refused' ? error.message : say(failureWords.operationFailed);
+  return error.kind === 'refused' ? error.message : say(failureMessages.operationFailed);
 }
 
 export type Changes<Subject, T> = {

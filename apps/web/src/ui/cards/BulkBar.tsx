@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import css from './Cards.module.css';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 type Props = {
   readonly chosen: number;
@@ -15,10 +15,10 @@ type Props = {
 
 /** Stands in the place of the search while cards are chosen: how many, and what can be done with them. */
 export function BulkBar({ chosen, of, onAll, onClear, children }: Props) {
-  const words = useWords(cardWords);
+  const words = useMessages(cardMessages);
   const say = useSay();
   const format = useFormat();
-  const count = say(cardWords.chosen, { count: format.number(chosen) });
+  const count = say(cardMessages.chosen, { count: format.number(chosen) });
   return (
     <div className={`${css.bar} ${css.bulk}`} role="toolbar" aria-label={count}>
       <Checkbox

@@ -4,7 +4,7 @@ import { useSay } from '../../platform/language/index.ts';
 import { type Acts, actMenu } from '../acts.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import css from './Cards.module.css';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 /** What makes an element the name of a card: the whole card is its target. */
 export type CardName = {
@@ -64,7 +64,7 @@ export function Card({ face, isChosen, onChoose }: Props) {
           <span className={css.tick}>
             <Checkbox
               checked={isChosen}
-              aria-label={say(cardWords.choose, { name })}
+              aria-label={say(cardMessages.choose, { name })}
               onChange={({ nativeEvent, target }) => onChoose(target.checked, nativeEvent.shiftKey)}
             />
           </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, useSay } from '../../platform/language/index.ts';
 import css from './Cards.module.css';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 /** What was written about a thing, in one line. */
 export const CardComment = ({ text }: { readonly text: string }) => (
@@ -29,7 +29,7 @@ export function CardFoot({ updated, by, isBrief = false, children }: FootProps) 
     <p className={`${css.foot} num`}>
       {children}
       <time dateTime={updated.toISOString()} title={by ? `${by} · ${at}` : at}>
-        {isBrief ? ago : say(cardWords.updated, { ago })}
+        {isBrief ? ago : say(cardMessages.updated, { ago })}
       </time>
     </p>
   );

@@ -1,6 +1,6 @@
 import { Button, Pagination } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
@@ -9,9 +9,9 @@ import { SearchBox } from '../table/SearchBox.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { Card, type CardFace } from './Card.tsx';
 import css from './Cards.module.css';
+import { cardMessages } from './messages.ts';
 import { useChoice } from './useChoice.ts';
 import { walkCards } from './walk.ts';
-import { cardWords } from './words.ts';
 
 /** A page of things; undefined until it has been read. */
 export type CardPage<Row> = { readonly rows: readonly Row[]; readonly count: number } | undefined;
@@ -51,7 +51,7 @@ type Props<Row> = {
 /** Things as cards: searched, filtered, paged, chosen with shift for ranges, walked with the arrow keys (A-12). */
 export function CardList<Row>(props: Props<Row>) {
   const { list, page, reading, cardOf, width, narrowWidth = width, skeleton, narrowing = [], bulk, empty } = props;
-  const words = useWords(cardWords);
+  const words = useMessages(cardMessages);
   const say = useSay();
   const format = useFormat();
   const [state, change] = list;
@@ -92,7 +92,9 @@ export function CardList<Row>(props: Props<Row>) {
             {props.before}
             <SearchBox typed={state.key} onTyped={(key) => change({ key })} placeholder={props.search} />
             {props.filters}
-            <span className={`${css.total} num`}>{page && say(cardWords.total, { count: format.number(count) })}</span>
+            <span className={`${css.total} num`}>
+              {page && say(cardMessages.total, { count: format.number(count) })}
+            </span>
           </div>
         )
       )}

@@ -1,11 +1,11 @@
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay, useWords } from '../../platform/language/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Dialog, FailureNote } from '../Dialog.tsx';
+import { sheetTexts } from './messages.ts';
 import css from './Sheets.module.css';
 import { type Stage, useImport, type Watch } from './useImport.ts';
-import { sheetTexts } from './words.ts';
 
 type Counted = { readonly isTrial: boolean; readonly added: number; readonly changed: number };
 type Props<Order, Report extends Counted> = {
@@ -28,7 +28,7 @@ type Props<Order, Report extends Counted> = {
 /** Things from a sheet: a choice, a trial that tells each row's fate, and the import. */
 export function ImportDialog<Order, Report extends Counted>(props: Props<Order, Report>) {
   const { title, open, onClose, order, fileName, send, runWord, onAgain, report, children } = props;
-  const words = useWords(sheetTexts);
+  const words = useMessages(sheetTexts);
   const { stage, run, reset } = useImport(send);
   const close = () => {
     reset();
@@ -96,7 +96,7 @@ export function ImportDialog<Order, Report extends Counted>(props: Props<Order, 
 type WorkingStage = Extract<Stage<unknown, unknown>, { name: 'working' }>;
 
 function Working({ stage, file }: { readonly stage: WorkingStage; readonly file: string }) {
-  const words = useWords(sheetTexts);
+  const words = useMessages(sheetTexts);
   const say = useSay();
   const { isSent, isTrial, share, isLong } = stage;
   const now = isTrial ? words.checking : words.importing;

@@ -1,12 +1,12 @@
 import type { RowChange, RowReason } from '@twinscape/contract';
 import { Alert, Button, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import { type Status, StatusTag } from '../StatusTag.tsx';
+import { sheetTexts } from './messages.ts';
 import { type ReportRow, type RowFate, reportTable, whatOf } from './reportRows.ts';
 import css from './Sheets.module.css';
-import { sheetTexts } from './words.ts';
 
 const STATUS: Readonly<Record<RowFate, Status>> = {
   added: 'run',
@@ -33,7 +33,7 @@ type Props = {
 
 /** What becomes of every row of a sheet, before or after the import. */
 export function ImportReport({ isTrial, rows, fates, keyTitle, nameTitle, trialNote, besides, onSave }: Props) {
-  const words = useWords(sheetTexts);
+  const words = useMessages(sheetTexts);
   const say = useSay();
   const format = useFormat();
   const count = (fate: RowFate) => rows.reduce((sum, row) => sum + (row.fate === fate ? 1 : 0), 0);

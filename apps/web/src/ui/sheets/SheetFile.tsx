@@ -1,12 +1,12 @@
 import { fill } from '@twinscape/contract';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { bytesText, useFormat, useSay, useWords } from '../../platform/language/index.ts';
+import { bytesText, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { DELIMITERS, guessedDelimiter } from './delimiter.ts';
+import { sheetTexts } from './messages.ts';
 import css from './Sheets.module.css';
-import { sheetTexts } from './words.ts';
 
 /** A file that was chosen, and what divides its cells if it is csv. */
 export type ChosenSheet = { readonly file?: File | undefined; readonly delimiter?: string | undefined };
@@ -35,7 +35,7 @@ export function DelimiterField({
   readonly missing: string;
   readonly onChoose: (delimiter: string) => void;
 }) {
-  const words = useWords(sheetTexts);
+  const words = useMessages(sheetTexts);
   if (!chosen.file || !isCsv(chosen.file)) return null;
   return (
     <Form.Item
@@ -69,7 +69,7 @@ type Props = {
 
 /** One Excel or csv file, chosen or dropped. */
 export function SheetFile({ chosen: { file }, onChoose, mostRows, mostBytes, otherKind, tooLarge }: Props) {
-  const words = useWords(sheetTexts);
+  const words = useMessages(sheetTexts);
   const say = useSay();
   const format = useFormat();
   const [problem, setProblem] = useState<string>();

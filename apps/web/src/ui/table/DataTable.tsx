@@ -2,7 +2,7 @@ import { type CallSpec, PAGE_SIZE_CHOICES, type ResultOf, type SentInputOf } fro
 import { Pagination, Table, type TableProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Glyph } from '../Glyph.tsx';
@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useHeight } from './useHeight.ts';
 import { useHeldRows } from './useHeldRows.ts';
 
-const texts = wording({
+const texts = defineMessages({
   total: { cn: '共 {count} 条', en: '{count} in total' },
   chosen: { cn: '已选 {count} 项', en: '{count} selected' },
   clear: { cn: '取消选择', en: 'Clear' },
@@ -101,7 +101,7 @@ const SELECT_WIDTH = 44;
 export function DataTable<C extends CallSpec>(props: Props<C>) {
   type Row = RowOf<C>;
   const { name, call, input, rowKey, columns, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
   const [state, change] = useListState(filterNames, props.prefix);

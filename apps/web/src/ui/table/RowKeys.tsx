@@ -1,9 +1,9 @@
 import type { Text } from '@twinscape/contract';
 import type { RefObject } from 'react';
 import { useKey } from '../../platform/keys/index.ts';
-import { wording } from '../../platform/language/index.ts';
+import { defineMessages } from '../../platform/language/index.ts';
 
-const texts = wording({
+const texts = defineMessages({
   next: { cn: '下一行', en: 'Next row' },
   previous: { cn: '上一行', en: 'Previous row' },
 });

@@ -1,11 +1,11 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useKey } from '../../platform/keys/index.ts';
-import { useWords, wording } from '../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../platform/language/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import css from './DataTable.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   search: { cn: '搜索', en: 'Search' },
   focusSearch: { cn: '聚焦搜索框', en: 'Focus the search box' },
 });
@@ -21,7 +21,7 @@ type Props = {
 
 /** Where a list is searched; the key `/` goes there. */
 export function SearchBox({ typed, onTyped, placeholder }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const box = useRef<InputRef>(null);
   const [text, setText] = useState(typed);
   const latest = useRef(onTyped);

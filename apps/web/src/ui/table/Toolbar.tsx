@@ -1,11 +1,11 @@
 import { Button, Checkbox, Divider, Popover, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords, wording } from '../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../platform/language/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import css from './DataTable.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   columns: { cn: '列与密度', en: 'Columns and density' },
   dense: { cn: '紧凑行高', en: 'Compact rows' },
   refresh: { cn: '刷新', en: 'Refresh' },
@@ -29,7 +29,7 @@ type Props = {
 /** Above a table: search (key `/`), filters, refresh, columns, and the screen's own buttons. */
 export function Toolbar(props: Props) {
   const { search, typed, onTyped, filters, actions, columns, hidden, onHidden, dense, onDense } = props;
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <div className={css.toolbar}>
       {search !== undefined && <SearchBox typed={typed} onTyped={onTyped} placeholder={search} />}

@@ -7,7 +7,7 @@ import { alarmsExported } from '../events.ts';
 import { exportAlarmRows, getExportTitles } from '../exportAlarmRows.ts';
 import { toAlarmFilter, toAlarmOrder } from '../filter.ts';
 import { countAlarms, loadAlarmIds } from '../listStore.ts';
-import { exportWords } from '../words.ts';
+import { exportMessages } from '../messages.ts';
 
 /** S-PRJ-04: what the list shows, in its order. */
 export const ExportProjectAlarmList = handle(
@@ -29,8 +29,8 @@ export const ExportProjectAlarmList = handle(
       }),
     );
     return sheetFile(format, {
-      name: say(exportWords.list, language),
-      sheet: say(exportWords.list, language),
+      name: say(exportMessages.list, language),
+      sheet: say(exportMessages.list, language),
       titles: getExportTitles(language),
       rows: exportAlarmRows(db, ids, language),
     });

@@ -20,13 +20,13 @@ import { serializeHookBody } from './hookBody.ts';
 import { queueDeliveries } from './hookJob.ts';
 import { insertDeliveries, type NewHookDelivery } from './hookStore.ts';
 import { matchesNoticeRule } from './matching.ts';
+import { formatContent, formatTitle, type NoticeContent } from './messages.ts';
 import { getNoticeMetrics } from './metrics.ts';
 import { formatAlarmLink, getAssigneeId, getSeverityBefore, toNoticeContent } from './noticeContent.ts';
 import { loadEnabledNoticeRules, type NoticeRuleRow } from './noticeRuleStore.ts';
 import { insertMailItems, insertNotices, type NewMailItem } from './noticeStore.ts';
 import { computeHeldUntil } from './quietHours.ts';
 import { loadQuietHours } from './quietHoursStore.ts';
-import { formatContent, formatTitle, type NoticeContent } from './wording.ts';
 
 /** Events of one transaction. */
 export const EVENTS_AT_ONCE = 200;

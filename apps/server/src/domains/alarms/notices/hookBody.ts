@@ -1,6 +1,6 @@
 import type { NoticeAlarm, PendingAlarmEvent } from '../pendingEventStore.ts';
+import type { NoticeContent } from './messages.ts';
 import { formatAlarmLink, getSeverityBefore } from './noticeContent.ts';
-import type { NoticeContent } from './wording.ts';
 
 type HookBodyInput = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { NoticeEvent, Severity } from '@twinscape/contract/alarms';
 import type { NoticeAlarm, PendingAlarmEvent } from '../pendingEventStore.ts';
 import { toNoticeEvent } from './matching.ts';
-import type { NoticeContent } from './wording.ts';
+import type { NoticeContent } from './messages.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -9,11 +9,11 @@ import { sendMessages } from '../../messages/index.ts';
 import { loadProjectAudience, loadProjectNames } from '../../projects/index.ts';
 import { mailIsSetUp } from '../../settings/index.ts';
 import { loadEventsById, loadNoticeAlarms, type NoticeAlarm, type PendingAlarmEvent } from '../pendingEventStore.ts';
+import { formatText, formatTitle, type NoticeContent, SEVERITY_WORDS } from './messages.ts';
 import { formatAlarmLink, formatAlarmListLink, toNoticeContent } from './noticeContent.ts';
 import { findDueUsers, takeDueMail, takeHeldNotices, type WaitingNotice } from './noticeStore.ts';
 import { DEFAULT_QUIET_HOURS } from './quietHours.ts';
 import { loadQuietHours } from './quietHoursStore.ts';
-import { formatText, formatTitle, type NoticeContent, SEVERITY_WORDS } from './wording.ts';
 
 const USERS_AT_ONCE = 50;
 /** Lines of one mail, and of one message. */

@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import { folded, type TitledColumn } from '../../../platform/excel/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
-import { KIND_EXAMPLES, KIND_NOTES } from './words.ts';
+import { KIND_EXAMPLES, KIND_NOTES } from './messages.ts';
 
 /** What a sheet holds of the asset itself. */
 export const FIXED_FIELDS = ['assetNumber', 'assetName', 'assetTag', 'location', 'comment'] as const;

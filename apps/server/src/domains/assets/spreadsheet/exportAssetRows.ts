@@ -6,7 +6,7 @@ import { loadListedAssets } from '../assetStore.ts';
 import { loadPropertyDefinitionsOfMany, type PropertyDefinition } from '../propertyStore.ts';
 import { loadAssetValues } from '../valueStore.ts';
 import { buildAssetColumns, formatColumnTitle } from './columns.ts';
-import { sheetWords as words } from './words.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 
 /** Assets that are read at a time. */
 const BATCH_SIZE = 500;

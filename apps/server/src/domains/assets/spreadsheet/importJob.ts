@@ -6,8 +6,8 @@ import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.
 import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredRows, readStoredSpreadsheet } from '../../files/index.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
-import { sheetWords as words } from './words.ts';
 
 /** A long import, or its trial: what `importAssetRows` is told, and where the file lies. */
 export const assetImportJob = defineJob({

@@ -12,8 +12,8 @@ import { readStoredSpreadsheet, requireSpreadsheet, storeRows } from '../../file
 import { requireAssetType } from '../access.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
 import { assetImportJob } from './importJob.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
-import { sheetWords as words } from './words.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'files'> & {
   readonly project: ProjectScope;

@@ -11,9 +11,9 @@ import { classInProject } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
 import { assetsFromModel } from '../events.ts';
 import { importPlannedAssets } from './importPlannedAssets.ts';
+import { systemMessages as words } from './messages.ts';
 import { planFromSystems } from './planFromSystems.ts';
 import type { TypeReference } from './plannedAssets.ts';
-import { systemWords as words } from './words.ts';
 
 const { shape } = assetSystemCalls.ImportModelSystems.input;
 

@@ -13,8 +13,8 @@ import { computeRowId } from '../spreadsheet/importAssetRows.ts';
 import { refuseTakenAssetNames } from '../unique.ts';
 import { importPlannedAssets } from './importPlannedAssets.ts';
 import type { ImportCaller } from './importTarget.ts';
+import { systemMessages as words } from './messages.ts';
 import { planFromJson } from './planFromJson.ts';
-import { systemWords as words } from './words.ts';
 
 const { shape } = assetSystemCalls.ImportAssetFromJson.input;
 const jsonImportOrder = z.object(shape).omit({ projectId: true });

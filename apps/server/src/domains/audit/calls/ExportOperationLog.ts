@@ -7,8 +7,8 @@ import { type Context, handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
 import { findProjectScope } from '../../projects/index.ts';
 import { logExported } from '../events.ts';
+import { getTypeMessage, spreadsheetMessages as words } from '../messages.ts';
 import { loadOperationLogRows, toEntryOrder } from '../toResponse.ts';
-import { getTypeMessage, sheetWords as words } from '../wording.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

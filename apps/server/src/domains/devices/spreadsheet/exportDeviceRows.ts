@@ -6,9 +6,9 @@ import { loadCategoriesOfDevices, loadDeviceCategories } from '../categoryStore.
 import { loadDeviceCredentials, type StoredCredential } from '../credentialStore.ts';
 import { type ListedDevice, loadListedDevices } from '../deviceStore.ts';
 import { CREDENTIAL_COLUMNS, DEVICE_COLUMNS, type DeviceColumnField, YES_NO } from './columns.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 import { formatPaths } from './paths.ts';
 import { PlannedTree } from './plannedTree.ts';
-import { sheetWords as words } from './words.ts';
 
 /** Devices that are read at a time. */
 const ROWS_A_PIECE = 500;

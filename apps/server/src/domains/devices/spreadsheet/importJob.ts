@@ -6,8 +6,8 @@ import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.
 import type { Platform } from '../../../platform/platform.ts';
 import { readStoredSpreadsheet } from '../../files/index.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
-import { sheetWords as words } from './words.ts';
 
 /** A long import, or its trial: what `importDeviceRows` is told, and where the file lies. */
 export const deviceImportJob = defineJob({

@@ -2,10 +2,10 @@ import { fill, type Language, Refusal, say } from '@twinscape/contract';
 import { type DeviceImportRow, type DeviceRowResult, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { ExistingDevice } from '../spreadsheetStore.ts';
 import { columnTitles, YES_NO } from './columns.ts';
+import { spreadsheetMessages } from './messages.ts';
 import { formatPaths } from './paths.ts';
 import type { PlannedTree } from './plannedTree.ts';
 import { credentialField, type DeviceRowReason, toRowReason, type ValidDeviceRow } from './readDeviceRows.ts';
-import { sheetWords } from './words.ts';
 
 /** What the sheet meets. */
 export type PlanContext = {
@@ -171,7 +171,7 @@ function changedValues(
     ['deviceType', say(columnTitles.deviceType, language), plain],
     ['comment', say(columnTitles.comment, language), plain],
     ['isGateway', say(columnTitles.isGateway, language), (value) => say(value ? YES_NO.yes : YES_NO.no, language)],
-    ['adapterId', say(sheetWords.adapter, language), (value) => adapterNames.get(String(value)) ?? ''],
+    ['adapterId', say(spreadsheetMessages.adapter, language), (value) => adapterNames.get(String(value)) ?? ''],
   ];
   return columns.flatMap(([key, field, text]) =>
     device[key] === values[key] ? [] : [{ field, before: text(device[key]), after: text(values[key]) }],

@@ -7,9 +7,9 @@ import { requireDeviceCategory } from '../access.ts';
 import { refuseForeignAdapter } from '../adapters.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
 import { deviceImportJob } from './importJob.ts';
+import { spreadsheetMessages as words } from './messages.ts';
 import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
 import { requireDeviceSpreadsheet } from './requireSpreadsheet.ts';
-import { sheetWords as words } from './words.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'files'> & {
   readonly project: ProjectScope;

@@ -3,9 +3,9 @@ import { CHANGES, COMPARISON_DETAIL_ROWS } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import { changedProperties } from './changedProperties.ts';
 import type { ComparedRow } from './compareStore.ts';
+import { elementMessages as words } from './messages.ts';
 import { changeOf } from './rows.ts';
 import { cellOf, type ScheduleCell } from './schedule.ts';
-import { elementWords as words } from './words.ts';
 
 type Versions = { readonly keys: readonly [number, number]; readonly numbers: readonly [number, number] };
 

@@ -1,8 +1,8 @@
 import { type Language, say } from '@twinscape/contract';
 import type { ModelProperty } from '@twinscape/contract/models';
 import { elementIdOf } from './elementId.ts';
+import { elementMessages as words } from './messages.ts';
 import type { DescribedElement, Descriptions, StoredMaterial, StoredSet } from './propertyStore.ts';
-import { elementWords as words } from './words.ts';
 
 type Basic = keyof typeof words & string;
 type Row = Omit<ModelProperty, 'id'> & { readonly key: string };

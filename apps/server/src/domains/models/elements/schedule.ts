@@ -2,10 +2,10 @@ import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
 import type { SheetCell } from '../../../platform/excel/index.ts';
 import { elementsByRank } from './elementStore.ts';
+import { elementMessages as words } from './messages.ts';
 import { type DescribedElement, type Descriptions, describe } from './propertyStore.ts';
 import { elementRowOf } from './rows.ts';
 import { unitOf } from './valueStore.ts';
-import { elementWords as words } from './words.ts';
 
 export type ScheduleProperty = { readonly group: string; readonly name: string };
 export type ScheduleCell = Exclude<SheetCell, Date>;

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Database } from '../../../platform/db/index.ts';
 import type { ElementSearch } from './searchStore.ts';
 import { systemById } from './systemStore.ts';
@@ -19,7 +19,7 @@ export async function searchOf(
 ): Promise<ElementSearch> {
   const storey = storeyId ? await indexOrRefuse(database, version, storeyId) : undefined;
   const system = systemId ? await systemById(database.db, version, systemId) : undefined;
-  if (systemId && !system) throw refuse(no['model.elementNotFound']);
+  if (systemId && !system) throw refuse(refusals['model.elementNotFound']);
   return { key, class: className, storey, system: system?.index, propertyName, propertyValue };
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, type TreeNode } from '@twinscape/contract/models';
+import { modelRefusals as refusals, type TreeNode } from '@twinscape/contract/models';
 import type { Database } from '../../../platform/db/index.ts';
 import { elementIdOf } from './elementId.ts';
 import { type ElementNames, indexesOf, namesOf } from './elementStore.ts';
@@ -21,7 +21,7 @@ type Level = { readonly count: number; readonly list: TreeNode[] };
 export async function treeLevel(database: Database, version: number, page: TreePage): Promise<Level> {
   const outline = await outlineFor(database, version);
   const parent = page.parentId === undefined ? undefined : nodeOf(page.parentId);
-  if (page.parentId !== undefined && !parent) throw refuse(no['model.elementNotFound']);
+  if (page.parentId !== undefined && !parent) throw refuse(refusals['model.elementNotFound']);
   if (!parent && page.by === 'class') return slice(page, classNodes(outline));
   if (!parent && page.by === 'system') return slice(page, await systemNodes(database, version));
   const entries = await entriesOf(database, version, outline, parent);
@@ -57,17 +57,17 @@ async function membersOf(
 ): Promise<readonly number[]> {
   if (node.kind === 'class') {
     const place = outline.classes.indexOf(node.class);
-    if (place < 0) throw refuse(no['model.elementNotFound']);
+    if (place < 0) throw refuse(refusals['model.elementNotFound']);
     return [...outline.byRank].filter((index) => outline.classOf[index] === place);
   }
   if (node.kind === 'system') {
     const system = await systemById(database.db, version, node.systemId);
-    if (!system) throw refuse(no['model.elementNotFound']);
+    if (!system) throw refuse(refusals['model.elementNotFound']);
     return inOrder(outline, system.members);
   }
   const level = levelBelow(outline, await indexOrRefuse(database, version, node.elementId));
   const group = level.find((entry) => 'members' in entry && entry.class === node.class);
-  if (!group || !('members' in group)) throw refuse(no['model.elementNotFound']);
+  if (!group || !('members' in group)) throw refuse(refusals['model.elementNotFound']);
   return group.members;
 }
 
@@ -77,7 +77,7 @@ const inOrder = (outline: Outline, indexes: readonly number[]): number[] =>
 /** The number of an element by its name on the wire, or `model.elementNotFound`. */
 export async function indexOrRefuse(database: Database, version: number, elementId: string): Promise<number> {
   const index = (await indexesOf(database.db, version, [elementId])).get(elementId);
-  if (index === undefined) throw refuse(no['model.elementNotFound']);
+  if (index === undefined) throw refuse(refusals['model.elementNotFound']);
   return index;
 }
 
@@ -130,7 +130,7 @@ function nodeFor(outline: Outline, entry: Entry, names: ReadonlyMap<number, Elem
 export async function indexesBelow(database: Database, version: number, nodeId: string): Promise<number[]> {
   const outline = await outlineFor(database, version);
   const node = nodeOf(nodeId);
-  if (!node) throw refuse(no['model.elementNotFound']);
+  if (!node) throw refuse(refusals['model.elementNotFound']);
   const found =
     node.kind === 'element'
       ? below(outline, await indexOrRefuse(database, version, node.elementId))

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { requireManagedProject } from '../../projects/index.ts';
@@ -27,14 +27,14 @@ export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promis
       return changed;
     });
   } catch (error) {
-    throw isUniqueViolation(error, PHASE_NAME_TAKEN) ? refuse(no['phase.nameDuplicate']) : error;
+    throw isUniqueViolation(error, PHASE_NAME_TAKEN) ? refuse(refusals['phase.nameDuplicate']) : error;
   }
 }
 
 /** A phase of the project for a change of it; nobody adds a model to it until the transaction ends. */
 export async function heldPhase(tx: Db, caller: Caller, id: string): Promise<Phase> {
   const found = await phaseInProject(tx, readerOf(caller), id, 'update');
-  if (!found) throw refuse(no['phase.notFound']);
+  if (!found) throw refuse(refusals['phase.notFound']);
   return found.phase;
 }
 

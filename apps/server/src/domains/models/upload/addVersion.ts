@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { type ConvertState, modelRefusals as no } from '@twinscape/contract/models';
+import { type ConvertState, modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import { deleteFilesWithBlobs, type StoredFile } from '../../files/index.ts';
@@ -70,7 +70,7 @@ async function write(
 ): Promise<Added> {
   const { platform, session, project, actor } = caller;
   if (upload) {
-    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
+    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
     await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, upload.id));
   }
   const isNew = !('modelId' in target);
@@ -104,7 +104,7 @@ async function addModel(tx: Db, caller: Caller, fileName: string, target: NewMod
   await holdPhase(tx, caller, target.phaseId);
   const modelName = target.modelName ?? (await freeName(tx, target.phaseId, stemOf(fileName)));
   if (target.modelName !== undefined && (await takenModelNames(tx, target.phaseId, [modelName])).size > 0)
-    throw refuse(no['model.nameDuplicate'], { name: modelName });
+    throw refuse(refusals['model.nameDuplicate'], { name: modelName });
   return insertModel(tx, {
     projectId: project.projectId,
     phaseId: target.phaseId,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,7 +42,7 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
     ownerId: session.userId,
   });
   if (uploadId === undefined) {
-    const { name, size, blobKey } = requireOnlyFile(caller.files, no['model.fileRequired']);
+    const { name, size, blobKey } = requireOnlyFile(caller.files, refusals['model.fileRequired']);
     const extension = acceptedExtension(name);
     return {
       name,
@@ -53,8 +53,8 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
   }
   const upload = await uploadOf(db, uploadId, session.userId);
   if (!upload || upload.projectId !== project.projectId || upload.touchedAt < keptSince())
-    throw refuse(no['upload.notFound']);
-  if (upload.offset < upload.fileSize) throw refuse(no['upload.unfinished']);
+    throw refuse(refusals['upload.notFound']);
+  if (upload.offset < upload.fileSize) throw refuse(refusals['upload.unfinished']);
   return {
     name: upload.fileName,
     extension: acceptedExtension(upload.fileName),
@@ -76,9 +76,9 @@ async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buff
   let at = 0;
   for (const { start, size, fileId } of await partsOf(platform.database.db, upload.id)) {
     const part = await loadStoredFile(platform.database.db, fileId);
-    if (start !== at || !part) throw refuse(no['upload.notFound']);
+    if (start !== at || !part) throw refuse(refusals['upload.notFound']);
     for await (const chunk of await openStoredFile(platform, part)) yield chunk as Buffer;
     at += size;
   }
-  if (at !== upload.fileSize) throw refuse(no['upload.notFound']);
+  if (at !== upload.fileSize) throw refuse(refusals['upload.notFound']);
 }

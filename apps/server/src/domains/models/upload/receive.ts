@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { modelRefusals as no, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
+import { modelRefusals as refusals, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
 import { readableSize } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveBytes } from '../../files/index.ts';
@@ -19,7 +19,7 @@ export async function receiveBytes(platform: Platform, upload: Upload, body: Asy
   let parts = await countParts(platform.database.db, upload.id);
   const flush = async () => {
     if (size === 0) return;
-    if (parts >= MOST_PARTS) throw refuse(no['upload.pieces']);
+    if (parts >= MOST_PARTS) throw refuse(refusals['upload.pieces']);
     await keepPart(platform, upload, offset, waiting, size);
     offset += size;
     parts += 1;
@@ -60,7 +60,8 @@ const keepPart = (platform: Platform, upload: Upload, start: number, pieces: rea
       ownerId: upload.userId,
     },
     async (tx, { id }) => {
-      if (!(await addPart(tx, { uploadId: upload.id, start, size, fileId: id }))) throw refuse(no['upload.elsewhere']);
+      if (!(await addPart(tx, { uploadId: upload.id, start, size, fileId: id })))
+        throw refuse(refusals['upload.elsewhere']);
     },
   );
 

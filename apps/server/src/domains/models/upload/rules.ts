@@ -10,7 +10,7 @@ import { fileName, fileRefusals } from '@twinscape/contract/files';
 import {
   MODEL_EXTENSIONS,
   MODEL_MAX_BYTES,
-  modelRefusals as no,
+  modelRefusals as refusals,
   UPLOAD_KEPT_HOURS,
   UPLOAD_TYPES,
   type UploadType,
@@ -43,7 +43,7 @@ export const modelExtension = (name: string): string | undefined => {
 /** The extension of a model file, or the refusal that names what can be uploaded. */
 export function acceptedExtension(name: string): string {
   const extension = modelExtension(name);
-  if (!extension) throw refuse(no['model.typeUnsupported'], { formats: MODEL_EXTENSIONS.join(' ') });
+  if (!extension) throw refuse(refusals['model.typeUnsupported'], { formats: MODEL_EXTENSIONS.join(' ') });
   return extension;
 }
 
@@ -90,7 +90,7 @@ export function readAnnouncement(
   const uploadType = read(z.enum(UPLOAD_TYPES), metadata.uploadtype || (metadata.modelid ? 'update' : 'uploadmv'));
   const target =
     uploadType === 'update'
-      ? { modelId: read(id(no['model.required']), metadata.modelid) }
-      : { phaseId: read(id(no['phase.required']), metadata.phase ?? metadata.phaseid) };
+      ? { modelId: read(id(refusals['model.required']), metadata.modelid) }
+      : { phaseId: read(id(refusals['phase.required']), metadata.phase ?? metadata.phaseid) };
   return { fileName: name, fileSize, projectId, uploadType, ...target };
 }

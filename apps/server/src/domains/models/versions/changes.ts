@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { holdModel } from '../reach.ts';
@@ -28,7 +28,7 @@ export async function changeModel(
     });
   } catch (error) {
     throw isUniqueViolation(error, MODEL_NAME_TAKEN)
-      ? refuse(no['model.nameDuplicate'], { name: wanted ?? '' })
+      ? refuse(refusals['model.nameDuplicate'], { name: wanted ?? '' })
       : error;
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
@@ -57,8 +57,8 @@ export async function keepPictures(
     fileOf(large, 1280),
     async (tx, keptLarge) => {
       const version = await holdVersion(tx, versionId);
-      if (!version) throw refuse(no['model.versionNotFound']);
-      if (version.isPictureTaken && !mayReplace) throw refuse(no['model.pictureTaken']);
+      if (!version) throw refuse(refusals['model.versionNotFound']);
+      if (version.isPictureTaken && !mayReplace) throw refuse(refusals['model.pictureTaken']);
       const blob = await platform.blobs.put(bytesOf(small));
       const keptSmall = await saveFile(platform, tx, { ...fileOf(small, 256), blobKey: blob.key, size: blob.size });
       await takePicture(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { type ModelView, modelRefusals as no, VIEW_LIMITS } from '@twinscape/contract/models';
+import { type ModelView, modelRefusals as refusals, VIEW_LIMITS } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { EventDefinition } from '../../../platform/events/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
@@ -15,7 +15,7 @@ export type Caller = Omit<WithFiles, 'files'>;
 /** The view, held, if the caller sees it and may change it: their own, or a shared one where they may change models. */
 export async function heldView(tx: Db, caller: Caller, id: string): Promise<View> {
   const view = await holdView(tx, readerOf(caller), id);
-  if (!view) throw refuse(no['view.notFound']);
+  if (!view) throw refuse(refusals['view.notFound']);
   if (view.isShared) refuseSharing(caller.session);
   return view;
 }
@@ -35,7 +35,7 @@ export async function modelsOf(
 /** The place behind the others of a row; a full row takes no more. */
 export async function placeIn(tx: Db, row: Row): Promise<number> {
   const { count, last } = await endOf(tx, row);
-  if (count >= VIEW_LIMITS.views) throw refuse(no['view.tooMany'], { limit: VIEW_LIMITS.views });
+  if (count >= VIEW_LIMITS.views) throw refuse(refusals['view.tooMany'], { limit: VIEW_LIMITS.views });
   return last + 1;
 }
 

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '@twinscape/contract';
-import { type ModelView, type NodeRef, modelRefusals as no, VIEW_LIMITS } from '@twinscape/contract/models';
+import { type ModelView, type NodeRef, modelRefusals as refusals, VIEW_LIMITS } from '@twinscape/contract/models';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
@@ -105,10 +105,10 @@ export async function topicsIn(
   const { value, blobs } = await outside
     .run(bcfWork, { input: () => file, owner, options, onPiece })
     .catch((error: unknown) => {
-      throw error instanceof OutsideFailed ? refuse(no['view.fileUnreadable']) : error;
+      throw error instanceof OutsideFailed ? refuse(refusals['view.fileUnreadable']) : error;
     });
   if ('refused' in value) throw new Refusal(toImageRefusal(value.refused), { name: value.name });
-  if (topics.length === 0) throw refuse(no['view.fileEmpty']);
+  if (topics.length === 0) throw refuse(refusals['view.fileEmpty']);
   return topics.map(({ picture, ...topic }) => {
     if (!picture) return topic;
     const { blob, ...head } = picture;

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { type ModelView, modelRefusals as no } from '@twinscape/contract/models';
+import { type ModelView, modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Session } from '../../../platform/http/index.ts';
 import type { Among } from '../amongStore.ts';
 
@@ -22,10 +22,11 @@ export function refuseForeignModels(
   const known = new Map(among.map((one) => [one.id, one.isAllowed]));
   for (const one of view.models) {
     const isAllowed = known.get(one.modelId);
-    if (isAllowed === undefined) throw refuse(no['model.notFound']);
-    if (!isAllowed) throw refuse(no['phase.noPermission']);
+    if (isAllowed === undefined) throw refuse(refusals['model.notFound']);
+    if (!isAllowed) throw refuse(refusals['phase.noPermission']);
   }
-  if (modelId !== undefined && !view.models.some((one) => one.modelId === modelId)) throw refuse(no['view.otherModel']);
+  if (modelId !== undefined && !view.models.some((one) => one.modelId === modelId))
+    throw refuse(refusals['view.otherModel']);
 }
 
 /** The ids of the models of a view, each once. Pure. */

@@ -8,7 +8,7 @@ import {
   parsePointMessage,
   serializeAttributeMessage,
   serializePointMessages,
-} from './words.ts';
+} from './messages.ts';
 
 const POINTS = 'points';
 const ATTRIBUTES = 'attributes';

@@ -9,7 +9,7 @@ import {
   parsePointMessage,
   serializeAttributeMessage,
   serializePointMessages,
-} from './words.ts';
+} from './messages.ts';
 
 const entity = (index: number): EntityRef => ({
   type: 'DEVICE',

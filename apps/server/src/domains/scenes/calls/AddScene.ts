@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
@@ -16,7 +16,8 @@ export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
   const references = referencesOf(data?.document);
   refuseTooManyNamed(references, context.language);
   const add = async (tx: Db) => {
-    if ((await countScenes(tx, projectId)) >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
+    if ((await countScenes(tx, projectId)) >= SCENES_MAX)
+      throw refuse(refusals['scene.tooMany'], { limit: SCENES_MAX });
     await refuseForeignCover(tx, sceneLogo, project);
     const id = await insertScene(tx, {
       projectId,

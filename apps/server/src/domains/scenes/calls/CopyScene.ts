@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { sceneRefusals as no, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
+import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, openScene, shownScene } from '../changes.ts';
@@ -13,7 +13,7 @@ export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sce
   const copy = async (tx: Db) => {
     const from = await openScene(tx, projectId, sceneId, 'update');
     const taken = await sceneNames(tx, projectId);
-    if (taken.length >= SCENES_MAX) throw refuse(no['scene.tooMany'], { limit: SCENES_MAX });
+    if (taken.length >= SCENES_MAX) throw refuse(refusals['scene.tooMany'], { limit: SCENES_MAX });
     const name = sceneName ?? freeCopyName(from.sceneName, taken, language);
     const data = await dataOf(tx, sceneId);
     const id = await insertScene(tx, {

@@ -1,5 +1,5 @@
 import { refuse, say } from '@twinscape/contract';
-import { settingsRefusals as no, settingsCalls } from '@twinscape/contract/settings';
+import { settingsRefusals as refusals, settingsCalls } from '@twinscape/contract/settings';
 import { z } from 'zod';
 import { handle } from '../../../platform/http/index.ts';
 import { deliver } from '../../../platform/mail/index.ts';
@@ -22,12 +22,12 @@ export const SendTestMail = handle(settingsCalls.SendTestMail, async ({ jsonValu
   requireUsable(after, false);
   const own = (await people.get().emailOf(db, session.userId)) ?? session.loginAccount;
   const to = recipient || own;
-  if (!z.email().safeParse(to).success) throw refuse(no['settings.recipientRequired']);
+  if (!z.email().safeParse(to).success) throw refuse(refusals['settings.recipientRequired']);
   const server = await mailServerFrom(db, after);
   try {
     await deliver(server, { to, subject: say(subject, language), text: say(text, language) });
   } catch (error) {
-    throw refuse(no['settings.mailFailed'], { reason: transportReason(error, [server.password]) });
+    throw refuse(refusals['settings.mailFailed'], { reason: transportReason(error, [server.password]) });
   }
   await platform.events.emit(db, mailTested, actor, { entityId: 'mail', values: { recipient: to } });
 });

@@ -2,13 +2,13 @@ import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/a
 import { Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
-import { alarmWords } from '../wording.ts';
+import { actionMessages } from './messages.ts';
 import type { Worked } from './useAlarmActs.tsx';
-import { actWords } from './words.ts';
 
 /** Instead of a person. */
 const NOBODY = 'nobody';
@@ -23,8 +23,8 @@ type Props = {
 
 /** Gives alarms to somebody of the project, or takes them back. */
 export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
-  const words = useWords(actWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(actionMessages);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const me = useSignedInUser();
   const shown = useLastDefined(rows) ?? [];
@@ -61,7 +61,7 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   };
   return (
     <Dialog
-      title={shown.length === 1 ? words.assignTitleOne : say(actWords.assignTitle, { count: shown.length })}
+      title={shown.length === 1 ? words.assignTitleOne : say(actionMessages.assignTitle, { count: shown.length })}
       open={rows !== undefined}
       width="detail"
       submitWord={own.assign}
@@ -91,7 +91,7 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
               .toSorted((one, other) => Number(other.userId === me.id) - Number(one.userId === me.id))
               .map(({ userId, userName, loginAccount }) => ({
                 value: userId,
-                label: userId === me.id ? say(actWords.me, { name: userName }) : userName,
+                label: userId === me.id ? say(actionMessages.me, { name: userName }) : userName,
                 title: loginAccount,
               })),
             ...(hasAssignee ? [{ value: NOBODY, label: words.nobody, title: words.nobody }] : []),

@@ -1,12 +1,12 @@
 import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
-import { alarmWords } from '../wording.ts';
+import { actionMessages } from './messages.ts';
 import type { Worked } from './useAlarmActs.tsx';
-import { actWords } from './words.ts';
 
 type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 
 /** Asks before alarms are cleared by hand: whoever does it vouches for the plant. */
 export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
-  const words = useWords(actWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(actionMessages);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const shown = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
@@ -36,7 +36,7 @@ export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
   }, [rows, reset]);
   return (
     <Dialog
-      title={shown.length === 1 ? words.clearTitleOne : say(actWords.clearTitle, { count: shown.length })}
+      title={shown.length === 1 ? words.clearTitleOne : say(actionMessages.clearTitle, { count: shown.length })}
       open={rows !== undefined}
       width="detail"
       submitWord={own.clear}

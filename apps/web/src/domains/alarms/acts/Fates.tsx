@@ -1,9 +1,9 @@
 import type { AlarmActionResult } from '@twinscape/contract/alarms';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import css from './Acts.module.css';
+import { actionMessages } from './messages.ts';
 import type { Worked } from './useAlarmActs.tsx';
-import { actWords } from './words.ts';
 
 type Props = {
   readonly failed:
@@ -17,13 +17,13 @@ type Props = {
 
 /** What became of each alarm of many, where not all went as wished. */
 export function Fates({ failed, onClose }: Props) {
-  const words = useWords(actWords);
+  const words = useMessages(actionMessages);
   const say = useSay();
   const shown = useLastDefined(failed);
   const refused = shown?.done.alarms.filter(({ isDone }) => !isDone) ?? [];
   return (
     <Dialog
-      title={say(actWords.fates, { done: shown?.done.doneCount ?? 0, failed: refused.length })}
+      title={say(actionMessages.fates, { done: shown?.done.doneCount ?? 0, failed: refused.length })}
       open={failed !== undefined}
       onClose={onClose}
       width="detail"

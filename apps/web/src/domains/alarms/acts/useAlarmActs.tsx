@@ -8,7 +8,7 @@ import { isAcknowledged, isActive } from '../states.tsx';
 import { AssignAlarms } from './AssignAlarms.tsx';
 import { ClearAlarms } from './ClearAlarms.tsx';
 import { Fates } from './Fates.tsx';
-import { actWords } from './words.ts';
+import { actionMessages } from './messages.ts';
 
 type Done = {
   readonly doneCount: number;
@@ -29,7 +29,7 @@ export function useAlarmActs(projectId: string) {
     else
       notify(
         'success',
-        done.doneCount === 1 ? say(actWords[`${word}One`]) : say(actWords[word], { count: done.doneCount }),
+        done.doneCount === 1 ? say(actionMessages[`${word}One`]) : say(actionMessages[word], { count: done.doneCount }),
       );
   };
   const acknowledging = useSend(projectAlarmCalls.AcknowledgeProjectAlarms, {

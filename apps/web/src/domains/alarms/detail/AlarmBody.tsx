@@ -1,20 +1,20 @@
 import type { AlarmDetail } from '@twinscape/contract/alarms';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isActive } from '../states.tsx';
-import { whyWords } from '../why/words.ts';
-import { alarmWords } from '../wording.ts';
+import { whyMessages } from '../why/messages.ts';
 import { AlarmButtons } from './AlarmButtons.tsx';
 import { AlarmFacts } from './AlarmFacts.tsx';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { Story } from './Story.tsx';
 import { useAlarm } from './useAlarm.ts';
-import { detailWords } from './words.ts';
 
 /** With its charts it is fetched when it is needed. */
 const Why = lazy(async () => ({ default: (await import('../why/Why.tsx')).Why }));
@@ -28,7 +28,7 @@ type Props = {
 
 /** Everything about one alarm: how it stands, why it fired, what was done about it. */
 export function AlarmBody({ projectId, alarmId, isPage = false }: Props) {
-  const own = useWords(alarmWords);
+  const own = useMessages(alarmMessages);
   const query = useAlarm(projectId, alarmId);
   if (query.data) return <Opened projectId={projectId} alarm={query.data} isPage={isPage} />;
   if (query.isPending) return <LinesSkeleton lines={8} />;
@@ -48,8 +48,8 @@ function Opened({
   readonly alarm: AlarmDetail;
   readonly isPage: boolean;
 }) {
-  const words = useWords(detailWords);
-  const reasons = useWords(whyWords);
+  const words = useMessages(detailMessages);
+  const reasons = useMessages(whyMessages);
   const off = useActingOff();
   const acts = useAlarmActs(projectId);
   const [chosen, setChosen] = useState<string>();

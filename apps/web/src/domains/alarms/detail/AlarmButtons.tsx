@@ -1,13 +1,13 @@
 import type { AlarmDetail } from '@twinscape/contract/alarms';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import type { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { alarmMessages } from '../messages.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
-import { alarmWords } from '../wording.ts';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { Places } from './Places.tsx';
-import { detailWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,8 +18,8 @@ type Props = {
 
 /** What can be done with one alarm, and where it can be looked at. */
 export function AlarmButtons({ projectId, alarm, acts, off }: Props) {
-  const words = useWords(detailWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(alarmMessages);
   const go = useGo();
   const { status } = alarm;
   return (

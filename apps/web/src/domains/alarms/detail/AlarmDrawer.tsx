@@ -1,11 +1,11 @@
 import { Button, Drawer, Tooltip } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { Glyph, useLastDefined } from '../../../ui/index.ts';
-import { alarmWords } from '../wording.ts';
+import { alarmMessages } from '../messages.ts';
 import { AlarmBody } from './AlarmBody.tsx';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** Leaves what is most important of the list in sight. Pixels. */
 const WIDTH = 620;
@@ -18,8 +18,8 @@ type Props = {
 
 /** One alarm beside the list, which stays within reach. */
 export function AlarmDrawer({ projectId, alarmId, onClose }: Props) {
-  const words = useWords(detailWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(alarmMessages);
   const [, go] = useAddressState({ as: '' });
   const shown = useLastDefined(alarmId);
   return (

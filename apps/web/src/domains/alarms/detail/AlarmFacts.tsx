@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { AlarmDetail } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Lasting } from '../Lasting.tsx';
+import { alarmMessages } from '../messages.ts';
 import { alarmOriginators } from '../slots.ts';
 import { isActive, overAt } from '../states.tsx';
-import { alarmWords } from '../wording.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** Where, since when, how long and how often; who saw it, who ended it, who deals with it. */
 export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
-  const words = useWords(detailWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const format = useFormat();
   const from = alarmOriginators.all().get(alarm.originatorType);
@@ -53,7 +53,7 @@ export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
     {
       name: words.count,
       value: <strong className="num">{format.number(alarm.occurrenceCount)}</strong>,
-      under: alarm.occurrenceCount > 1 && say(detailWords.last, { ago: format.ago(alarm.endTime) }),
+      under: alarm.occurrenceCount > 1 && say(detailMessages.last, { ago: format.ago(alarm.endTime) }),
     },
     { name: own.assignee, value: alarm.assignee?.userName || <span className="faint">{own.nobody}</span> },
     ...(alarm.ackTime
@@ -61,7 +61,7 @@ export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
           {
             name: own.acknowledged,
             value: moment(alarm.ackTime),
-            under: alarm.ackBy && say(detailWords.by, { name: alarm.ackBy.userName || words.somebody }),
+            under: alarm.ackBy && say(detailMessages.by, { name: alarm.ackBy.userName || words.somebody }),
           },
         ]
       : []),
@@ -70,7 +70,7 @@ export function AlarmFacts({ alarm }: { readonly alarm: AlarmDetail }) {
           {
             name: own.cleared,
             value: moment(alarm.clearTime),
-            under: alarm.clearBy && say(detailWords.by, { name: alarm.clearBy.userName || words.somebody }),
+            under: alarm.clearBy && say(detailMessages.by, { name: alarm.clearBy.userName || words.somebody }),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Page } from '../../../ui/index.ts';
-import { alarmWords } from '../wording.ts';
+import { alarmMessages } from '../messages.ts';
 import { AlarmBody } from './AlarmBody.tsx';
 import { useAlarm } from './useAlarm.ts';
 
@@ -8,7 +8,7 @@ type Props = { readonly projectId: string; readonly alarmId: string };
 
 /** One alarm on a page of its own, for links in messages and for a second screen. */
 export function AlarmPage({ projectId, alarmId }: Props) {
-  const own = useWords(alarmWords);
+  const own = useMessages(alarmMessages);
   const { data, isPending } = useAlarm(projectId, alarmId);
   const crumbs = [{ title: own.title, to: '/alarms', search: { alarm: '', as: '' } }];
   return (

@@ -2,11 +2,11 @@ import { ALARM_COMMENT_MAX, type AlarmComment, projectAlarmCalls } from '@twinsc
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { type Acts, Avatar, MoreMenu } from '../../../ui/index.ts';
 import { ALARM_READS } from '../reads.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** What somebody wrote about an alarm; their own can be changed. */
 export function Comment({ projectId, alarmId, comment, time, off }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [draft, setDraft] = useState<string>();
   const after = { invalidates: ALARM_READS, done: false as const };
   const saving = useSend(projectAlarmCalls.UpdateAlarmComment, { ...after, onDone: () => setDraft(undefined) });

@@ -2,17 +2,17 @@ import { ALARM_COMMENT_MAX, projectAlarmCalls } from '@twinscape/contract/alarms
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { UnsavedGuard } from '../../../ui/index.ts';
 import { ALARM_READS } from '../reads.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = { readonly projectId: string; readonly alarmId: string };
 
 /** Where somebody writes what was found or done. Ctrl or Command with Enter sends. */
 export function NewComment({ projectId, alarmId }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [text, setText] = useState('');
   const adding = useSend(projectAlarmCalls.AddAlarmComment, {
     invalidates: ALARM_READS,

@@ -9,15 +9,15 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
-import { alarmWords } from '../wording.ts';
 import { Comment } from './Comment.tsx';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { NewComment } from './NewComment.tsx';
 import { storyOf } from './story.ts';
-import { detailWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -30,7 +30,7 @@ type Props = {
 
 /** What happened to an alarm and what people wrote about it, newest first. */
 export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const format = useFormat();
   const sentence = useSentence();
   const say = useSay();
@@ -96,7 +96,7 @@ export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
       {earlier.isError && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
       {untold > 0 && !earlier.isError && (
         <Button type="link" loading={earlier.isFetching} onClick={() => setPages(pages + 1)}>
-          {say(detailWords.earlier, { count: format.number(untold) })}
+          {say(detailMessages.earlier, { count: format.number(untold) })}
         </Button>
       )}
     </section>
@@ -105,8 +105,8 @@ export function Story({ projectId, alarm, off, explained, onExplain }: Props) {
 
 /** An event as a person tells it. */
 function useSentence(): (event: AlarmEventRow, times: number) => string {
-  const words = useWords(detailWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const severityWord = (value: unknown) => {
     const known = SEVERITIES.find((one): one is Severity => one === value);
@@ -116,26 +116,26 @@ function useSentence(): (event: AlarmEventRow, times: number) => string {
     const name = user && (user.userName || words.somebody);
     switch (kind) {
       case 'raised':
-        return say(detailWords.raised, { severity: own[severity] });
+        return say(detailMessages.raised, { severity: own[severity] });
       case 'repeated':
-        return times > 1 ? say(detailWords.repeatedMany, { count: times }) : words.repeated;
+        return times > 1 ? say(detailMessages.repeatedMany, { count: times }) : words.repeated;
       case 'severity':
-        return say(detailWords.severity, {
+        return say(detailMessages.severity, {
           before: severityWord(before?.severity),
           after: severityWord(after?.severity ?? severity),
         });
       case 'acknowledged':
-        return name ? say(detailWords.acknowledged, { name }) : words.acknowledgedBy;
+        return name ? say(detailMessages.acknowledged, { name }) : words.acknowledgedBy;
       case 'cleared':
-        return name ? say(detailWords.cleared, { name }) : words.clearedBy;
+        return name ? say(detailMessages.cleared, { name }) : words.clearedBy;
       case 'assigned': {
         const assignee = String(after?.assignee ?? '–');
         return assignee === name
-          ? say(detailWords.assignedSelf, { name: assignee })
-          : say(detailWords.assigned, { name: name ?? words.somebody, assignee });
+          ? say(detailMessages.assignedSelf, { name: assignee })
+          : say(detailMessages.assigned, { name: name ?? words.somebody, assignee });
       }
       case 'unassigned':
-        return say(detailWords.unassigned, { name: name ?? words.somebody });
+        return say(detailMessages.unassigned, { name: name ?? words.somebody });
       default:
         return words.comment;
     }

@@ -3,14 +3,14 @@ import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { Tooltip } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
-import { alarmWords } from '../wording.ts';
 import css from './AlarmMark.module.css';
 import { useOnScreen } from './onScreen.ts';
 
-const texts = wording({
+const texts = defineMessages({
   open: { cn: '{count} 条进行中的报警，最高级别：{severity}', en: 'Active alarms: {count}, the worst {severity}' },
 });
 
@@ -21,7 +21,7 @@ const READS = [projectAlarmCalls.GetProjectAlarmList] as const;
 
 /** How bad the worst active alarm of a device is, beside its name in the list; nothing where there is none. One question serves all rows. */
 export function AlarmMark({ projectId, row }: { readonly projectId: string; readonly row: DeviceRow }) {
-  const words = useWords(alarmWords);
+  const words = useMessages(alarmMessages);
   const say = useSay();
   const originatorIds = useOnScreen(row.id);
   // The first of them hears for all.

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { DevicePartProps } from '../../devices/index.ts';
 import { AlarmsOf } from '../of/AlarmsOf.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '这台设备还没有报警', en: 'This device has had no alarm yet' },
   noneHint: {
     cn: '它的数据满足报警规则时，报警会立即显示在这里。',
@@ -16,7 +16,7 @@ const texts = wording({
 
 /** The alarms of one device, those of the past among them, newest first. */
 export function DeviceAlarms({ projectId, device }: DevicePartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const go = useGo();
   return (
     <AlarmsOf

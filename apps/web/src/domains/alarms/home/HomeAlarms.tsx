@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { projectAlarmCalls, SEVERITIES } from '@twinscape/contract/alarms';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { SeverityMark, SeverityTag } from '../severity.tsx';
 import { isAcknowledged } from '../states.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
-import { alarmWords } from '../wording.ts';
 import css from './HomeAlarms.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '没有进行中的报警', en: 'No active alarms' },
   noneHint: { cn: '有报警时会立即显示在这里', en: 'An alarm shows here the moment it comes' },
   more: { cn: '另有 {count} 条进行中的报警', en: '{count} more are active' },
@@ -23,8 +23,8 @@ const ACTIVE = ['activeUnack', 'activeAck'] as const;
 
 /** S-PRJ-01, A-18: how many alarms are active, by severity, and the newest of them. */
 export function HomeAlarms({ project: { id: projectId } }: { readonly project: ProjectInfo }) {
-  const words = useWords(texts);
-  const own = useWords(alarmWords);
+  const words = useMessages(texts);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const format = useFormat();
   useAlarmsPush(projectId);

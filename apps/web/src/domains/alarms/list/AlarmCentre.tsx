@@ -1,32 +1,32 @@
 import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Button, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
+import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
 import { alarmOriginators } from '../slots.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
 import { isAcknowledged, isActive } from '../states.tsx';
-import { alarmWords } from '../wording.ts';
 import { AlarmFilters } from './AlarmFilters.tsx';
 import css from './Alarms.module.css';
 import { bySeverity, toDo } from './counts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { listMessages } from './messages.ts';
 import { FILTERS, filterInput, listFilter, STATES, type StateName, severitiesOf, stateOf, toggled } from './query.ts';
 import { SeverityChips } from './SeverityChips.tsx';
 import { useAlarmColumns } from './useAlarmColumns.tsx';
-import { listWords } from './words.ts';
 
 /** Alarms are pushed; a list that missed a push, because the line was down, is read again so often. Milliseconds. */
 const ANYWAY_MS = 30_000;
 
 /** The alarms of a project, newest first, as they come. */
 export function AlarmCentre({ projectId }: { readonly projectId: string }) {
-  const words = useWords(listWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(alarmMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -51,7 +51,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
     return [
       {
         key: 'originator',
-        word: say(listWords.toOriginator, { what: say(from.title).toLowerCase() }),
+        word: say(listMessages.toOriginator, { what: say(from.title).toLowerCase() }),
         icon,
         run: () => go(path, search(originatorId)),
       },
@@ -93,7 +93,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       title={own.title}
       note={
         waiting !== undefined &&
-        (waiting === 0 ? words.noteNone : say(listWords.note, { count: format.number(waiting) }))
+        (waiting === 0 ? words.noteNone : say(listMessages.note, { count: format.number(waiting) }))
       }
       body="fill"
       actions={
@@ -148,9 +148,9 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         rowKeys={
           off === undefined
             ? [
-                { keys: 'a', title: alarmWords.acknowledge, run: acts.acknowledge },
-                { keys: 'c', title: alarmWords.clear, run: acts.clear },
-                { keys: 's', title: alarmWords.assign, run: acts.assign },
+                { keys: 'a', title: alarmMessages.acknowledge, run: acts.acknowledge },
+                { keys: 'c', title: alarmMessages.clear, run: acts.clear },
+                { keys: 's', title: alarmMessages.assign, run: acts.assign },
               ]
             : []
         }

@@ -3,14 +3,14 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Button, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { DateRange, Glyph } from '../../../ui/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
-import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
+import { listMessages } from './messages.ts';
 import { daysOf, type Filters } from './query.ts';
-import { listWords } from './words.ts';
 
 const FOUND = 20;
 
@@ -22,8 +22,8 @@ type Props = {
 
 /** What narrows the list besides state and severity: which alarm, where, who deals with it, and when. */
 export function AlarmFilters({ projectId, values, set }: Props) {
-  const words = useWords(listWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(alarmMessages);
   const isReader = useActingOff() !== undefined;
   const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, { handles: true }).data ?? [];
   const categories =
@@ -101,8 +101,8 @@ type DeviceProps = {
 
 /** A device by its name or ID, found as one types. */
 function DeviceFilter({ projectId, device, onChoose }: DeviceProps) {
-  const words = useWords(listWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(alarmMessages);
   const [key, setKey] = useState('');
   const found = useCall(
     deviceCalls.GetProjectDeviceList,

@@ -1,16 +1,16 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, useListState } from '../../../ui/index.ts';
+import { listMessages } from './messages.ts';
 import { FILTERS, listFilter } from './query.ts';
-import { listWords } from './words.ts';
 
 type Order = 'startTime' | 'severity' | 'alarmType' | 'originatorName' | 'occurrenceCount';
 
 /** The alarms as the address narrows them, as a file. */
 export function ExportMenu({ projectId }: { readonly projectId: string }) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const [{ key, sort, filters }] = useListState(FILTERS);
   const file = useDownload(projectAlarmCalls.ExportProjectAlarmList);
   const start = (format: 'csv' | 'xlsx') =>

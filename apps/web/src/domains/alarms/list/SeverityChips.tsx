@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
-import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** How many alarms there are of each severity; pressing one shows only these. */
 export function SeverityChips({ counts, chosen, onToggle }: Props) {
-  const words = useWords(alarmWords);
+  const words = useMessages(alarmMessages);
   const format = useFormat();
   return (
     <fieldset className={css.chips} aria-label={words.severity}>

@@ -1,13 +1,13 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
-import { dayText, instantText, useFormat, useLanguage, useWords } from '../../../platform/language/index.ts';
+import { dayText, instantText, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { Lasting } from '../Lasting.tsx';
+import { alarmMessages } from '../messages.ts';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isAcknowledged, isActive, overAt } from '../states.tsx';
-import { alarmWords } from '../wording.ts';
 import css from './Alarms.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Given = {
   readonly actsOf: (row: AlarmRow) => Acts;
@@ -19,8 +19,8 @@ type Given = {
 
 /** The columns of a table of alarms, with what can be done to each of them. */
 export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Given): Column<AlarmRow>[] {
-  const words = useWords(listWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(alarmMessages);
   const format = useFormat();
   const isNarrow = useNarrow();
   // English words are longer.

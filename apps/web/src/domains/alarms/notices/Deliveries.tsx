@@ -1,10 +1,10 @@
 import { HOOK_STATES, type HookDelivery, type HookState, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
 import { Button, Select } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Column, DataTable, EmptyState, type Status, StatusTag } from '../../../ui/index.ts';
+import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
-import { noticeWords } from './words.ts';
 
 const MARKS: Readonly<Record<HookState, Status>> = { waiting: 'unknown', delivered: 'run', failed: 'fault' };
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 4_000;
 
 /** What web hooks were told, what waits and what was given up (T-NTC-08); the latter can be sent again. */
 export function Deliveries({ projectId }: { readonly projectId: string }) {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const format = useFormat();
   const resending = useSend(noticeCalls.ResendHookDeliveries, { invalidates: [noticeCalls.GetHookDeliveryList] });
   const eventWord = (event: string) => {

@@ -12,12 +12,12 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Checkbox, Form, Input, InputNumber, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog } from '../../../ui/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
 import { SeverityTag } from '../severity.tsx';
+import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
-import { noticeWords } from './words.ts';
 
 type Fields = Omit<SentInputOf<typeof noticeCalls.AddNoticeRule>, 'projectId' | 'isEnabled'>;
 type Props = {
@@ -53,7 +53,7 @@ const fieldsOf = (rule: NoticeRule): Fields => {
 
 /** A notice rule, new or changed (T-NTC-03, T-NTC-04); what the server has against it stands at its field. */
 export function NoticeForm({ projectId, rule, reads, onClose, onSecret }: Props) {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const standing = rule ? fieldsOf(rule) : START;
   const inputOf = (values: Record<string, unknown>) => {
     const { hookUrl, ...fields } = { ...standing, ...values };
@@ -89,7 +89,7 @@ export function NoticeForm({ projectId, rule, reads, onClose, onSecret }: Props)
 type FieldsProps = { readonly projectId: string; readonly hasSecret: boolean };
 
 function NoticeFields({ projectId, hasSecret }: FieldsProps) {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const quiet = { handles: true, freshMs: 30_000 } as const;
   const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, quiet).data ?? [];
   const people = useCall(projectAlarmCalls.GetAlarmAssigneeList, { projectId }, quiet).data ?? [];

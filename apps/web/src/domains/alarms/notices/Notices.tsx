@@ -3,7 +3,7 @@ import { type NoticeRule, noticeCalls } from '@twinscape/contract/alarms';
 import { Button, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   type Acts,
@@ -19,16 +19,16 @@ import {
 } from '../../../ui/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { noticeMessages } from './messages.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import css from './Notices.module.css';
-import { noticeWords } from './words.ts';
 
 const READS = [noticeCalls.GetNoticeRuleList, noticeCalls.GetNoticeRule] as const;
 type View = 'rules' | 'deliveries';
 
 /** Who hears of which alarms, and by what (T-NTC-01); what web hooks could not be told. */
 export function Notices() {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -68,7 +68,7 @@ export function Notices() {
       render: ({ id, ruleName, isEnabled }) => (
         <Switch
           size="small"
-          aria-label={say(noticeWords.toggle, { name: ruleName })}
+          aria-label={say(noticeMessages.toggle, { name: ruleName })}
           checked={isEnabled}
           onChange={(next, event) => {
             event.stopPropagation();
@@ -173,7 +173,7 @@ export function Notices() {
         onClose={() => setRemoved(undefined)}
         onConfirm={() => removed && removing.send({ projectId, ruleId: removed.id })}
       >
-        {removed && say(noticeWords.removeBody, { name: removed.ruleName })}
+        {removed && say(noticeMessages.removeBody, { name: removed.ruleName })}
       </ConfirmDelete>
       <Dialog title={words.secretTitle} open={secret !== undefined} onClose={() => setSecret(undefined)} width="detail">
         <p>{words.secretNote}</p>
@@ -182,12 +182,12 @@ export function Notices() {
       <Dialog title={words.testTitle} open={sample !== undefined} onClose={() => setSample(undefined)} width="small">
         <ul className={css.result}>
           {sample?.toApp && <li>{words.sentApp}</li>}
-          {sample?.mailedTo && <li>{say(noticeWords.sentMail, { to: sample.mailedTo })}</li>}
+          {sample?.mailedTo && <li>{say(noticeMessages.sentMail, { to: sample.mailedTo })}</li>}
           {sample?.hook && (
             <li>
               {sample.hook.trouble
-                ? say(noticeWords.hookFailed, { trouble: sample.hook.trouble })
-                : say(noticeWords.hookOk, {
+                ? say(noticeMessages.hookFailed, { trouble: sample.hook.trouble })
+                : say(noticeMessages.hookOk, {
                     status: sample.hook.status ?? '',
                     ms: format.number(sample.hook.milliseconds),
                   })}

@@ -2,18 +2,18 @@ import { type QuietHours as Hours, noticeCalls } from '@twinscape/contract/alarm
 import { Button, Checkbox, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { Dialog, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { DAY_NAMES } from '../rules/sentence.ts';
+import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
-import { noticeWords } from './words.ts';
 
 const CLOCKS = [...Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`), '24:00'];
 const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 /** The reader's own hours of peace (T-NTC-10): a button, and the dialog behind it. */
 export function QuietHours() {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<Hours>();
   const query = useCall(noticeCalls.GetQuietHours, {}, { handles: true, enabled: isOpen });
@@ -60,7 +60,7 @@ export function QuietHours() {
 type Props = { readonly hours: Hours; readonly onChange: (hours: Hours) => void };
 
 function HoursFields({ hours, onChange }: Props) {
-  const words = useWords(noticeWords);
+  const words = useMessages(noticeMessages);
   const language = useLanguage();
   const clock = (name: 'from' | 'to') => (
     <span className={css.field}>

@@ -1,19 +1,19 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { type Acts, DataTable, EmptyState } from '../../../ui/index.ts';
 import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { listMessages } from '../list/messages.ts';
 import { useAlarmColumns } from '../list/useAlarmColumns.tsx';
-import { listWords } from '../list/words.ts';
+import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
-import { alarmWords } from '../wording.ts';
 import css from './AlarmsOf.module.css';
 
-const texts = wording({ search: { cn: '搜索报警', en: 'Search alarms' } });
+const texts = defineMessages({ search: { cn: '搜索报警', en: 'Search alarms' } });
 const ANYWAY_MS = 30_000;
 
 export type AlarmsOfProps = {
@@ -37,9 +37,9 @@ export type AlarmsOfProps = {
 
 /** The alarms of a device, or of whatever has devices, those of the past among them, newest first. */
 export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHint, actions }: AlarmsOfProps) {
-  const words = useWords(texts);
-  const list = useWords(listWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(texts);
+  const list = useMessages(listMessages);
+  const own = useMessages(alarmMessages);
   const go = useGo();
   const off = useActingOff();
   const acts = useAlarmActs(projectId);
@@ -81,7 +81,7 @@ export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHi
             ? [
                 {
                   keys: 'a',
-                  title: alarmWords.acknowledge,
+                  title: alarmMessages.acknowledge,
                   run: (rows) => acts.acknowledge(rows.filter(({ status }) => !isAcknowledged(status))),
                 },
               ]

@@ -3,10 +3,10 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Segmented, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
+import { ruleMessages } from './messages.ts';
 import css from './Rules.module.css';
-import { ruleWords } from './words.ts';
 
 const FOUND = 20;
 
@@ -43,7 +43,7 @@ type Props = {
 
 /** What a rule watches: one device, or a category with all that is in it and below it. */
 export function TargetField({ projectId, value, off, isWrong, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { targetType = 'DEVICE', targetId = '' } = value;
   const isDevice = targetType === 'DEVICE';
   const devices = useFoundDevices(projectId, isDevice ? targetId : '');

@@ -1,8 +1,8 @@
 import { fill, type Language, type Text } from '@twinscape/contract';
 import { type Condition, type RuleSchedule, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import { durationText } from '../duration.ts';
+import { alarmMessages } from '../messages.ts';
 import { amountText, conditionText, type NameOf } from '../why/conditionText.ts';
-import { alarmWords } from '../wording.ts';
 import { type DraftHeld, type DraftRule, spoken } from './draft.ts';
 
 const texts = {
@@ -95,7 +95,7 @@ export function sentencesOf(draft: DraftRule, language: Language, nameOf: NameOf
   return [
     ...levels.map((level) => ({
       severity: level.severity,
-      text: say(texts.level, { ...held(level), severity: alarmWords[level.severity][language] }),
+      text: say(texts.level, { ...held(level), severity: alarmMessages[level.severity][language] }),
     })),
     ...rest.map((text) => ({ severity: undefined, text })),
   ];

@@ -1,12 +1,12 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { whyMessages } from './messages.ts';
 import css from './Why.module.css';
-import { whyWords } from './words.ts';
 
 type Props = { readonly hasThreshold: boolean; readonly hasRelease: boolean; readonly hasSpan: boolean };
 
 /** What is drawn besides the values. */
 export function Legend({ hasThreshold, hasRelease, hasSpan }: Props) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const line = (dash: string) => (
     <svg width="20" height="8" aria-hidden="true" focusable="false">
       <path d="M0 4h20" stroke="currentColor" strokeWidth="1.5" strokeDasharray={dash} />

@@ -1,12 +1,12 @@
 import type { RuleDefinition, RuleEvaluation } from '@twinscape/contract/alarms';
 import type { CSSProperties } from 'react';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import { amountText, type NameOf } from './conditionText.ts';
 import { type ExplainedCondition, explain } from './explain.ts';
+import { whyMessages } from './messages.ts';
 import css from './Why.module.css';
-import { whyWords } from './words.ts';
 
 type Props = {
   readonly definition: RuleDefinition;
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the rule saw in that moment: a sentence for each level, a line for each of its conditions. */
 export function Levels({ definition, evaluation, nameOf }: Props) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function Levels({ definition, evaluation, nameOf }: Props) {
               {level.held
                 ? level.since === undefined
                   ? words.holds
-                  : say(whyWords.since, { at: at(level.since) })
+                  : say(whyMessages.since, { at: at(level.since) })
                 : words.holdsNot}
             </span>
           </div>
@@ -50,7 +50,7 @@ export function Levels({ definition, evaluation, nameOf }: Props) {
 type LineProps = { readonly condition: ExplainedCondition; readonly nameOf: NameOf };
 
 function ConditionLine({ condition: { depth, text, found, condition, key }, nameOf }: LineProps) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const held = found?.held ?? false;
   const isGroup = condition.kind === 'all' || condition.kind === 'any';
   return (
@@ -77,20 +77,20 @@ type FoundProps = {
 
 /** The value that was looked at, and when it came. */
 function Found({ condition, found: { value, at, was }, unit }: FoundProps) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
   const moment = at === undefined ? undefined : format.instant(new Date(at));
   if (condition.kind === 'silence')
-    return <span className="num">{moment ? say(whyWords.last, { at: moment }) : words.never}</span>;
+    return <span className="num">{moment ? say(whyMessages.last, { at: moment }) : words.never}</span>;
   if (value === undefined) return <span className="faint">{words.noValue}</span>;
   const amount = (one: unknown) => amountText(one, unit, language);
   const text =
     condition.kind === 'count'
-      ? say(whyWords.times, { count: String(value) })
+      ? say(whyMessages.times, { count: String(value) })
       : condition.kind === 'rate' && was !== undefined && typeof value === 'number'
-        ? say(whyWords.change, { was: amount(was), now: amount(was + value) })
+        ? say(whyMessages.change, { was: amount(was), now: amount(was + value) })
         : amount(value);
   return (
     <span className="num">

@@ -2,7 +2,7 @@ import { type AlarmCause, type AlarmDetail, alarmRuleCalls, type RuleEvaluation 
 import { deviceCalls } from '@twinscape/contract/devices';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { formatValue, toLine } from '../../devices/index.ts';
@@ -10,9 +10,9 @@ import type { NameOf } from './conditionText.ts';
 import { Legend } from './Legend.tsx';
 import { Levels } from './Levels.tsx';
 import { linesOf, type Threshold } from './marks.ts';
+import { whyMessages } from './messages.ts';
 import css from './Why.module.css';
 import { type Moment, type Span, WhyChart } from './WhyChart.tsx';
-import { whyWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -56,15 +56,17 @@ export function Why({ projectId, alarm, eventId }: Props) {
 
 /** Which rule it was, and whether it still says the same. */
 function RuleNote({ rule: { ruleName, version, currentVersion } }: { readonly rule: NonNullable<AlarmCause['rule']> }) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const say = useSay();
   return (
     <p className={css.rule}>
-      <span>{say(whyWords.rule, { name: ruleName, version })}</span>
+      <span>{say(whyMessages.rule, { name: ruleName, version })}</span>
       {currentVersion === undefined ? (
         <span className="faint">{words.deleted}</span>
       ) : (
-        currentVersion > version && <span className="faint">{say(whyWords.changed, { version: currentVersion })}</span>
+        currentVersion > version && (
+          <span className="faint">{say(whyMessages.changed, { version: currentVersion })}</span>
+        )
       )}
     </p>
   );
@@ -131,7 +133,7 @@ type SeriesProps = {
 };
 
 function Series({ series, place, named: { name, unit }, thresholds, spans, moments, from, to }: SeriesProps) {
-  const words = useWords(whyWords);
+  const words = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
   const theme = useTheme();
@@ -179,7 +181,7 @@ function Series({ series, place, named: { name, unit }, thresholds, spans, momen
       ) : (
         <WhyChart
           picture={picture}
-          title={say(whyWords.chart, {
+          title={say(whyMessages.chart, {
             name,
             from: format.instant(new Date(from)),
             to: format.instant(new Date(to)),

@@ -6,12 +6,12 @@ import {
 } from '@twinscape/contract/assets';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { AssetPicker } from '../picker/AssetPicker.tsx';
 import { ASSET_READS } from '../reads.ts';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Puts assets of other types into this one (G-AST-01). Those that are of it are shown, and why they cannot be chosen (RU-VAL-20). */
 export function AddAssets({ projectId, type, onClose }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
   const lastType = useLastDefined(type);
@@ -40,12 +40,12 @@ export function AddAssets({ projectId, type, onClose }: Props) {
   const { classTypeId, classTypeName: name } = lastType;
   return (
     <Dialog
-      title={say(typeWords.addAssetsTitle, { name })}
+      title={say(typeMessages.addAssetsTitle, { name })}
       open={type !== undefined}
       onClose={onClose}
       width={640}
       onSubmit={() => send({ projectId, classTypeId, assetIds: [...chosen.keys()] })}
-      submitWord={say(typeWords.addCount, { count: format.number(chosen.size) })}
+      submitWord={say(typeMessages.addCount, { count: format.number(chosen.size) })}
       busy={busy}
       disabled={chosen.size === 0}
       failure={failure}

@@ -1,10 +1,10 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { Form, Input, TreeSelect } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A new class (C-ACLS-01), where there is no tree to type it into. */
 export function ClassDialog({ projectId, tree, parentId, open, onClose, onMade }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const call = assetClassCalls.CreateAssetClass;
   return (
     <FormDialog

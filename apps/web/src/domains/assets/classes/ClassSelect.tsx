@@ -1,11 +1,11 @@
 import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { findBranch } from '../tree/branches.ts';
 import { type ClassBranch, toClassChoices } from './branches.ts';
+import { classMessages } from './messages.ts';
 import { useClassTree } from './useClassTree.ts';
-import { classWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** The class tree where there is no room for it beside the screen. */
 export function ClassSelect({ projectId, chosen, onChoose, className, allWord, tree: drawn }: Props) {
-  const words = useWords(classWords);
+  const words = useMessages(classMessages);
   const [open, setOpen] = useState(false);
   const { tree } = useClassTree(projectId);
   return (

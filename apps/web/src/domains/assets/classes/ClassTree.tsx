@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { type Dropping, type TreeEditing, TreeList } from '../tree/TreeList.tsx';
 import type { ClassBranch } from './branches.ts';
+import { classMessages } from './messages.ts';
 import { useClassTree } from './useClassTree.ts';
-import { classWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Classes and types with their assets counted, to choose from; what is more than choosing comes with `editing` (type manager). */
 export function ClassTree({ projectId, title, allWord, none, ...rest }: Props) {
-  const words = useWords(classWords);
+  const words = useMessages(classMessages);
   const { tree, assetCount, isPending, error, onRetry } = useClassTree(projectId);
   if (isPending) return <LinesSkeleton lines={6} />;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;

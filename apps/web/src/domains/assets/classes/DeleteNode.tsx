@@ -1,11 +1,11 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useEffect } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Deletes an empty class (C-ACLS-03), or a type without assets (C-ACLS-07) and says what goes with it; what is refused is said in the dialog. */
 export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
   const lastBranch = useLastDefined(branch);
@@ -57,10 +57,10 @@ export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
       }
     >
       {!isType
-        ? say(typeWords.removeClassBody, { name })
+        ? say(typeMessages.removeClassBody, { name })
         : count === 0
-          ? say(typeWords.removeTypeBody, { name })
-          : say(typeWords.removeTypeWith, { name, count: format.number(count) })}
+          ? say(typeMessages.removeTypeBody, { name })
+          : say(typeMessages.removeTypeWith, { name, count: format.number(count) })}
     </ConfirmDelete>
   );
 }

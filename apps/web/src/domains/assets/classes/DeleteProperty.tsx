@@ -1,11 +1,11 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { TypeProperty } from './PropertyTable.tsx';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Deletes a property of a type (C-ACLS-12). One that assets have values of must be named, for these go for good. */
 export function DeleteProperty({ projectId, classTypeId, property, onClose }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
   const lastProperty = useLastDefined(property);
@@ -41,8 +41,8 @@ export function DeleteProperty({ projectId, classTypeId, property, onClose }: Pr
       {...(assetCount > 0 ? { typedName: name } : {})}
     >
       {assetCount > 0
-        ? say(typeWords.removePropertyWith, { name, count: format.number(assetCount) })
-        : say(typeWords.removePropertyBody, { name })}
+        ? say(typeMessages.removePropertyWith, { name, count: format.number(assetCount) })
+        : say(typeMessages.removePropertyBody, { name })}
     </ConfirmDelete>
   );
 }

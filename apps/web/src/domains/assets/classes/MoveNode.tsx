@@ -1,12 +1,12 @@
 import { TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { type BranchRow, findBranch } from '../tree/branches.ts';
 import { canMoveClassBranch } from './moves.ts';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Row = BranchRow<ClassBranch>;
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** What dragging does, for the keyboard (C-ACLS-04, C-ACLS-08). */
 export function MoveNode({ tree, row, onClose, onMove }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const lastRow = useLastDefined(row);
   const [wanted, setWanted] = useState('');
@@ -32,7 +32,7 @@ export function MoveNode({ tree, row, onClose, onMove }: Props) {
   const top = { value: '', title: words.top, disabled: false, children: [] };
   return (
     <Dialog
-      title={say(typeWords.moveTitle, { name: lastRow.branch.name })}
+      title={say(typeMessages.moveTitle, { name: lastRow.branch.name })}
       open={row !== undefined}
       onClose={onClose}
       width="small"

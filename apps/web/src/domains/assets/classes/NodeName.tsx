@@ -1,11 +1,11 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { InlineName } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -21,7 +21,7 @@ const NAME = assetClassCalls.CreateAssetClass.input.shape.assetClassName;
 
 /** The name of a class or a type, typed in its place in the tree: Enter saves, Esc leaves it. */
 export function NodeName({ projectId, branch, parentId, onDone }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const language = useLanguage();
   const options = { handles: true, invalidates: ASSET_READS } as const;
   const create = useSend(assetClassCalls.CreateAssetClass, {

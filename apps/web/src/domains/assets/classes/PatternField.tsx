@@ -2,9 +2,9 @@ import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/ass
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -28,7 +28,7 @@ const PARTS = [
 
 /** How assets of a type are numbered: typed or put together from its parts, with the number that the next asset would get by it (T-ACLS-02). */
 export function PatternField({ projectId, assetClassId, classTypeName, value = '', onChange, onBlur, id }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const box = useRef<InputRef>(null);
   const [settled, setSettled] = useState({ classTypeName, value });
@@ -79,7 +79,7 @@ export function PatternField({ projectId, assetClassId, classTypeName, value = '
         ))}
       </div>
       <p className={css.example} data-wrong={refused !== undefined} role="status">
-        {refused ?? (next.data ? say(typeWords.nextIs, { number: next.data.assetNumber }) : ' ')}
+        {refused ?? (next.data ? say(typeMessages.nextIs, { number: next.data.assetNumber }) : ' ')}
       </p>
     </>
   );

@@ -6,13 +6,13 @@ import {
   valueObjection,
 } from '@twinscape/contract/assets';
 import { Form, Input, Select, Switch } from 'antd';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { KINDS, KindTag } from './kinds.tsx';
 import type { TypeProperty } from './PropertyTable.tsx';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -29,7 +29,7 @@ const hasUnit = (kind: unknown): boolean => kind === 'number' || kind === 'strin
 
 /** A property of a type, new (C-ACLS-10) or changed (C-ACLS-11); what is missing or does not fit its kind is said at its field (RU-VAL-30). */
 export function PropertyDialog({ projectId, classTypeId, property, known, onClose }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const lastProperty = useLastDefined(property);
   if (lastProperty === undefined) return null;
   const own = lastProperty === 'new' ? undefined : lastProperty;
@@ -72,7 +72,7 @@ export function PropertyDialog({ projectId, classTypeId, property, known, onClos
 type FieldsProps = Pick<Props, 'projectId' | 'known'> & { readonly own: TypeProperty | undefined };
 
 function Fields({ projectId, known, own }: FieldsProps) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const language = useLanguage();
   const form = Form.useFormInstance();
   const kind = Form.useWatch('valueType', form) as AssetValueType | undefined;

@@ -1,13 +1,13 @@
 import type { ResultOf } from '@twinscape/contract';
 import type { assetClassCalls } from '@twinscape/contract/assets';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, Mark, MoreMenu } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { computePosition } from '../tree/branches.ts';
 import { KindTag } from './kinds.tsx';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 export type TypeProperty = ResultOf<typeof assetClassCalls.GetAssetClassTypePropertyList>[number];
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** What a type asks of its assets, in the order in which they show it: changed by Enter, put in order by drag, menu or Alt and arrows (S-AST-01). */
 export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onOrder }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const format = useFormat();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<{ readonly id: string; readonly place: 'before' | 'after' }>();

@@ -1,11 +1,11 @@
 import { type AssetClassType, assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Form, type FormInstance, Input, TreeSelect } from 'antd';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
 import { PatternField } from './PatternField.tsx';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -20,7 +20,7 @@ export function AddType({
   onMade,
   ...of
 }: Props & { readonly assetClassId: string; readonly onMade: (id: string) => void }) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const { projectId, tree, open, onClose } = of;
   const call = assetClassCalls.CreateAssetClassType;
   return (
@@ -63,7 +63,7 @@ export function EditType({
   type,
   onClose,
 }: Pick<Props, 'projectId' | 'onClose'> & { readonly type: AssetClassType | undefined }) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const lastType = useLastDefined(type);
   if (!lastType) return null;
   const { classTypeId, classTypeName, numberPattern = '', assetClassId } = lastType;
@@ -96,7 +96,7 @@ export function EditType({
 }
 
 function Fields({ projectId, form }: { readonly projectId: string; readonly form: FormInstance }) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const call = assetClassCalls.CreateAssetClassType;
   const assetClassId = String(Form.useWatch('assetClassId', form) ?? '');
@@ -110,7 +110,7 @@ function Fields({ projectId, form }: { readonly projectId: string; readonly form
         call={call}
         name="numberPattern"
         label={words.pattern}
-        extra={say(typeWords.patternHint, { pattern: NUMBER_PATTERN_DEFAULT })}
+        extra={say(typeMessages.patternHint, { pattern: NUMBER_PATTERN_DEFAULT })}
       >
         <PatternField projectId={projectId} assetClassId={assetClassId} classTypeName={classTypeName} />
       </Field>

@@ -1,7 +1,7 @@
 import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
@@ -11,7 +11,7 @@ import { DeleteProperty } from './DeleteProperty.tsx';
 import { PropertyDialog } from './PropertyDialog.tsx';
 import { PropertyTable, type TypeProperty } from './PropertyTable.tsx';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -26,7 +26,7 @@ type Props = {
 
 /** One type: how its assets are numbered, and the properties that they share, in their order (S-AST-01). */
 export function TypePage({ projectId, branch, way, onChoose, rights, actions }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const format = useFormat();
   const go = useGo();
   const [shown, setShown] = useState<TypeProperty | 'new'>();

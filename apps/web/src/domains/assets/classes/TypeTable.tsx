@@ -1,12 +1,12 @@
 import { NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Pagination } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Act, EmptyState, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { toRows } from '../tree/branches.ts';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 const PAGE = 100;
 const OPEN = (): boolean => false;
@@ -22,7 +22,7 @@ type Props = {
 
 /** Types of a class and of all below it: how they are numbered and how many assets each has. */
 export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
   const [page, setPage] = useState(1);
@@ -38,7 +38,7 @@ export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) 
       <header className={css.head}>
         <div className={css.titles}>
           <h2 className={`${css.small} cut`}>
-            {chosen ? say(typeWords.typesIn, { name: chosen.name }) : words.allTypes}
+            {chosen ? say(typeMessages.typesIn, { name: chosen.name }) : words.allTypes}
           </h2>
         </div>
         <div className={css.buttons}>{actions}</div>

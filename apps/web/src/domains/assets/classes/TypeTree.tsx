@@ -1,6 +1,6 @@
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -12,7 +12,7 @@ import { DeleteNode } from './DeleteNode.tsx';
 import { MoveNode } from './MoveNode.tsx';
 import { canMoveClassBranch, useMoveClassBranch } from './moves.ts';
 import { NodeName } from './NodeName.tsx';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -37,7 +37,7 @@ export const whyNotDeletable = (branch: ClassBranch) =>
 
 /** The class tree as it is looked after: classes made, named in place, moved by drag or by menu, deleted; types named, moved and deleted (S-AST-01). */
 export function TypeTree({ projectId, chosen, onChoose, onMade, onAddType, onEditType, rights }: Props) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const { tree } = useClassTree(projectId);
   const [naming, setNaming] = useState<Naming>();

@@ -1,8 +1,8 @@
 import type { AssetValueType } from '@twinscape/contract/assets';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Mark } from '../../../ui/index.ts';
 import css from './Types.module.css';
-import { typeWords } from './typeWords.ts';
+import { typeMessages } from './typeMessages.ts';
 
 /** In the order in which they are offered: what is used most comes first. */
 export const KINDS: readonly AssetValueType[] = ['string', 'number', 'date', 'text', 'image', 'link'];
@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<AssetValueType, string>> = {
 
 /** A kind of values by mark and word (RU-VAL-30). */
 export function KindTag({ kind, about = false }: { readonly kind: AssetValueType; readonly about?: boolean }) {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   return (
     <span className={css.kind}>
       <Mark shape={MARKS[kind]} size={14} />

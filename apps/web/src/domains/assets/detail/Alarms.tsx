@@ -1,9 +1,9 @@
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { alarmsOf } from '../../alarms/index.ts';
 import type { PartProps } from './parts.ts';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '这个资产还没有报警', en: 'This asset has had no alarm yet' },
   noneHint: {
     cn: '它自己的设备、以及它所包含和影响的资产的设备报警时，会立即显示在这里。',
@@ -15,7 +15,7 @@ const AlarmsOf = lazy(async () => ({ default: await alarmsOf() }));
 
 /** The alarms of an asset: of its devices, and of those of what it contains and affects. */
 export function Alarms({ projectId, asset }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <AlarmsOf
       projectId={projectId}

@@ -3,7 +3,7 @@ import { Button, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
@@ -14,12 +14,12 @@ import { findPath } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { type Asset, allParts } from './parts.ts';
-import { detailWords } from './words.ts';
 
 /** One asset: what it is, what it is related to, what became of it. The address says which, and which part (S-AST-03). */
 export function AssetDetail() {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const { id: projectId } = useProject();
   const [{ asset: assetId }, go] = useAddressState(ADDRESS);
   useAssetsPush(projectId);
@@ -48,14 +48,14 @@ const TO_LIST = {
 type Props = { readonly projectId: string; readonly asset: Asset; readonly onClose: () => void };
 
 function Opened({ projectId, asset, onClose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const rights = useAssetRights();
   const [{ part: wanted }, go] = useAddressState(ADDRESS);
   const [isEditing, setEditing] = useState(false);
   const assetActions = useAssetActions(projectId, rights, onClose);
   const { tree } = useClassTree(projectId);
-  useKey(rights.off === undefined ? { keys: 'e', title: detailWords.edit, run: () => setEditing(true) } : undefined);
+  useKey(rights.off === undefined ? { keys: 'e', title: detailMessages.edit, run: () => setEditing(true) } : undefined);
   const parts = allParts();
   const part = parts.find(({ key }) => key === wanted) ?? parts[0];
   if (!part) throw new Error('an asset has parts');

@@ -2,7 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import type { Attribute, ValueType } from '@twinscape/contract/devices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   ActionButton,
   ConfirmDelete,
@@ -17,7 +17,7 @@ import { AttributeFields, formatValue, toAttributeInput } from '../../devices/in
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 
-const texts = wording({
+const texts = defineMessages({
   server: { cn: '服务端属性', en: 'Server attributes' },
   serverHint: {
     cn: '平台与程序为这个资产保存，外部看不到',
@@ -44,7 +44,7 @@ const texts = wording({
 
 /** What programs keep of an asset beside its properties: on the server, and from outside. */
 export function Attributes({ projectId, asset: { assetId }, rights }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [edited, setEdited] = useState<Attribute | 'new'>();
   const [removing, setRemoving] = useState<string>();
   const query = useCall(assetCalls.GetAssetPropertyList, { projectId, assetId }, { handles: true });
@@ -113,7 +113,7 @@ type ScopeProps = {
 };
 
 function Scope({ title, hint, attributes, action, menuOf }: ScopeProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   return (
     <section className={css.section} aria-label={title}>
@@ -173,7 +173,7 @@ type DialogProps = {
 
 /** Adds or changes a server attribute (C-AST-21, C-AST-22). */
 function AttributeDialog({ projectId, assetId, edited, onClose }: DialogProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const shown = useLastDefined(edited);
   if (shown === undefined) return null;
@@ -215,7 +215,7 @@ type DeleteProps = {
 
 /** Deletes a server attribute after asking (C-AST-23). */
 function DeleteAttribute({ projectId, assetId, name, onClose }: DeleteProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const shown = useLastDefined(name);
   const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetServerProperty, {

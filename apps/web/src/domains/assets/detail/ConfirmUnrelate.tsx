@@ -1,10 +1,10 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import { relationWords } from './relationWords.ts';
+import { relationMessages } from './relationMessages.ts';
 
 export type UnrelateRequest<C extends CallSpec> = {
   readonly input: SentInputOf<C>;
@@ -19,7 +19,7 @@ type Props<C extends CallSpec> = {
 
 /** Asks before a relation is given up. */
 export function ConfirmUnrelate<C extends CallSpec>({ call, request, onClose }: Props<C>) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const lastRequest = useLastDefined(request);
   const { send, busy, failure, reset } = useSend(call, { handles: true, invalidates: ASSET_READS, onDone: onClose });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { Suspense, useId } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
@@ -13,7 +13,7 @@ import type { PartProps } from './parts.ts';
 import { ValueText } from './ValueText.tsx';
 import { type HistoryChange, toValueChanges } from './valueHistory.ts';
 
-const texts = wording({
+const texts = defineMessages({
   property: { cn: '属性', en: 'Property' },
   choose: { cn: '选择属性', en: 'Choose a property' },
   none: { cn: '这个属性还没有变更', en: 'This property has not been set yet' },
@@ -42,7 +42,7 @@ const HistoryChart = lazy(async () => ({ default: (await import('./HistoryChart.
 
 /** What a property was when, who changed it, and, for numbers, how it went (C-AST-14). */
 export function History({ projectId, asset }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const id = useId();
   const [{ property: wanted }, go] = useAddressState(ADDRESS);
@@ -97,7 +97,7 @@ export function History({ projectId, asset }: PartProps) {
 type ChangesProps = { readonly property: AssetProperty; readonly changes: readonly HistoryChange[] };
 
 function Changes({ property, changes }: ChangesProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const renderValue = (value: string | undefined) => <ValueText property={{ ...property, value, isDefault: false }} />;
   return (

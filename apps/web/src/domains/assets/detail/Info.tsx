@@ -1,18 +1,18 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CopyText, Facts } from '../../../ui/index.ts';
-import { assetWords } from '../wording.ts';
+import { assetMessages } from '../messages.ts';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { PropertyList } from './PropertyList.tsx';
 import type { PartProps } from './parts.ts';
-import { detailWords } from './words.ts';
 
 /** What the asset is: its properties, changed in place, beside what else is known of it. */
 export function Info(props: PartProps) {
   const { projectId, asset } = props;
-  const words = useWords(detailWords);
-  const own = useWords(assetWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
   const places = useCall(assetCalls.GetAssetCategories, { projectId, assetId: asset.assetId }, { handles: true });
@@ -40,7 +40,7 @@ export function Info(props: PartProps) {
         <PropertyList
           {...props}
           title={words.typeProperties}
-          hint={say(detailWords.typePropertiesHint, { type: asset.classTypeName })}
+          hint={say(detailMessages.typePropertiesHint, { type: asset.classTypeName })}
           none={words.noTypeProperties}
           properties={asset.typePropertys}
         />

@@ -3,7 +3,7 @@ import { type DeviceProperty, deviceCalls, HISTORY_PROPERTIES_MAX } from '@twins
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { CardsSkeleton, EmptyState, ErrorState, Glyph } from '../../../ui/index.ts';
@@ -13,7 +13,7 @@ import type { PartProps } from './parts.ts';
 import { DEVICES_SHOWN } from './RelatedDevices.tsx';
 import { type LiveValue, useLiveDevices } from './useLiveDevices.ts';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '还没有实时数据', en: 'No live values yet' },
   noneHint: {
     cn: '关联测量这个资产的设备后，它们的最新值会在这里实时更新。',
@@ -42,7 +42,7 @@ const [WIDTH, HEIGHT] = [200, 32];
 
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */
 export function Live({ projectId, asset: { assetId }, onPart }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const go = useGo();
   const state = useLiveState();
   const related = useCall(
@@ -164,7 +164,7 @@ type CardProps = {
 };
 
 function Card({ property, recent, past, onOpen }: CardProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const now = useNow(5_000);
   const { propertyName, displayName, unit, valueType } = property;

@@ -2,11 +2,11 @@ import { assetCalls, type LostAssetElement } from '@twinscape/contract/assets';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Detail.module.css';
-import { relationWords } from './relationWords.ts';
+import { relationMessages } from './relationMessages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -27,7 +27,7 @@ export function LostElements(props: Props) {
 }
 
 function Opened({ projectId, assetId, onClose }: Props) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const say = useSay();
   const format = useFormat();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -60,7 +60,7 @@ function Opened({ projectId, assetId, onClose }: Props) {
       onClose={onClose}
       width={760}
       onSubmit={() => send({ projectId, repairs })}
-      submitWord={say(relationWords.repairCount, { count: format.number(repairs.length) })}
+      submitWord={say(relationMessages.repairCount, { count: format.number(repairs.length) })}
       busy={busy}
       disabled={repairs.length === 0}
       failure={failure}
@@ -83,12 +83,12 @@ function Opened({ projectId, assetId, onClose }: Props) {
                     <strong className="cut">{name}</strong>
                     <span className="faint cut">
                       {assetId === undefined && `${one.assetName} · `}
-                      {one.relationModelName} · {say(relationWords.since, { ago: format.ago(one.lostTime) })}
+                      {one.relationModelName} · {say(relationMessages.since, { ago: format.ago(one.lostTime) })}
                     </span>
                   </div>
                   <AutoComplete
                     className={css.lostChoice ?? ''}
-                    aria-label={say(relationWords.takesPlace, { name })}
+                    aria-label={say(relationMessages.takesPlace, { name })}
                     value={getChosen(one)}
                     placeholder={one.candidates.length === 0 ? words.noCandidate : words.chooseElement}
                     options={one.candidates.map(({ elementId, name: other }) => ({

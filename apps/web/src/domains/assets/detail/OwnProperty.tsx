@@ -2,13 +2,13 @@ import { ASSET_VALUE_TYPES, type AssetProperty, type AssetValueType, assetCalls 
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
 
-const texts = wording({
+const texts = defineMessages({
   addTitle: { cn: '新增实例属性', en: 'Add a property to this asset' },
   editTitle: { cn: '修改属性“{name}”', en: 'Change the property {name}' },
   save: { cn: '保存', en: 'Save' },
@@ -40,7 +40,7 @@ type Props<P> = {
 
 /** Defines a property that only this asset has (T-AST-01, T-AST-02). */
 export function OwnPropertyDialog({ projectId, assetId, property, onClose }: Props<AssetProperty | 'new'>) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const lastProperty = useLastDefined(property);
   if (lastProperty === undefined) return null;
@@ -86,7 +86,7 @@ export function OwnPropertyDialog({ projectId, assetId, property, onClose }: Pro
 }
 
 function Definition({ projectId }: { readonly projectId: string }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const call = assetCalls.AddAssetInstanceProperty;
   const type: unknown = Form.useWatch('valueType');
   const name: unknown = Form.useWatch('propertyName');
@@ -117,7 +117,7 @@ function Definition({ projectId }: { readonly projectId: string }) {
 
 /** Deletes a property that only this asset has, after asking (T-AST-03). */
 export function DeleteOwnProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const lastProperty = useLastDefined(property);
   const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetInstanceProperty, {

@@ -2,16 +2,16 @@ import { type AssetProperty, assetCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import { ValueField } from '../edit/ValueField.tsx';
 import { validatePropertyValue } from '../edit/values.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { DeleteOwnProperty, OwnPropertyDialog } from './OwnProperty.tsx';
 import type { PartProps } from './parts.ts';
 import { ValueText } from './ValueText.tsx';
-import { detailWords } from './words.ts';
 
 type Props = PartProps & {
   readonly title: string;
@@ -25,7 +25,7 @@ type Props = PartProps & {
 /** Properties with their values; one value at a time is changed in its place. */
 export function PropertyList({ title, hint, none, properties, isOwn = false, ...props }: Props) {
   const { projectId, asset, rights, onPart } = props;
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [changing, setChanging] = useState<string>();
   const [defining, setDefining] = useState<AssetProperty | 'new'>();
   const [removing, setRemoving] = useState<AssetProperty>();
@@ -132,7 +132,7 @@ type LineProps = PartProps & {
 };
 
 function Line({ projectId, asset, rights, property, isChanging, onChange, actions }: LineProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const { propertyName, isRequired, updateTime } = property;
@@ -153,7 +153,7 @@ function Line({ projectId, asset, rights, property, isChanging, onChange, action
               <button
                 type="button"
                 className={css.pencil}
-                aria-label={say(detailWords.change, { name: propertyName })}
+                aria-label={say(detailMessages.change, { name: propertyName })}
                 onClick={() => onChange(true)}
               >
                 <Glyph name="edit" size={14} />
@@ -181,7 +181,7 @@ type InPlaceProps = {
 
 /** A value being changed: Enter saves, Esc leaves it as it was (C-AST-24). */
 function InPlace({ projectId, assetId, property, onLeave }: InPlaceProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const messageId = useId();
   const before = property.isDefault ? '' : (property.value ?? '');

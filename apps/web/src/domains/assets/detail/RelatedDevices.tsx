@@ -3,7 +3,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
@@ -11,7 +11,7 @@ import { ASSET_READS } from '../reads.ts';
 import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
-import { relationWords } from './relationWords.ts';
+import { relationMessages } from './relationMessages.ts';
 
 /** Devices of one asset; more is nobody's practice. */
 export const DEVICES_SHOWN = 500;
@@ -21,7 +21,7 @@ const STATE_MS = 15_000;
 
 /** The devices that measure or drive the asset, with what they measure (C-AREL-01, C-AST-03). */
 export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const say = useSay();
   const go = useGo();
   const [isAdding, setAdding] = useState(false);
@@ -85,7 +85,7 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
                           setUnrelating({
                             input: { projectId, assetId, deviceIds: [deviceId] },
                             title: words.partDeviceTitle,
-                            body: say(relationWords.partDeviceBody, { name: deviceName }),
+                            body: say(relationMessages.partDeviceBody, { name: deviceName }),
                           }),
                       },
                     ]}
@@ -132,7 +132,7 @@ type AddProps = {
 
 /** Relates devices, found as one types (C-AREL-02). */
 function AddDevices({ projectId, assetId, open, known, onClose }: AddProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const [key, setKey] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const found = useCall(

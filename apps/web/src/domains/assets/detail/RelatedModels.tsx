@@ -1,7 +1,7 @@
 import { type AssetRelationElement, assetCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
@@ -10,14 +10,14 @@ import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import { LostElements } from './LostElements.tsx';
 import type { PartProps } from './parts.ts';
-import { relationWords } from './relationWords.ts';
+import { relationMessages } from './relationMessages.ts';
 
 /** Elements of a model that are listed before the rest is asked for. */
 const LISTED = 20;
 
 /** The models and elements that the asset is: each can be looked at, parted from, and repaired when the model's version has it no more. */
 export function RelatedModels({ projectId, asset, rights }: PartProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -59,11 +59,11 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
                 ? words.whole
                 : elementCount === 1
                   ? words.elementOne
-                  : say(relationWords.elements, { count: format.number(elementCount) })}
-              {version && ` · ${say(relationWords.version, { version })}`}
+                  : say(relationMessages.elements, { count: format.number(elementCount) })}
+              {version && ` · ${say(relationMessages.version, { version })}`}
             </span>
             {lostCount > 0 && (
-              <StatusTag status="unknown" word={say(relationWords.lostCount, { count: format.number(lostCount) })} />
+              <StatusTag status="unknown" word={say(relationMessages.lostCount, { count: format.number(lostCount) })} />
             )}
             <span className={css.grow} />
             <Button size="small" icon={<Glyph name="eye" size={14} />} onClick={() => look(id)}>
@@ -83,7 +83,7 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
                       setModel({
                         input: { projectId, assetId: asset.assetId, relationModelId: id },
                         title: words.partModelTitle,
-                        body: say(relationWords.partModelBody, { name }),
+                        body: say(relationMessages.partModelBody, { name }),
                       }),
                   },
                 ]}
@@ -104,7 +104,7 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
                         relationModelElementIds: [elementId],
                       },
                       title: words.partElementTitle,
-                      body: say(relationWords.partElementBody, { name: elementName }),
+                      body: say(relationMessages.partElementBody, { name: elementName }),
                     })
                 : undefined
             }
@@ -135,7 +135,7 @@ type ElementsProps = {
 
 /** Elements of one model by name; those that are lost are said so. */
 export function Elements({ elements, onLook, onPart }: ElementsProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const say = useSay();
   const format = useFormat();
   const [isAll, setAll] = useState(false);
@@ -181,7 +181,7 @@ export function Elements({ elements, onLook, onPart }: ElementsProps) {
       {shown.length < elements.length && (
         <li>
           <Button type="link" size="small" onClick={() => setAll(true)}>
-            {say(relationWords.more, { count: format.number(elements.length - shown.length) })}
+            {say(relationMessages.more, { count: format.number(elements.length - shown.length) })}
           </Button>
         </li>
       )}

@@ -1,12 +1,12 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
-import { relationWords } from './relationWords.ts';
+import { relationMessages } from './relationMessages.ts';
 
 /** What stands for the asset in scenes, by scene and model. */
 export function RelatedScenes({ asset }: PartProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   return (
     <section className={css.section} aria-label={words.scenes}>
       <header className={css.sectionHead}>

@@ -1,9 +1,9 @@
 import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
 import { useState } from 'react';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import css from './Values.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   byDefault: { cn: '默认', en: 'default' },
 });
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** A value by its kind: numbers with their unit, links that open, pictures that can be looked at; what comes from the type is said so. */
 export function ValueText({ property: { propertyName, valueType, unit, value, isDefault }, short = false }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   if (!value) return <span className="faint">–</span>;
   const mark = isDefault && !short && <small className={css.default}>{words.byDefault}</small>;
   switch (valueType) {

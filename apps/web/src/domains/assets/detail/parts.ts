@@ -5,7 +5,7 @@ import { lazy } from '../../../platform/chunks/index.ts';
 import type { Rights } from '../rights.ts';
 import { type AssetPart, assetParts } from '../slots.ts';
 import { Info } from './Info.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 export type Asset = ResultOf<typeof assetCalls.GetProjectAssetDetail>;
 
@@ -35,12 +35,12 @@ const Attributes = lazy(async () => ({ default: (await import('./Attributes.tsx'
 
 /** The parts that stand here in the order of their tabs: a new one is one more line. */
 const OWN: readonly Part[] = [
-  { key: 'info', title: detailWords.info, Part: Info },
-  { key: 'relations', title: detailWords.relations, Part: Relations },
-  { key: 'live', title: detailWords.live, Part: Live },
-  { key: 'alarms', title: detailWords.alarms, Part: Alarms },
-  { key: 'history', title: detailWords.history, Part: History },
-  { key: 'attributes', title: detailWords.attributes, Part: Attributes },
+  { key: 'info', title: detailMessages.info, Part: Info },
+  { key: 'relations', title: detailMessages.relations, Part: Relations },
+  { key: 'live', title: detailMessages.live, Part: Live },
+  { key: 'alarms', title: detailMessages.alarms, Part: Alarms },
+  { key: 'history', title: detailMessages.history, Part: History },
+  { key: 'attributes', title: detailMessages.attributes, Part: Attributes },
 ];
 
 const knownParts = new WeakMap<AssetPart, Part>();

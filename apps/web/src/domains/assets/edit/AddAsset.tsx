@@ -1,13 +1,13 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { Form } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useWrongFields } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { editMessages } from './messages.ts';
 import { type AssetValues, toAddInput } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -24,7 +24,7 @@ export function AddAsset(props: Props) {
 }
 
 function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const [form] = Form.useForm<AssetValues>();
   const chosen = useChosenProperties(projectId, form);
   const sending = useSend(assetCalls.AddProjectAsset, {

@@ -2,17 +2,17 @@ import { type AssetPropertyDefinition, type AssetRow, assetCalls } from '@twinsc
 import { Alert, Form, type FormInstance, Input } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
+import { assetMessages } from '../messages.ts';
 import { findBranch } from '../tree/branches.ts';
-import { assetWords } from '../wording.ts';
 import css from './Edit.module.css';
+import { editMessages } from './messages.ts';
 import { NumberField } from './NumberField.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
 import type { AssetValues } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -44,8 +44,8 @@ export function AssetFields({
   classTypeId,
   properties,
 }: Props & ReturnType<typeof useChosenProperties>) {
-  const words = useWords(editWords);
-  const own = useWords(assetWords);
+  const words = useMessages(editMessages);
+  const own = useMessages(assetMessages);
   const { tree } = useClassTree(projectId);
   const call = assetCalls.UpdateProjectAsset;
   const isMoved = asset !== undefined && classTypeId !== '' && classTypeId !== asset.assetClassTypeId;

@@ -3,15 +3,15 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { ChangedElsewhere, FailureNote, useWrongFields } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import css from './Edit.module.css';
 import { FormFrame } from './FormFrame.tsx';
+import { editMessages } from './messages.ts';
 import { type AssetValues, toAddInput, toAssetFormValues, toUpdateInput } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -49,7 +49,7 @@ type OpenedProps = {
 };
 
 function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const say = useSay();
   const [form] = Form.useForm<AssetValues>();
   const chosen = useChosenProperties(projectId, form);
@@ -71,7 +71,7 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
   // The number of the asset stays with it: a copy is given the next one.
   const copy = () => {
     const values = form.getFieldsValue(true) as AssetValues;
-    const assetName = say(editWords.copyOf, { name: values.assetName?.trim() ?? asset.assetName });
+    const assetName = say(editMessages.copyOf, { name: values.assetName?.trim() ?? asset.assetName });
     adding.send(toAddInput(projectId, { ...values, assetName, isNumbered: true }, chosen.properties));
   };
   const isLate = rest?.code === CONFLICT && rest.fields.length === 0;

@@ -1,9 +1,9 @@
 import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Dialog, UnsavedGuard } from '../../../ui/index.ts';
+import { editMessages } from './messages.ts';
 import type { AssetValues } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly form: FormInstance<AssetValues>;
@@ -22,7 +22,7 @@ type Props = {
 
 /** The dialog of an asset's form: what was typed is not lost without asking, whether one closes the dialog, leaves the screen or closes the tab. */
 export function FormFrame({ form, initial, onSubmit, onClose, children, above, ...dialog }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const [isDirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
   const submit = () =>

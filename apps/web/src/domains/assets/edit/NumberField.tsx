@@ -1,16 +1,16 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { Form, Input, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
-import { assetWords } from '../wording.ts';
+import { assetMessages } from '../messages.ts';
 import css from './Edit.module.css';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 /** The number of a new asset: the next one of its type, shown before it is taken (C-AST-26), or one that is typed in. */
 export function NumberField({ projectId }: { readonly projectId: string }) {
-  const words = useWords(editWords);
-  const own = useWords(assetWords);
+  const words = useMessages(editMessages);
+  const own = useMessages(assetMessages);
   const say = useSay();
   const isNumbered = Form.useWatch('isNumbered') !== false;
   const classTypeId: unknown = Form.useWatch('assetClassTypeId');
@@ -36,7 +36,7 @@ export function NumberField({ projectId }: { readonly projectId: string }) {
             <span className="faint">{words.chooseType}</span>
           ) : (
             <>
-              <strong className="mono">{say(editWords.next, { number: next })}</strong>
+              <strong className="mono">{say(editMessages.next, { number: next })}</strong>
               <span className="faint">{words.nextHint}</span>
             </>
           )}

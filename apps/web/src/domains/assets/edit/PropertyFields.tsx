@@ -1,11 +1,11 @@
 import type { AssetPropertyDefinition } from '@twinscape/contract/assets';
 import { z } from 'zod';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import css from './Edit.module.css';
+import { editMessages } from './messages.ts';
 import { ValueField } from './ValueField.tsx';
 import { validatePropertyValue, valueName } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,11 +17,11 @@ const ANYTHING = z.unknown();
 
 /** A field for each property of the type, by its kind; what does not fit is said at it in the server's words. */
 export function PropertyFields({ projectId, typeName, properties }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const say = useSay();
   return (
     <fieldset className={css.properties}>
-      <legend>{say(editWords.properties, { type: typeName })}</legend>
+      <legend>{say(editMessages.properties, { type: typeName })}</legend>
       {properties.length === 0 && <p className="faint">{words.noProperties}</p>}
       <div className={css.pair}>
         {properties.map((property) => (

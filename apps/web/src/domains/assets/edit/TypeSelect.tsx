@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { toClassChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One type, found by its name in the tree of classes. */
 export function TypeSelect({ projectId, id, label, value, onChange, onBlur }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const { tree, isPending } = useClassTree(projectId);
   return (
     <TreeSelect

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useSay } from '../../../platform/language/index.ts';
 import { DayField, ImageUpload } from '../../../ui/index.ts';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -34,7 +34,9 @@ export function ValueField({
   const typed = {
     ...(id ? { id } : {}),
     ...(label ? { 'aria-label': label } : {}),
-    ...(defaultValue && valueType !== 'image' ? { placeholder: say(editWords.default, { value: defaultValue }) } : {}),
+    ...(defaultValue && valueType !== 'image'
+      ? { placeholder: say(editMessages.default, { value: defaultValue }) }
+      : {}),
     ...(onKeyDown ? { onKeyDown } : {}),
     autoFocus: autoFocus ?? false,
     value,

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { systemWords } from '../systems/words.ts';
+import { systemMessages } from '../systems/messages.ts';
 
 /** What follows an import: its assets in the topology, or nothing more. */
 export function ImportDone({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const go = useGo();
   return (
     <>

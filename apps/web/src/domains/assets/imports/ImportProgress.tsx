@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { systemMessages } from '../systems/messages.ts';
 import css from '../systems/Systems.module.css';
-import { systemWords } from '../systems/words.ts';
 
 type Props = {
   /** What is imported now. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** How far an import is that goes on without this page. */
 export function ImportProgress({ word, share }: Props) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   return (
     <div className={css.going} role="status">
       <span className="cut">{word}</span>

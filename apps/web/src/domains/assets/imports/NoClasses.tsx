@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import type { useClassTree } from '../classes/useClassTree.ts';
-import { systemWords } from '../systems/words.ts';
+import { systemMessages } from '../systems/messages.ts';
 
 type Props = { readonly classes: ReturnType<typeof useClassTree> };
 
 /** RU-VAL-40: there is no class into which anything could be imported. */
 export function NoClasses({ classes: { tree, isPending, error } }: Props) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const go = useGo();
   if (isPending || error || tree.length > 0) return null;
   return (

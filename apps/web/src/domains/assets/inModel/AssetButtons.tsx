@@ -2,14 +2,14 @@ import { assetElementCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { ElementRef, SelectionSlot } from '../../models/index.ts';
 import { useAssetRights } from '../rights.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { RelateDialog } from './add/RelateDialog.tsx';
 import css from './InModel.module.css';
-import { inModelWords } from './words.ts';
+import { inModelMessages } from './messages.ts';
 
 type Props = ComponentProps<SelectionSlot>;
 
@@ -35,7 +35,7 @@ export function AssetButtons({ preview, elements }: Props) {
 }
 
 function Related({ preview, element }: { readonly preview: Props['preview']; readonly element: ElementRef }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const { projectId, openPanel } = preview;
   const { data } = useCall(
@@ -62,7 +62,7 @@ function Related({ preview, element }: { readonly preview: Props['preview']; rea
         </Button>
       ))}
       {data.length > MOST && (
-        <span className={css.none}>{say(inModelWords.moreAssets, { count: data.length - MOST })}</span>
+        <span className={css.none}>{say(inModelMessages.moreAssets, { count: data.length - MOST })}</span>
       )}
     </>
   );
@@ -77,10 +77,10 @@ function AddButton({
   readonly off: string | undefined;
   readonly onClick: () => void;
 }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
-  const title = count > 1 ? say(inModelWords.addForMany, { count: format.number(count) }) : words.addFor;
+  const title = count > 1 ? say(inModelMessages.addForMany, { count: format.number(count) }) : words.addFor;
   return (
     <Button
       type="text"

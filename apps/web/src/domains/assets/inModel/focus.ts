@@ -5,7 +5,7 @@ import { send } from '../../../platform/api/index.ts';
 import { sayNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts';
-import { inModelWords } from './words.ts';
+import { inModelMessages } from './messages.ts';
 
 /** How a related element is looked at (E-Asset.AngleofView), as this page keeps it. Of other programs' views nothing is taken. */
 const storedView = z.object({ camera: viewCamera });
@@ -75,9 +75,9 @@ export function focusAsset(preview: PreviewParts, asset: Related): void {
   const { refs, lost, camera, whole } = toFocus(asset, openModels);
   const here = refs.filter(({ model }) => openModels.includes(model));
   const absent = refs.filter(({ model }) => !openModels.includes(model));
-  for (const name of lost) toast.warning(sayNow(inModelWords.lostHere, { name }));
+  for (const name of lost) toast.warning(sayNow(inModelMessages.lostHere, { name }));
   if (refs.length === 0 && lost.length === 0 && !whole) {
-    toast.warning(sayNow(inModelWords.noRelatedElement));
+    toast.warning(sayNow(inModelMessages.noRelatedElement));
     return;
   }
   // What stands between walls is seen through them, unless the reader shows things in a way of their own.

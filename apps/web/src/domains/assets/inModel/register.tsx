@@ -5,7 +5,7 @@ import { send } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { previewSlots, type SelectionSlot } from '../../models/index.ts';
 import { groupElementsByType } from './list/elementsIn.ts';
-import { inModelWords } from './words.ts';
+import { inModelMessages } from './messages.ts';
 
 const LIST = 'M2.500 3.500h2v2h-2zM7 4.500h6.500M2.500 7h2v2h-2zM7 8h6.500M2.500 10.500h2v2h-2zM7 11.500h6.500';
 /** Names of panels; they stand in the address. */
@@ -22,7 +22,7 @@ const LazyButtons: SelectionSlot = (props) => (
 /** What assets bring into the preview of models: their list (S-MOD-05, S-MOD-06), a button for the selected element's asset (S-MOD-14, RU-PREV-06), and the asset itself. */
 export function registerAssetsInModels(): void {
   previewSlots.toolbar.add('assets', {
-    title: inModelWords.assetList,
+    title: inModelMessages.assetList,
     glyph: LIST,
     isHiddenInDocuments: true,
     useState: ({ openPanel, panels }) => {
@@ -31,7 +31,7 @@ export function registerAssetsInModels(): void {
     },
   });
   previewSlots.colours.add('asset', {
-    title: inModelWords.byType,
+    title: inModelMessages.byType,
     groups: async (projectId, relationModelId) =>
       groupElementsByType(
         await send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { handles: true }),
@@ -39,11 +39,11 @@ export function registerAssetsInModels(): void {
   });
   previewSlots.selection.add('assets', LazyButtons);
   previewSlots.panels.add(ASSET_LIST, {
-    title: inModelWords.assetList,
+    title: inModelMessages.assetList,
     content: async () => (await import('./list/AssetListPanel.tsx')).AssetListPanel,
   });
   previewSlots.panels.add(ASSET, {
-    title: inModelWords.assetDetail,
+    title: inModelMessages.assetDetail,
     content: async () => (await import('./panel/AssetPanel.tsx')).AssetPanel,
   });
 }

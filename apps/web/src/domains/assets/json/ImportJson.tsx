@@ -1,7 +1,7 @@
 import { ASSET_JSON_MAX } from '@twinscape/contract/assets';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Facts, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
@@ -12,12 +12,12 @@ import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
 import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
+import { systemMessages } from '../systems/messages.ts';
 import css from '../systems/Systems.module.css';
-import { systemWords } from '../systems/words.ts';
 import { findBranch } from '../tree/branches.ts';
+import { jsonMessages } from './messages.ts';
 import { readSelection, type Selection, type SelectionResult } from './readSelection.ts';
 import { importSelection } from './sendSelection.ts';
-import { jsonWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -45,8 +45,8 @@ export function ImportJson(props: Props) {
 }
 
 function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
-  const words = useWords(jsonWords);
-  const own = useWords(systemWords);
+  const words = useMessages(jsonMessages);
+  const own = useMessages(systemMessages);
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
@@ -90,14 +90,14 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
       count: selection.count,
       fileName: chosen.name,
       ownerId,
-      title: say(jsonWords.tray, { name: chosen.name }),
+      title: say(jsonMessages.tray, { name: chosen.name }),
       onShare: (share) => {
         if (!isGone.current) setStage({ name: 'working', share });
       },
     }).then(
       (added) => {
         if (!isGone.current) setStage({ name: 'done', added });
-        else toast.success(say(systemWords.imported, { n: format.number(added) }));
+        else toast.success(say(systemMessages.imported, { n: format.number(added) }));
       },
       // RU-IMP-02: what was loading ends, and the reason is said.
       (failure: unknown) => {
@@ -115,7 +115,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
       <>
         <Button onClick={onClose}>{own.cancel}</Button>
         <Button type="primary" onClick={start} disabled={!selection}>
-          {selection ? say(jsonWords.start, { count: format.number(selection.count) }) : own.start}
+          {selection ? say(jsonMessages.start, { count: format.number(selection.count) }) : own.start}
         </Button>
       </>
     );
@@ -123,9 +123,9 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   return (
     <Dialog title={words.title} open onClose={onClose} width={640} footer={footer}>
       {stage.name === 'done' ? (
-        <Alert type="success" showIcon title={say(systemWords.imported, { n: format.number(stage.added) })} />
+        <Alert type="success" showIcon title={say(systemMessages.imported, { n: format.number(stage.added) })} />
       ) : stage.name === 'working' ? (
-        <ImportProgress word={say(jsonWords.importing, { name: chosen?.name ?? '' })} share={stage.share} />
+        <ImportProgress word={say(jsonMessages.importing, { name: chosen?.name ?? '' })} share={stage.share} />
       ) : (
         <>
           <FailureNote failure={stage.failure} />
@@ -171,22 +171,22 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
 type FileProps = { readonly chosen: Chosen | undefined; readonly onFiles: (files: readonly File[]) => void };
 
 function ChooseFile({ chosen, onFiles }: FileProps) {
-  const words = useWords(jsonWords);
+  const words = useMessages(jsonMessages);
   const say = useSay();
   const format = useFormat();
   const [count, size] = [format.number(ASSET_JSON_MAX), format.bytes(MOST_BYTES)];
   const summary = {
     json: words.notJson,
     none: words.nothing,
-    tooMany: say(jsonWords.tooMany, { count }),
-    tooLarge: say(jsonWords.tooLarge, { size }),
+    tooMany: say(jsonMessages.tooMany, { count }),
+    tooLarge: say(jsonMessages.tooLarge, { size }),
   };
   const problems = chosen && 'problems' in chosen.read ? chosen.read.problems : [];
   return (
     <>
       <FileDrop
         title={words.drop}
-        hint={say(jsonWords.dropHint, { count, size })}
+        hint={say(jsonMessages.dropHint, { count, size })}
         accept=".json,application/json"
         problem={chosen && 'unreadable' in chosen.read ? summary[chosen.read.unreadable] : undefined}
         onFiles={onFiles}
@@ -202,8 +202,8 @@ function ChooseFile({ chosen, onFiles }: FileProps) {
               {problems.map(({ nth, name, message }) => (
                 <li key={nth}>
                   {name.trim()
-                    ? say(jsonWords.problem, { nth: String(nth), name, message })
-                    : say(jsonWords.problemUnnamed, { nth: String(nth), message })}
+                    ? say(jsonMessages.problem, { nth: String(nth), name, message })
+                    : say(jsonMessages.problemUnnamed, { nth: String(nth), message })}
                 </li>
               ))}
             </ul>
@@ -223,11 +223,11 @@ type HoldsProps = { readonly selection: Selection; readonly name: string; readon
 
 /** What the file holds, before it is imported. */
 function Holds({ selection: { count, depth, ofElements, types }, name, onOther }: HoldsProps) {
-  const words = useWords(jsonWords);
+  const words = useMessages(jsonMessages);
   const say = useSay();
   const format = useFormat();
-  const held = say(jsonWords.holds, { count: format.number(count), depth: String(depth) });
-  const elements = ofElements > 0 ? say(jsonWords.ofElements, { count: format.number(ofElements) }) : undefined;
+  const held = say(jsonMessages.holds, { count: format.number(count), depth: String(depth) });
+  const elements = ofElements > 0 ? say(jsonMessages.ofElements, { count: format.number(ofElements) }) : undefined;
   return (
     <>
       <div className={css.head}>

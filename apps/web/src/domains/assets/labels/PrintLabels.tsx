@@ -2,22 +2,22 @@ import type { AssetRow } from '@twinscape/contract/assets';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../platform/api/index.ts';
-import { dayText, useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { dayText, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
 import { computeDivision, LABEL_FIELDS, type Label, type LabelField } from './label.ts';
 import { LAYOUTS, pagesFor } from './layouts.ts';
+import { labelMessages } from './messages.ts';
 import { Preview } from './Preview.tsx';
 import { createLabelsPdf } from './pdf.ts';
 import { useLabels } from './useLabels.ts';
-import { labelWords } from './words.ts';
 
 export type PrintProps = { readonly rows: readonly AssetRow[]; readonly onClose: () => void };
 
 /** Labels with a code that opens the asset, as a PDF for a label printer or for sheets; what is shown is what is printed. */
 export function PrintLabels({ rows, onClose }: PrintProps) {
-  const words = useWords(labelWords);
+  const words = useMessages(labelMessages);
   const say = useSay();
   const format = useFormat();
   const id = useId();
@@ -93,7 +93,7 @@ export function PrintLabels({ rows, onClose }: PrintProps) {
           )}
           <p className={css.counted} role="status">
             <strong className="num">
-              {say(labelWords.counted, { count: format.number(labels.length), pages: format.number(pages) })}
+              {say(labelMessages.counted, { count: format.number(labels.length), pages: format.number(pages) })}
             </strong>
             <span className="faint">{words.hint}</span>
             <span className="faint">{words.scale}</span>

@@ -2,11 +2,11 @@ import { type AssetCategoryNode, type AssetRow, assetCalls } from '@twinscape/co
 import { TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -30,7 +30,7 @@ const toChoices = (tree: readonly AssetCategoryNode[]): Choice[] =>
 
 /** Puts assets into a group of a view (C-AVIEW-08); those that stand in it stay. */
 export function AddToView({ projectId, rows, onClose }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
   const views = useCall(assetCalls.GetAssetViewList, { projectId }, { enabled: rows !== undefined, handles: true });

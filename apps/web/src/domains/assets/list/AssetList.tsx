@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
@@ -26,10 +26,10 @@ import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
 import { LostMark } from './LostMark.tsx';
+import { listMessages } from './messages.ts';
 import { FILTERS, filterInput } from './query.ts';
 import { useAssetActions } from './useAssetActions.tsx';
 import { type ListedAsset, useAssetColumns } from './useAssetColumns.tsx';
-import { listWords } from './words.ts';
 
 const ADDRESS = { class: '', type: '', model: '', page: '1', sort: '' } as const;
 
@@ -39,7 +39,7 @@ type Props = { readonly onOpen: (assetId: string) => void };
 
 /** The assets of a project beside the tree of their classes and types. With a type chosen, its properties are columns. */
 export function AssetList({ onOpen }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -59,7 +59,7 @@ export function AssetList({ onOpen }: Props) {
   useAssetsPush(projectId);
   const hasTypes = allBranches(tree).some(({ kind }) => kind === 'type');
   const canAdd = rights.off === undefined && hasTypes;
-  useKey(canAdd ? { keys: 'n', title: listWords.add, run: () => setAdding(true) } : undefined);
+  useKey(canAdd ? { keys: 'n', title: listMessages.add, run: () => setAdding(true) } : undefined);
 
   const properties = useCall(
     assetCalls.GetAssetClassTypePropertyList,
@@ -144,7 +144,9 @@ export function AssetList({ onOpen }: Props) {
   return (
     <Page
       title={words.title}
-      note={count !== undefined && (count === 1 ? words.noteOne : say(listWords.note, { count: format.number(count) }))}
+      note={
+        count !== undefined && (count === 1 ? words.noteOne : say(listMessages.note, { count: format.number(count) }))
+      }
       body="fill"
       actions={
         <>

@@ -1,11 +1,11 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { useEffect } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, Dialog, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Row = Pick<AssetRow, 'assetId' | 'assetName' | 'assetNumber'>;
 type Props = {
@@ -21,7 +21,7 @@ const REASONS = 50;
 
 /** Deletes assets after saying so (C-AST-17). Those that must stay are listed with the reason, and the others can be deleted without them (RU-VAL-21). */
 export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const lastRows = useLastDefined(rows) ?? [];
@@ -51,8 +51,8 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
     first === undefined
       ? undefined
       : free.length === 1
-        ? say(listWords.removeBody, { name: first.assetName })
-        : say(listWords.removeBodyMany, {
+        ? say(listMessages.removeBody, { name: first.assetName })
+        : say(listMessages.removeBodyMany, {
             names: free
               .slice(0, NAMED)
               .map(({ assetName }) => assetName)
@@ -66,7 +66,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
         title={
           lastRows.length === 1
             ? words.removeTitle
-            : say(listWords.removeMany, { count: format.number(lastRows.length) })
+            : say(listMessages.removeMany, { count: format.number(lastRows.length) })
         }
         busy={busy || check.isFetching}
         failure={failure}
@@ -81,7 +81,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
       title={
         hindered.length === 1
           ? words.cannotRemoveOne
-          : say(listWords.cannotRemove, { count: format.number(hindered.length) })
+          : say(listMessages.cannotRemove, { count: format.number(hindered.length) })
       }
       open={rows !== undefined}
       onClose={onClose}
@@ -90,7 +90,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
       {...(first
         ? {
             onSubmit: remove,
-            submitWord: say(listWords.removeRest, { count: format.number(free.length) }),
+            submitWord: say(listMessages.removeRest, { count: format.number(free.length) }),
             danger: true,
             busy,
           }
@@ -106,7 +106,7 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
           </li>
         ))}
         {hindered.length > REASONS && (
-          <li className="faint">{say(listWords.moreOfThem, { count: format.number(hindered.length - REASONS) })}</li>
+          <li className="faint">{say(listMessages.moreOfThem, { count: format.number(hindered.length - REASONS) })}</li>
         )}
       </ul>
       <p className={css.afterReasons}>{question ?? words.noneToRemove}</p>

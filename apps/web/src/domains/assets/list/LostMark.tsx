@@ -6,7 +6,7 @@ import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { LostElements } from '../detail/LostElements.tsx';
 import type { Rights } from '../rights.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = { readonly projectId: string; readonly rights: Rights };
 
@@ -25,7 +25,7 @@ export function LostMark({ projectId, rights }: Props) {
   return (
     <>
       <Button icon={<Glyph name="warning" />} onClick={() => setOpen(true)}>
-        {count === 1 ? say(listWords.lostOne) : say(listWords.lost, { count: format.number(count) })}
+        {count === 1 ? say(listMessages.lostOne) : say(listMessages.lost, { count: format.number(count) })}
       </Button>
       <LostElements projectId={projectId} open={open} onClose={() => setOpen(false)} />
     </>

@@ -2,13 +2,13 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { TypeSelect } from '../edit/TypeSelect.tsx';
+import { assetMessages } from '../messages.ts';
 import { ASSET_READS } from '../reads.ts';
-import { assetWords } from '../wording.ts';
 import css from './Assets.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,8 +18,8 @@ type Props = {
 
 /** Puts assets into a type (G-AST-01). Those that are in it already are left out, unless all of them are: then the refusal says so (RU-VAL-20). */
 export function MoveToType({ projectId, rows, onClose }: Props) {
-  const words = useWords(listWords);
-  const own = useWords(assetWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
   const lastRows = useLastDefined(rows) ?? [];
@@ -56,8 +56,8 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
       <div className={css.choosing}>
         <p>
           {lastRows.length === 1
-            ? say(listWords.moveBody, { name: lastRows[0]?.assetName ?? '' })
-            : say(listWords.moveBodyMany, { count: format.number(lastRows.length) })}
+            ? say(listMessages.moveBody, { name: lastRows[0]?.assetName ?? '' })
+            : say(listMessages.moveBodyMany, { count: format.number(lastRows.length) })}
         </p>
         <TypeSelect
           projectId={projectId}
@@ -69,7 +69,7 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
           }}
         />
         {wanted !== undefined && inside > 0 && outside.length > 0 && (
-          <p className="faint">{say(listWords.alreadyIn, { count: format.number(inside) })}</p>
+          <p className="faint">{say(listMessages.alreadyIn, { count: format.number(inside) })}</p>
         )}
         <Alert type="warning" showIcon title={words.moveLoss} />
       </div>

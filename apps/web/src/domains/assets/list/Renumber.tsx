@@ -2,12 +2,12 @@ import { type AssetRow, assetCalls, assetRefusals as refusals } from '@twinscape
 import { Alert, Input, Radio } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { notify } from '../../../platform/notice/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Gives assets new numbers, by the patterns of their types or from an attribute of the elements that they are (C-AST-26, RU-VAL-19, RU-ERR-07). */
 export function Renumber({ projectId, rows, onClose }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const id = useId();
@@ -29,7 +29,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
     handles: true,
     invalidates: ASSET_READS,
     onDone: ({ list }) => {
-      notify('success', say(listWords.renumbered, { count: format.number(list.length) }));
+      notify('success', say(listMessages.renumbered, { count: format.number(list.length) }));
       onClose();
     },
   });
@@ -58,7 +58,11 @@ export function Renumber({ projectId, rows, onClose }: Props) {
       failure={failure}
     >
       <div className={css.choosing}>
-        <Alert type="warning" showIcon title={say(listWords.renumberBody, { count: format.number(lastRows.length) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={say(listMessages.renumberBody, { count: format.number(lastRows.length) })}
+        />
         <Radio.Group
           value={way}
           onChange={({ target }) => {

@@ -1,14 +1,14 @@
 import type { AssetRow } from '@twinscape/contract/assets';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, type Acts, Glyph } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
 import { MoveToType } from './MoveToType.tsx';
+import { listMessages } from './messages.ts';
 import { Renumber } from './Renumber.tsx';
-import { listWords } from './words.ts';
 
 type Rows = readonly AssetRow[];
 type Name = 'labels' | 'move' | 'view' | 'number' | 'remove';
@@ -18,7 +18,7 @@ const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintL
 
 /** What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen. */
 export function useAssetActions(projectId: string, rights: Rights, onGone?: () => void) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();
   const close = () => setOpened(undefined);
   const of = (name: Name) => (opened?.name === name ? opened.rows : undefined);

@@ -1,10 +1,10 @@
 import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
-import { assetWords } from '../wording.ts';
+import { assetMessages } from '../messages.ts';
 import css from './Assets.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 /** Properties that are shown at once; the others wait in the column chooser. */
 const SHOWN_AT_FIRST = 4;
@@ -17,8 +17,8 @@ export function useAssetColumns(
   properties: readonly AssetPropertyDefinition[] | undefined,
   rowActions: (row: AssetRow) => Acts,
 ): Column<ListedAsset>[] {
-  const words = useWords(listWords);
-  const own = useWords(assetWords);
+  const words = useMessages(listMessages);
+  const own = useMessages(assetMessages);
   const soft = (text: string | undefined) =>
     text ? (
       <span className="soft" title={text}>

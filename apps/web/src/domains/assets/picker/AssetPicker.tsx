@@ -2,12 +2,12 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { Checkbox, Input, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type ClassBranch, toClassFilter } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
+import { pickerMessages } from './messages.ts';
 import css from './Picker.module.css';
-import { pickerWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -22,7 +22,7 @@ const DEBOUNCE_MS = 250;
 
 /** Assets of a project to choose from, many at once and over several pages and searches: inside a dialog, where nothing of it belongs into the address. */
 export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
-  const words = useWords(pickerWords);
+  const words = useMessages(pickerMessages);
   const say = useSay();
   const format = useFormat();
   const [typed, setTyped] = useState('');
@@ -115,7 +115,7 @@ export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
           {words.page}
         </Checkbox>
         <span className="num">
-          {say(pickerWords.chosen, { count: format.number(chosen.size) })}
+          {say(pickerMessages.chosen, { count: format.number(chosen.size) })}
           {chosen.size > 0 && (
             <button type="button" className={css.clear} onClick={() => onChange(new Map())}>
               {words.clear}

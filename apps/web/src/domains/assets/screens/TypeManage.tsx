@@ -1,7 +1,7 @@
 import type { AssetClassType } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { type Act, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
@@ -13,7 +13,7 @@ import { TypePage } from '../classes/TypePage.tsx';
 import css from '../classes/Types.module.css';
 import { TypeTable } from '../classes/TypeTable.tsx';
 import { TypeTree } from '../classes/TypeTree.tsx';
-import { typeWords } from '../classes/typeWords.ts';
+import { typeMessages } from '../classes/typeMessages.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { useAssetRights } from '../rights.ts';
 import { allBranches, findBranch, findPath } from '../tree/branches.ts';
@@ -21,7 +21,7 @@ import { useAssetsPush } from '../useAssetsPush.ts';
 
 /** S-AST-01: the class tree with its types, and what the chosen type says of its assets. */
 export function TypeManage() {
-  const words = useWords(typeWords);
+  const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -50,7 +50,7 @@ export function TypeManage() {
   const home = chosen?.kind === 'class' ? chosen.id : (way.at(-1)?.id ?? '');
   useKey(
     off === undefined && tree.length > 0
-      ? { keys: 'n', title: typeWords.addType, run: () => setAddingType(home) }
+      ? { keys: 'n', title: typeMessages.addType, run: () => setAddingType(home) }
       : undefined,
   );
   const all = allBranches(tree);
@@ -93,7 +93,7 @@ export function TypeManage() {
   return (
     <Page
       title={words.title}
-      note={tree.length > 0 && say(typeWords.note, { classes: count('class'), types: count('type') })}
+      note={tree.length > 0 && say(typeMessages.note, { classes: count('class'), types: count('type') })}
       body="fill"
       actions={
         tree.length > 0 && (

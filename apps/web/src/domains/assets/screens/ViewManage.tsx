@@ -1,7 +1,7 @@
 import type { AssetRow } from '@twinscape/contract/assets';
 import { Button, Drawer, Dropdown, TreeSelect } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -19,6 +19,7 @@ import type { Naming } from '../tree/TreeList.tsx';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { toCategoryChoices, type ViewBranch } from '../views/branches.ts';
 import { FillCategory } from '../views/FillCategory.tsx';
+import { viewMessages } from '../views/messages.ts';
 import { NewView } from '../views/NewView.tsx';
 import { SmartDialog } from '../views/SmartDialog.tsx';
 import { useCategoryChanges } from '../views/useCategoryChanges.ts';
@@ -26,13 +27,12 @@ import { useViews } from '../views/useViews.ts';
 import { ViewAssets } from '../views/ViewAssets.tsx';
 import css from '../views/Views.module.css';
 import { ViewTree } from '../views/ViewTree.tsx';
-import { viewWords } from '../views/words.ts';
 
 const ADDRESS = { view: '', category: '', outside: '' } as const;
 
 /** S-AST-05: views on the assets, each with a category tree of its own or a filter, and what they hold. */
 export function ViewManage() {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -132,7 +132,7 @@ export function ViewManage() {
       title={words.title}
       note={
         tree.length > 0 &&
-        (tree.length === 1 ? words.noteOne : say(viewWords.note, { count: format.number(tree.length) }))
+        (tree.length === 1 ? words.noteOne : say(viewMessages.note, { count: format.number(tree.length) }))
       }
       body="fill"
       actions={tree.length > 0 && add}

@@ -8,11 +8,11 @@ import {
 import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Alert, Form, Segmented } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { type ChosenSheet, DelimiterField, SheetFile, sheetOrder, TemplateRow } from '../../../ui/sheets/index.ts';
+import { assetSpreadsheetMessages } from './messages.ts';
 import { SpreadsheetTypeSelect, useHasTypes } from './SpreadsheetTypeSelect.tsx';
 import type { AssetImportRequest } from './sendAssetImport.ts';
-import { assetSheetWords } from './words.ts';
 
 /** What the reader has chosen so far. */
 export type AssetSpreadsheetChoice = ChosenSheet & {
@@ -35,7 +35,7 @@ type Props = {
 
 /** Which type and file, and what is done with assets that exist. */
 export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
-  const words = useWords(assetSheetWords);
+  const words = useMessages(assetSpreadsheetMessages);
   const language = useLanguage();
   const template = useDownload(assetCalls.DownloadAssetExcelModel);
   const hasTypes = useHasTypes(projectId);

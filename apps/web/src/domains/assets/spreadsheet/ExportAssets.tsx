@@ -2,9 +2,9 @@ import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls } from '@twinscape/contract/assets';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { actMenu, Glyph } from '../../../ui/index.ts';
-import { assetSheetWords } from './words.ts';
+import { assetSpreadsheetMessages } from './messages.ts';
 
 type Props = {
   /** What the list shows: its project, search, filters and order. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** What the list shows as a file (C-AST-33). */
 export function ExportAssets({ list }: Props) {
-  const words = useWords(assetSheetWords);
+  const words = useMessages(assetSpreadsheetMessages);
   const file = useDownload(assetCalls.OutputProjectAssetList);
   return (
     <Dropdown

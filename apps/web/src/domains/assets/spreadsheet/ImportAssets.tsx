@@ -1,12 +1,12 @@
 import { ASSET_ROW_RESULTS } from '@twinscape/contract/assets';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { ImportDialog, ImportReport } from '../../../ui/sheets/index.ts';
 import { saveTable } from '../../devices/index.ts';
 import { type AssetSpreadsheetChoice, ChooseAssetSpreadsheet, toAssetImportOrder } from './ChooseAssetSpreadsheet.tsx';
+import { assetSpreadsheetMessages } from './messages.ts';
 import { sendAssetImport } from './sendAssetImport.ts';
-import { assetSheetWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Assets of one type from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-AST-31, C-AST-32). */
 export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
-  const words = useWords(assetSheetWords);
+  const words = useMessages(assetSpreadsheetMessages);
   const say = useSay();
   const format = useFormat();
   const { id: ownerId } = useSignedInUser();
@@ -35,10 +35,14 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
       order={toAssetImportOrder(current, projectId)}
       fileName={current.file?.name ?? ''}
       send={(order, isTrial, watch) => {
-        const title = say(isTrial ? assetSheetWords.trayCheck : assetSheetWords.trayImport, { name: order.file.name });
+        const title = say(isTrial ? assetSpreadsheetMessages.trayCheck : assetSpreadsheetMessages.trayImport, {
+          name: order.file.name,
+        });
         return sendAssetImport(order, { isTrial, ownerId, title }, watch);
       }}
-      runWord={(count) => (count === 1 ? words.runOne : say(assetSheetWords.run, { count: format.number(count) }))}
+      runWord={(count) =>
+        count === 1 ? words.runOne : say(assetSpreadsheetMessages.run, { count: format.number(count) })
+      }
       onAgain={() => setChoice({ ...current, file: undefined })}
       report={({ isTrial, added, rows }) => (
         <ImportReport
@@ -48,7 +52,7 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
           keyTitle={words.number}
           nameTitle={words.name}
           trialNote={words.trialNote}
-          besides={isTrial ? undefined : say(assetSheetWords.imported, { n: format.number(added) })}
+          besides={isTrial ? undefined : say(assetSpreadsheetMessages.imported, { n: format.number(added) })}
           onSave={(table) => saveTable('xlsx', words.fileName, table)}
         />
       )}

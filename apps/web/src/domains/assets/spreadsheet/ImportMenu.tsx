@@ -1,10 +1,10 @@
 import { Button, Dropdown } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, actMenu, Glyph } from '../../../ui/index.ts';
-import { jsonWords } from '../json/words.ts';
+import { jsonMessages } from '../json/messages.ts';
 import type { Rights } from '../rights.ts';
-import { systemWords } from '../systems/words.ts';
-import { assetSheetWords } from './words.ts';
+import { systemMessages } from '../systems/messages.ts';
+import { assetSpreadsheetMessages } from './messages.ts';
 
 /** Where assets come from. */
 export type ImportSource = 'sheet' | 'systems' | 'json';
@@ -13,9 +13,9 @@ type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource
 
 /** Above a list of assets: what brings them in from files and models (S-AST-02). Nothing for trial users, who only look (RU-TRIAL-04). */
 export function ImportMenu({ rights, onChoose }: Props) {
-  const words = useWords(assetSheetWords);
-  const systems = useWords(systemWords);
-  const json = useWords(jsonWords);
+  const words = useMessages(assetSpreadsheetMessages);
+  const systems = useMessages(systemMessages);
+  const json = useMessages(jsonMessages);
   if (rights.isReader) return null;
   if (rights.off)
     return (

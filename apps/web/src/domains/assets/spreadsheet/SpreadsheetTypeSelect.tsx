@@ -1,8 +1,8 @@
 import { TreeSelect } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { toClassChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
-import { assetSheetWords } from './words.ts';
+import { assetSpreadsheetMessages } from './messages.ts';
 
 type Props = {
   readonly id?: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Chooses a type, or a class, in the class tree by typing a part of its name. */
 export function SpreadsheetTypeSelect({ id, projectId, value, wanted = 'type', placeholder, label, onChange }: Props) {
-  const words = useWords(assetSheetWords);
+  const words = useMessages(assetSpreadsheetMessages);
   const { tree, isPending } = useClassTree(projectId);
   return (
     <TreeSelect

@@ -2,7 +2,7 @@ import { modelCalls } from '@twinscape/contract/models';
 import { Alert, Button, Checkbox, Form, Segmented } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts';
 import { useClassWord } from '../../models/index.ts';
@@ -15,6 +15,7 @@ import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
 import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
 import { findBranch } from '../tree/branches.ts';
+import { systemMessages } from './messages.ts';
 import {
   importAllSystems,
   importSystemsOneByOne,
@@ -27,7 +28,6 @@ import { SystemPicker } from './SystemPicker.tsx';
 import css from './Systems.module.css';
 import { chooseType, SystemTypeTable } from './SystemTypeTable.tsx';
 import { countChosenClasses, listComponentKeys, toChosenSystems } from './selection.ts';
-import { systemWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -51,7 +51,7 @@ export function ImportSystems(props: Props) {
 }
 
 function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory, onClose }: Props) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const say = useSay();
   const format = useFormat();
   const word = useClassWord();
@@ -104,7 +104,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
     setStage({ name: 'working', order, model, going: { share: 0 } });
     const watch = {
       ownerId,
-      title: say(systemWords.tray, { model }),
+      title: say(systemMessages.tray, { model }),
       onProgress: (going: Progress) => {
         if (!isGone.current) setStage({ name: 'working', order, model, going });
       },
@@ -114,7 +114,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
       (outcome) => {
         if (!isGone.current) setStage({ name: 'done', outcome });
         else if (outcome.failure === undefined)
-          toast.success(say(systemWords.imported, { n: format.number(outcome.report.added) }));
+          toast.success(say(systemMessages.imported, { n: format.number(outcome.report.added) }));
       },
       // RU-IMP-02: what was loading ends, and the reason is said.
       (failure: unknown) => {
@@ -247,8 +247,12 @@ function Working({ stage: { order, model, going } }: { readonly stage: Extract<S
     <ImportProgress
       word={
         system
-          ? say(systemWords.importingSystem, { name: system.name, at: String(at), count: String(order.systems.length) })
-          : say(systemWords.importing, { model })
+          ? say(systemMessages.importingSystem, {
+              name: system.name,
+              at: String(at),
+              count: String(order.systems.length),
+            })
+          : say(systemMessages.importing, { model })
       }
       share={share}
     />

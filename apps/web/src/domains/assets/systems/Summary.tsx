@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Facts, FailureNote } from '../../../ui/index.ts';
+import { systemMessages } from './messages.ts';
 import type { Outcome } from './runImport.ts';
 import css from './Systems.module.css';
-import { systemWords } from './words.ts';
 
 /** RU-IMP-03: what an import of systems made, and why it went no further. */
 export function Summary({ outcome: { report, failure, isStopped, done } }: { readonly outcome: Outcome }) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const say = useSay();
   const format = useFormat();
   const isWhole = failure === undefined && !isStopped;
@@ -30,8 +30,8 @@ export function Summary({ outcome: { report, failure, isStopped, done } }: { rea
         showIcon
         title={
           isWhole
-            ? say(systemWords.imported, { n: format.number(report.added) })
-            : say(systemWords.stopped, { done: format.number(done) })
+            ? say(systemMessages.imported, { n: format.number(report.added) })
+            : say(systemMessages.stopped, { done: format.number(done) })
         }
         {...(report.undirected > 0 ? { description: words.undirectedHint } : {})}
       />

@@ -1,11 +1,11 @@
 import type { ModelSystem } from '@twinscape/contract/models';
 import { Button, Input, Tree } from 'antd';
 import { useMemo, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { systemMessages } from './messages.ts';
 import css from './Systems.module.css';
 import { listComponentKeys, toSystemTree } from './selection.ts';
-import { systemWords } from './words.ts';
 
 type Props = {
   readonly systems: readonly ModelSystem[];
@@ -18,7 +18,7 @@ const isComponent = (key: string): boolean => key.startsWith('c');
 
 /** Systems of a model with their components, to be chosen from; thousands of them. */
 export function SystemPicker({ systems, chosen, onChoose }: Props) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const say = useSay();
   const format = useFormat();
   const [typed, setTyped] = useState('');
@@ -44,7 +44,7 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
             setOpened(undefined);
           }}
         />
-        <span className="faint num">{say(systemWords.chosen, { count: format.number(chosen.size) })}</span>
+        <span className="faint num">{say(systemMessages.chosen, { count: format.number(chosen.size) })}</span>
         <Button size="small" onClick={() => onChoose(new Set(listComponentKeys(systems)))}>
           {words.all}
         </Button>

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useClassWord } from '../../models/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
+import { systemMessages } from './messages.ts';
 import css from './Systems.module.css';
-import { systemWords } from './words.ts';
 
 type Class = { readonly class: string; readonly count: number; readonly isSystem: boolean };
 
@@ -39,7 +39,7 @@ type Props = {
 
 /** Which type each IFC class becomes. */
 export function SystemTypeTable({ classes, home, chosen, onChoose }: Props) {
-  const words = useWords(systemWords);
+  const words = useMessages(systemMessages);
   const say = useSay();
   const format = useFormat();
   const word = useClassWord();
@@ -61,7 +61,7 @@ export function SystemTypeTable({ classes, home, chosen, onChoose }: Props) {
               options={[
                 ...('assetClassTypeId' in type && !chosen.has(one.class)
                   ? []
-                  : [{ value: NEW, label: say(systemWords.newType, { name }) }]),
+                  : [{ value: NEW, label: say(systemMessages.newType, { name }) }]),
                 ...findTypesOfClass(home).map(({ id, name: label }) => ({ value: id, label })),
               ]}
               onChange={(id: string) => {

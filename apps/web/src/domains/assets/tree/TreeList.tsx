@@ -1,6 +1,6 @@
 import { Dropdown, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, actMenu, Glyph } from '../../../ui/index.ts';
 import {
   allBranches,
@@ -11,10 +11,10 @@ import {
   filterTree,
   toRows,
 } from './branches.ts';
+import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
 import { TreeRow } from './TreeRow.tsx';
 import { useFolds } from './useFolds.ts';
-import { treeWords } from './words.ts';
 
 /** A tree of fewer branches is seen whole: nothing to search in. */
 const SEARCH_FROM = 7;
@@ -62,7 +62,7 @@ type Props<B extends Branch> = {
 /** A tree beside a screen, in the manner of side lists: searched, folded, walked by keys, and, where it may be changed, named and put in order in place. */
 export function TreeList<B extends Branch>(props: Props<B>) {
   const { title, tree, chosen, onChoose, all, editing, dropping } = props;
-  const words = useWords(treeWords);
+  const words = useMessages(treeMessages);
   const say = useSay();
   const [typed, setTyped] = useState('');
   const [dragged, setDragged] = useState<BranchRow<B>>();
@@ -240,7 +240,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
         ) : (
           list
         )}
-        {found !== '' && rows.length === 0 && <p className={css.none}>{say(treeWords.noMatch, { words: found })}</p>}
+        {found !== '' && rows.length === 0 && <p className={css.none}>{say(treeMessages.noMatch, { words: found })}</p>}
         {tree.length === 0 && !naming && props.none && <div className={css.none}>{props.none}</div>}
       </div>
     </section>

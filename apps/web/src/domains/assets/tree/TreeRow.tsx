@@ -2,8 +2,8 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Branch, BranchRow, DropPlace } from './branches.ts';
+import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
-import { treeWords } from './words.ts';
 
 type Props<B extends Branch> = {
   readonly row: BranchRow<B>;
@@ -34,7 +34,7 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
   const say = useSay();
   const format = useFormat();
   const hasBelow = branch.below.length > 0;
-  const hint = isOpenToChange ? `${branch.name}\n${say(treeWords.dragHint)}` : branch.name;
+  const hint = isOpenToChange ? `${branch.name}\n${say(treeMessages.dragHint)}` : branch.name;
   return (
     <li
       className={css.row}
@@ -54,7 +54,7 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
           tabIndex={-1}
           data-open={!isFolded}
           aria-expanded={!isFolded}
-          aria-label={say(isFolded ? treeWords.unfold : treeWords.fold, { name: branch.name })}
+          aria-label={say(isFolded ? treeMessages.unfold : treeMessages.fold, { name: branch.name })}
           onClick={() => onFold(!isFolded)}
         >
           <Glyph name="next" size={10} />

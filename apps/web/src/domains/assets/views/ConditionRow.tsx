@@ -1,10 +1,10 @@
 import { ASSET_CONDITION_FIELDS, type AssetPropertyDefinition } from '@twinscape/contract/assets';
 import { AutoComplete, Button, Input, Select } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { DayField, Glyph } from '../../../ui/index.ts';
 import { KindTag } from '../classes/kinds.tsx';
 import { type DraftCondition, listOperators, needsValue } from './conditions.ts';
-import { filterWords } from './filterWords.ts';
+import { filterMessages } from './filterMessages.ts';
 import css from './Views.module.css';
 
 type Known = Pick<AssetPropertyDefinition, 'propertyName' | 'valueType' | 'unit'>;
@@ -20,7 +20,7 @@ type Props = {
 
 /** One condition: what of an asset, how it is compared, and with what. What can be compared how follows from the property's kind. */
 export function ConditionRow({ condition, known, wrongName, wrongValue, onChange, onRemove }: Props) {
-  const words = useWords(filterWords);
+  const words = useMessages(filterMessages);
   const { field, propertyName, operator, value } = condition;
   const isProperty = field === 'property';
   const kindOf = (name: string) => known.find((one) => one.propertyName === name.trim())?.valueType;

@@ -1,12 +1,12 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { allBranches } from '../tree/branches.ts';
 import type { ViewBranch } from './branches.ts';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Deletes a view with its categories (C-AVIEW-06), or an empty category (C-AVIEW-03); assets stay. */
 export function DeleteBranch({ projectId, branch, onClose, onGone }: Props) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
   const lastBranch = useLastDefined(branch);
@@ -54,10 +54,10 @@ export function DeleteBranch({ projectId, branch, onClose, onGone }: Props) {
       }
     >
       {!isView
-        ? say(viewWords.removeCategoryBody, { name })
+        ? say(viewMessages.removeCategoryBody, { name })
         : count === 0
-          ? say(viewWords.removeViewBody, { name })
-          : say(viewWords.removeViewWith, { name, count: format.number(count) })}
+          ? say(viewMessages.removeViewBody, { name })
+          : say(viewMessages.removeViewWith, { name, count: format.number(count) })}
     </ConfirmDelete>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { AssetPicker } from '../picker/AssetPicker.tsx';
 import { ASSET_READS } from '../reads.ts';
 import type { ViewBranch } from './branches.ts';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -33,12 +33,12 @@ export function FillCategory({ projectId, category, onClose }: Props) {
   if (!lastCategory) return null;
   return (
     <Dialog
-      title={say(viewWords.addAssetsTitle, { name: lastCategory.name })}
+      title={say(viewMessages.addAssetsTitle, { name: lastCategory.name })}
       open={category !== undefined}
       onClose={onClose}
       width={640}
       onSubmit={() => send({ projectId, assetCategoryId: lastCategory.id, assetIds: [...chosen.keys()] })}
-      submitWord={say(viewWords.addCount, { count: format.number(chosen.size) })}
+      submitWord={say(viewMessages.addCount, { count: format.number(chosen.size) })}
       busy={busy}
       disabled={chosen.size === 0}
       failure={failure}

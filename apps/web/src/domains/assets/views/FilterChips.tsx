@@ -1,17 +1,17 @@
 import type { SavedAssetFilter } from '@twinscape/contract/assets';
 import { modelCalls } from '@twinscape/contract/models';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { findBranch } from '../tree/branches.ts';
 import { needsValue } from './conditions.ts';
-import { filterWords } from './filterWords.ts';
+import { filterMessages } from './filterMessages.ts';
 import css from './Views.module.css';
 
 /** What a smart view asks for, a few words for each part. */
 export function FilterChips({ projectId, filter }: { readonly projectId: string; readonly filter: SavedAssetFilter }) {
-  const words = useWords(filterWords);
+  const words = useMessages(filterMessages);
   const { tree } = useClassTree(projectId);
   const { relationModelId } = filter;
   const models = useCall(

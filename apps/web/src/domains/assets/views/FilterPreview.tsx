@@ -1,8 +1,8 @@
 import { assetCalls, type SavedAssetFilter } from '@twinscape/contract/assets';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
-import { filterWords } from './filterWords.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { filterMessages } from './filterMessages.ts';
 import css from './Views.module.css';
 
 const SHOWN = 5;
@@ -16,7 +16,7 @@ export function FilterPreview({
   readonly projectId: string;
   readonly filter: SavedAssetFilter | undefined;
 }) {
-  const words = useWords(filterWords);
+  const words = useMessages(filterMessages);
   const say = useSay();
   const format = useFormat();
   const serialized = filter && JSON.stringify(filter);
@@ -44,7 +44,7 @@ export function FilterPreview({
           words.foundNone
         ) : (
           <strong className="num">
-            {count === 1 ? words.foundOne : say(filterWords.found, { count: format.number(count) })}
+            {count === 1 ? words.foundOne : say(filterMessages.found, { count: format.number(count) })}
           </strong>
         )}
       </header>

@@ -1,9 +1,9 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { Input } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** A new view with categories of its own (C-AVIEW-04). */
 export function NewView({ projectId, open, onClose, onMade }: Props) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const call = assetCalls.CreateAssetView;
   return (
     <FormDialog

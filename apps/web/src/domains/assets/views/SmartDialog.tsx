@@ -4,7 +4,7 @@ import { modelCalls } from '@twinscape/contract/models';
 import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { Dialog, Glyph, useLastDefined } from '../../../ui/index.ts';
 import { toClassChoices } from '../classes/branches.ts';
@@ -21,9 +21,9 @@ import {
   toSavedFilter,
 } from './conditions.ts';
 import { FilterPreview } from './FilterPreview.tsx';
-import { filterWords } from './filterWords.ts';
+import { filterMessages } from './filterMessages.ts';
+import { viewMessages } from './messages.ts';
 import css from './Views.module.css';
-import { viewWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -35,8 +35,8 @@ type Props = {
 
 /** A smart view: its name and what it asks of assets, with what it finds at once (T-AVIEW-02, T-AVIEW-03). */
 export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
-  const words = useWords(filterWords);
-  const own = useWords(viewWords);
+  const words = useMessages(filterMessages);
+  const own = useMessages(viewMessages);
   const language = useLanguage();
   const field = useId();
   const lastView = useLastDefined(view);

@@ -1,7 +1,7 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, type Acts, DataTable, EmptyState, Glyph, useLastDefined } from '../../../ui/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
@@ -10,9 +10,9 @@ import { findBranch } from '../tree/branches.ts';
 import { isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { viewMessages } from './messages.ts';
 import type { useCategoryChanges } from './useCategoryChanges.ts';
 import css from './Views.module.css';
-import { viewWords } from './words.ts';
 
 type Rows = readonly AssetRow[];
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
 /** The assets of a view or of one of its categories: dragged onto others, put there by menu or many at once, taken out (C-AST-34). */
 export function ViewAssets(props: Props) {
   const { projectId, view, category, isOutside, way, placing, rights, onDrag } = props;
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const go = useGo();
   const { off, isReader } = rights;
@@ -175,7 +175,7 @@ export function ViewAssets(props: Props) {
         {...(canPlace ? { bulk, onDrag } : {})}
       />
       <ChooseCategory
-        title={say(shownPut?.how === 'move' ? viewWords.moveAssetsTitle : viewWords.putTitle, {
+        title={say(shownPut?.how === 'move' ? viewMessages.moveAssetsTitle : viewMessages.putTitle, {
           count: shownPut?.rows.length ?? 0,
         })}
         label={words.group}

@@ -1,11 +1,11 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { isSmart, type ViewBranch } from './branches.ts';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The name of a view or a category, typed in its place in the tree: Enter saves, Esc leaves it. */
 export function ViewName({ projectId, branch, home, onDone }: Props) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const language = useLanguage();
   const options = { handles: true, invalidates: ASSET_READS, onDone: () => onDone() } as const;
   const add = useSend(assetCalls.AddProjectAssetCategory, {

@@ -1,7 +1,7 @@
 import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
@@ -10,8 +10,8 @@ import { type Dropping, type Naming, TreeList } from '../tree/TreeList.tsx';
 import { canMoveViewBranch, isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { DeleteBranch } from './DeleteBranch.tsx';
+import { viewMessages } from './messages.ts';
 import { ViewName } from './ViewName.tsx';
-import { viewWords } from './words.ts';
 
 type Row = BranchRow<ViewBranch>;
 type Props = {
@@ -41,7 +41,7 @@ const OPEN = (): boolean => false;
 
 /** Views and their categories as they are looked after: made, named in place, moved by drag or by menu, deleted; assets are let go on categories (S-AST-05). */
 export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, dropping, rights, ...on }: Props) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const { off, isReader } = rights;
   const [moving, setMoving] = useState<Row>();
@@ -137,7 +137,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
             })}
       />
       <ChooseCategory
-        title={say(viewWords.moveTitle, { name: shownMove?.branch.name ?? '' })}
+        title={say(viewMessages.moveTitle, { name: shownMove?.branch.name ?? '' })}
         label={words.moveTo}
         open={moving !== undefined}
         choices={view ? toCategoryChoices([view]) : []}

@@ -1,11 +1,11 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { ViewBranch } from './branches.ts';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 type Rows = readonly Pick<AssetRow, 'assetId'>[];
 
@@ -14,7 +14,7 @@ type Rows = readonly Pick<AssetRow, 'assetId'>[];
  * one category alone can be taken back.
  */
 export function useCategoryChanges(projectId: string, from: ViewBranch | undefined) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
   /** Said when it has been done: a refusal says its own. */
@@ -36,13 +36,13 @@ export function useCategoryChanges(projectId: string, from: ViewBranch | undefin
   };
 
   const addTo = (rows: Rows, target: ViewBranch) => {
-    announceWhenDone(say(viewWords.added, { count: format.number(rows.length), name: target.name }));
+    announceWhenDone(say(viewMessages.added, { count: format.number(rows.length), name: target.name }));
     add.send({ projectId, assetCategoryId: target.id, assetIds: toAssetIds(rows) });
   };
   const moveTo = (rows: Rows, target: ViewBranch) => {
     if (!source) return addTo(rows, target);
     const assetIds = toAssetIds(rows);
-    announceWhenDone(say(viewWords.moved, { count: format.number(rows.length), name: target.name }), () =>
+    announceWhenDone(say(viewMessages.moved, { count: format.number(rows.length), name: target.name }), () =>
       move.send({ projectId, assetCategoryId: target.id, targetId: source.id, assetIds }),
     );
     move.send({ projectId, assetCategoryId: source.id, targetId: target.id, assetIds, ...withBelow });
@@ -50,7 +50,7 @@ export function useCategoryChanges(projectId: string, from: ViewBranch | undefin
   const takeOut = (rows: Rows) => {
     if (!source) return;
     const assetIds = toAssetIds(rows);
-    announceWhenDone(say(viewWords.takenOut, { count: format.number(rows.length) }), () =>
+    announceWhenDone(say(viewMessages.takenOut, { count: format.number(rows.length) }), () =>
       add.send({ projectId, assetCategoryId: source.id, assetIds }),
     );
     take.send({ projectId, assetCategoryId: source.id, assetIds, ...withBelow });

@@ -1,11 +1,11 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Avatar, EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
 import { changesOf } from '../changes.ts';
 import { FIELDS } from '../fields.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 import css from './Activity.module.css';
 
 const SHOWN = 8;
@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 60_000;
 
 /** The newest entries of the project's operation log, for its home. */
 export function Activity({ project }: { readonly project: ProjectInfo }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const log = useCall(
     auditCalls.GetProjectOperationLogList,
     { projectId: project.id, pageIndex: 1, pageSize: SHOWN },
@@ -53,5 +53,5 @@ function Touched({ fields }: { fields: readonly string[] }) {
   const say = useSay();
   const known = fields.flatMap((field) => (FIELDS[field] ? [say(FIELDS[field])] : []));
   if (known.length === 0 || known.length > MOST_FIELDS) return null;
-  return <span className={css.fields}>{known.join(say(auditWords.comma))}</span>;
+  return <span className={css.fields}>{known.join(say(auditMessages.comma))}</span>;
 }

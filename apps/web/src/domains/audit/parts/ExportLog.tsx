@@ -1,15 +1,15 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { Button } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { Glyph, useListState } from '../../../ui/index.ts';
 import { FILTERS, inputOf } from '../filters.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 
 /** The log as the address narrows it, as an Excel file (T-LOG-01); refused to trial users, and so not offered. */
 export function ExportLog({ scope }: { readonly scope: { readonly projectId?: string } }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const isTrial = useRoles().includes(3);
   const [{ key, sort, filters }] = useListState(FILTERS);
   const excel = useDownload(auditCalls.ExportOperationLog);

@@ -4,7 +4,7 @@ import { keyOf, readAgain, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { LogCall } from '../log.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 import css from './LogTable.module.css';
 
 const ASK_AGAIN_MS = 20_000;
@@ -36,7 +36,7 @@ export function FreshEntries({ call, given }: Props) {
   return (
     <button type="button" className={css.fresh} onClick={() => void readAgain([call])}>
       <Glyph name="retry" size={12} />
-      <span className="num">{say(auditWords.fresh, { count: format.number(count) })}</span>
+      <span className="num">{say(auditMessages.fresh, { count: format.number(count) })}</span>
     </button>
   );
 }

@@ -1,17 +1,17 @@
 import type { OperationLogRow } from '@twinscape/contract/audit';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CopyText } from '../../../ui/index.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { ENTITIES } from '../entities.ts';
 import { FIELDS } from '../fields.ts';
+import { auditMessages } from '../messages.ts';
 import { valueText } from '../valueText.ts';
-import { auditWords } from '../wording.ts';
 import css from './LogEntry.module.css';
 
 /** What stands folded under an entry: what was changed, and everything that is known about the entry itself. */
 export function LogEntry({ entry, everywhere }: { entry: OperationLogRow; everywhere: boolean }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   const format = useFormat();
   const changes = changesOf(entry.before, entry.after);
@@ -26,7 +26,7 @@ export function LogEntry({ entry, everywhere }: { entry: OperationLogRow; everyw
         <Fact name={words.content}>{entry.content}</Fact>
         <Fact name={words.person}>
           {entry.operateUserName || words.system}
-          {entry.actedBy && <span className={css.acted}>{say(auditWords.actedBy, { name: entry.actedBy })}</span>}
+          {entry.actedBy && <span className={css.acted}>{say(auditMessages.actedBy, { name: entry.actedBy })}</span>}
         </Fact>
         <Fact name={words.time}>
           <span className="num">{format.instant(entry.createTime)}</span>
@@ -59,7 +59,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Changes({ changes }: { changes: readonly Change[] }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   return (
     <table>
@@ -91,7 +91,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 function Value({ text, old = false }: { text: string | undefined; old?: boolean }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   if (text === undefined) return <span className={css.blank}>{words.blank}</span>;
   return old ? <del className={css.old}>{text}</del> : <ins className={css.now}>{text}</ins>;
 }

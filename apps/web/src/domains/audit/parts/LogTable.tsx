@@ -1,13 +1,13 @@
 import type { OperationLogRow } from '@twinscape/contract/audit';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { DataTable, DateRange, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
 import { useLogColumns } from '../columns.tsx';
 import { ENTITIES } from '../entities.ts';
 import { daysOf, FILTERS, inputOf } from '../filters.ts';
 import type { FilterProps, LogCall } from '../log.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 import { FreshEntries } from './FreshEntries.tsx';
 import { LogEntry } from './LogEntry.tsx';
 import css from './LogTable.module.css';
@@ -26,7 +26,7 @@ type Props = {
 
 /** An operation log (S-ADM-09, S-ADM-10): search, filters, rows that unfold to what was changed, Excel with the same filters. */
 export function LogTable({ name, call, scope, everywhere = false, filters }: Props) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   const [state, change] = useListState(FILTERS);
   const given = { ...scope, ...inputOf(state.filters), ...(state.key ? { key: state.key } : {}) };
@@ -82,12 +82,12 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
 
 /** The person whose operations alone are shown, and the way back to all. */
 function Person({ name, onClear }: { name: string; onClear: () => void }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   return (
     <span className={css.person}>
       <Glyph name="user" size={13} />
-      <span className="cut" title={say(auditWords.onlyPerson, { name })}>
+      <span className="cut" title={say(auditMessages.onlyPerson, { name })}>
         {name || words.person}
       </span>
       <button type="button" aria-label={words.allPeople} title={words.allPeople} onClick={onClear}>

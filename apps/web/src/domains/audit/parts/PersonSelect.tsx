@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import type { FilterProps } from '../log.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 import css from './LogTable.module.css';
 
 type Props = FilterProps & {
@@ -12,7 +12,7 @@ type Props = FilterProps & {
 
 /** Chooses whose operations are shown, by name or account. Who was chosen stands beside it, with the way back. */
 export function PersonSelect({ people, loading, onTyped, values, set }: Props) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   if (values.user) return null;
   return (
     <Select

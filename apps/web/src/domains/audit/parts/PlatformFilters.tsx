@@ -3,9 +3,9 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import type { FilterProps } from '../log.ts';
-import { auditWords } from '../wording.ts';
+import { auditMessages } from '../messages.ts';
 import css from './LogTable.module.css';
 import { PersonSelect } from './PersonSelect.tsx';
 
@@ -14,7 +14,7 @@ const options = { handles: true, keepPrevious: true, freshMs: 30_000 } as const;
 
 /** The enterprise that the entries belong to; another one takes project and person back. */
 export function CompanyFilter({ values, set }: FilterProps) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const [key, setKey] = useState('');
   const { data, isFetching } = useCall(
     enterpriseCalls.GetCompanyList,
@@ -38,7 +38,7 @@ export function CompanyFilter({ values, set }: FilterProps) {
 
 /** A project of the chosen enterprise. */
 export function OfProjectFilter({ values, set }: FilterProps) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const [key, setKey] = useState('');
   const { data, isFetching } = useCall(
     projectCalls.GetEnterpriseProjectList,

@@ -1,14 +1,14 @@
 import { auditCalls } from '@twinscape/contract/audit';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Page } from '../../../ui/index.ts';
+import { auditMessages } from '../messages.ts';
 import { ExportLog } from '../parts/ExportLog.tsx';
 import { LogTable } from '../parts/LogTable.tsx';
 import { CompanyFilter, OfProjectFilter, PersonFilter } from '../parts/PlatformFilters.tsx';
-import { auditWords } from '../wording.ts';
 
 /** S-ADM-09: what was done on the whole platform. */
 export function PlatformLog() {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   return (
     <Page title={words.title} note={words.platformNote} body="fill" actions={<ExportLog scope={{}} />}>
       <LogTable

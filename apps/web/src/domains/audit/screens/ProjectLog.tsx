@@ -1,16 +1,16 @@
 import { auditCalls } from '@twinscape/contract/audit';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/index.ts';
+import { auditMessages } from '../messages.ts';
 import { ExportLog } from '../parts/ExportLog.tsx';
 import { LogTable } from '../parts/LogTable.tsx';
 import { ProjectPersonFilter } from '../parts/ProjectPersonFilter.tsx';
-import { auditWords } from '../wording.ts';
 
 /** S-ADM-10: what was done in this project. */
 export function ProjectLog() {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const say = useSay();
   const project = useProject();
   const scope = { projectId: project.id };
@@ -19,7 +19,7 @@ export function ProjectLog() {
   return (
     <Page
       title={words.title}
-      note={say(auditWords.projectNote, { project: project.projectName })}
+      note={say(auditMessages.projectNote, { project: project.projectName })}
       body="fill"
       actions={<ExportLog scope={scope} />}
     >

@@ -1,9 +1,9 @@
 import { type Attribute, deviceCalls, type ValueType } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { AttributeFields, toAttributeInput } from './AttributeFields.tsx';
-import { attributeWords } from './words.ts';
+import { attributeMessages } from './messages.ts';
 
 /** Without an attribute a new one is made. */
 export type AttributeTarget = { readonly scope: AttributeScope; readonly attribute?: Attribute };
@@ -16,7 +16,7 @@ type Props = {
 
 /** Adds or changes a server or shared attribute (C-DEV-18, C-DEV-16). */
 export function AttributeDialog({ projectId, deviceId, target, onClose }: Props) {
-  const words = useWords(attributeWords);
+  const words = useMessages(attributeMessages);
   const say = useSay();
   const lastTarget = useLastDefined(target);
   if (!lastTarget) return null;
@@ -26,7 +26,7 @@ export function AttributeDialog({ projectId, deviceId, target, onClose }: Props)
     <FormDialog
       key={`${scope} ${attribute?.propertyName ?? ''}`}
       call={call}
-      title={attribute ? say(attributeWords.editTitle, { name: attribute.propertyName }) : words.addTitle}
+      title={attribute ? say(attributeMessages.editTitle, { name: attribute.propertyName }) : words.addTitle}
       submitWord={words.save}
       width="detail"
       open={target !== undefined}

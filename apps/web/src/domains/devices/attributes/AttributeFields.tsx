@@ -1,10 +1,10 @@
 import type { CallSpec } from '@twinscape/contract';
 import { VALUE_TYPES } from '@twinscape/contract/devices';
 import { Form, Input, Select } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
-import { detailWords } from '../detail/words.ts';
-import { attributeWords } from './words.ts';
+import { detailMessages } from '../detail/messages.ts';
+import { attributeMessages } from './messages.ts';
 
 type Props = {
   /** That adds one: it says what is wrong with a field. */
@@ -15,8 +15,8 @@ type Props = {
 
 /** Name, kind and value of an attribute that programs keep, of a device as of an asset. */
 export function AttributeFields({ call, isNew }: Props) {
-  const words = useWords(attributeWords);
-  const kinds = useWords(detailWords);
+  const words = useMessages(attributeMessages);
+  const kinds = useMessages(detailMessages);
   const type: unknown = Form.useWatch('valueType');
   return (
     <>

@@ -1,20 +1,20 @@
 import type { Attribute } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, MoreMenu } from '../../../ui/index.ts';
 import { formatValue } from '../detail/formatValue.ts';
+import { detailMessages } from '../detail/messages.ts';
 import type { PartProps } from '../detail/parts.ts';
-import { detailWords } from '../detail/words.ts';
 import { AttributeDialog, type AttributeTarget } from './AttributeDialog.tsx';
 import css from './Attributes.module.css';
 import { DeleteAttribute } from './DeleteAttribute.tsx';
-import { attributeWords } from './words.ts';
+import { attributeMessages } from './messages.ts';
 
 /** What is known of a device, by who sets it: the platform for itself, the platform for the device, the device. */
 export function Attributes({ projectId, device, rights }: PartProps) {
-  const words = useWords(attributeWords);
-  const kinds = useWords(detailWords);
+  const words = useMessages(attributeMessages);
+  const kinds = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const [target, setTarget] = useState<AttributeTarget>();
@@ -39,7 +39,7 @@ export function Attributes({ projectId, device, rights }: PartProps) {
                 <ActionButton
                   size="small"
                   icon={<Glyph name="plus" size={14} />}
-                  aria-label={say(attributeWords.addTo, { scope: words[scope], scopeEn: words[scope] })}
+                  aria-label={say(attributeMessages.addTo, { scope: words[scope], scopeEn: words[scope] })}
                   off={rights.off}
                   onClick={() => setTarget({ scope })}
                 >

@@ -2,9 +2,9 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { attributeWords } from './words.ts';
+import { attributeMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Deletes an attribute after asking (C-DEV-17). */
 export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Props) {
-  const words = useWords(attributeWords);
+  const words = useMessages(attributeMessages);
   const say = useSay();
   const lastAttribute = useLastDefined(attribute);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteDeviceServerProperty, {
@@ -36,7 +36,7 @@ export function DeleteAttribute({ projectId, deviceId, attribute, onClose }: Pro
       onClose={onClose}
       onConfirm={() => send({ projectId, deviceId, propertyName: lastAttribute.name, scope: lastAttribute.scope })}
     >
-      {say(attributeWords.removeBody, { name: lastAttribute.name })}
+      {say(attributeMessages.removeBody, { name: lastAttribute.name })}
     </ConfirmDelete>
   );
 }

@@ -2,12 +2,12 @@ import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
 import { TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import css from './Categories.module.css';
+import { categoryMessages } from './messages.ts';
 import { toTreeOptions } from './tree.ts';
-import { categoryWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Puts devices into a category (G-DEV-01). Those that are in it already are left out, unless all of them are: then the refusal says so. */
 export function AddToCategory({ projectId, rows, onClose }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const say = useSay();
   const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
@@ -43,8 +43,8 @@ export function AddToCategory({ projectId, rows, onClose }: Props) {
     <Dialog
       title={
         lastRows.length === 1
-          ? say(categoryWords.addTitle, { name: lastRows[0]?.deviceName ?? '' })
-          : say(categoryWords.addMany, { count: lastRows.length })
+          ? say(categoryMessages.addTitle, { name: lastRows[0]?.deviceName ?? '' })
+          : say(categoryMessages.addMany, { count: lastRows.length })
       }
       open={rows !== undefined}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { type DragEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
@@ -11,8 +11,8 @@ import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { MoveCategory } from './MoveCategory.tsx';
+import { categoryMessages } from './messages.ts';
 import { canMove, findCategory, flattenTree } from './tree.ts';
-import { categoryWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -27,7 +27,7 @@ type Adding = { readonly below: string | undefined };
 
 /** The tree of categories with their devices counted: chosen, made, renamed in place, moved by drag, deleted (S-DEV-01). */
 export function Categories({ projectId, chosen, onChoose, rights }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState<Adding>();
   const [renaming, setRenaming] = useState<string>();

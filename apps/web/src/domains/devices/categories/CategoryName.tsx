@@ -1,10 +1,10 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
-import { categoryWords } from './words.ts';
+import { categoryMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The name of a category, typed in its place: Enter saves, Esc leaves it. */
 export function CategoryName({ projectId, category, parentId, onDone }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const language = useLanguage();
   const create = useSend(deviceCalls.AddProjectDeviceCategory, {
     handles: true,

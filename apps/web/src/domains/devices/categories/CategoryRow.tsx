@@ -1,13 +1,13 @@
 import { type DeviceCategory, deviceRefusals } from '@twinscape/contract/devices';
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { categoryActions } from '../slots.ts';
 import css from './Categories.module.css';
-import { categoryWords } from './words.ts';
+import { categoryMessages } from './messages.ts';
 
 type Props = {
   readonly category: DeviceCategory;
@@ -32,7 +32,7 @@ type Props = {
 /** One category: a click shows its devices, dragging moves it below another one, arrows walk and fold, a right click offers the rest. */
 export function CategoryRow(props: Props) {
   const { category, depth, isChosen, isFolded, isDragged, isTarget, rights, onFold } = props;
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -101,7 +101,7 @@ export function CategoryRow(props: Props) {
           tabIndex={-1}
           data-open={!isFolded}
           aria-expanded={!isFolded}
-          aria-label={say(isFolded ? categoryWords.unfold : categoryWords.fold, { name: categoryName })}
+          aria-label={say(isFolded ? categoryMessages.unfold : categoryMessages.fold, { name: categoryName })}
           onClick={() => onFold(!isFolded)}
         >
           <Glyph name="next" size={10} />

@@ -1,10 +1,10 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
-import { categoryWords } from './words.ts';
+import { categoryMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Deletes an empty category; one with devices or others below it is refused in the dialog. */
 export function DeleteCategory({ projectId, category, onClose, onGone }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const say = useSay();
   const lastCategory = useLastDefined(category);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDeviceCategory, {
@@ -39,7 +39,7 @@ export function DeleteCategory({ projectId, category, onClose, onGone }: Props) 
       onClose={onClose}
       onConfirm={() => send({ projectId, deviceCategoryId: lastCategory.deviceCategoryId })}
     >
-      {say(categoryWords.removeBody, { name: lastCategory.categoryName })}
+      {say(categoryMessages.removeBody, { name: lastCategory.categoryName })}
     </ConfirmDelete>
   );
 }

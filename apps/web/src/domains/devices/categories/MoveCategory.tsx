@@ -1,11 +1,11 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
 import { TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import css from './Categories.module.css';
+import { categoryMessages } from './messages.ts';
 import { canMove, toTreeOptions } from './tree.ts';
-import { categoryWords } from './words.ts';
 
 type Props = {
   readonly tree: readonly DeviceCategory[];
@@ -16,7 +16,7 @@ type Props = {
 
 /** What dragging does, for the keyboard (T-DEV-01). */
 export function MoveCategory({ tree, category, onClose, onMove }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const say = useSay();
   const lastCategory = useLastDefined(category);
   const [wanted, setWanted] = useState('');
@@ -27,7 +27,7 @@ export function MoveCategory({ tree, category, onClose, onMove }: Props) {
   const target = wanted === '' ? undefined : wanted;
   return (
     <Dialog
-      title={say(categoryWords.moveTitle, { name: lastCategory.categoryName })}
+      title={say(categoryMessages.moveTitle, { name: lastCategory.categoryName })}
       open={category !== undefined}
       onClose={onClose}
       width="small"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, CommandLine, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
-import { editWords } from '../edit/words.ts';
+import { editMessages } from '../edit/messages.ts';
 import css from './Connect.module.css';
 import { ConnectionCheck } from './ConnectionCheck.tsx';
 import {
@@ -16,13 +16,13 @@ import {
   mqttSocketUrl,
   pythonLines,
 } from './commands.ts';
+import { connectMessages } from './messages.ts';
 import { useDevicePorts } from './useDevicePorts.ts';
-import { connectWords } from './words.ts';
 
 /** How the device shows who it is, lines that speak for it, and whether something arrives. */
 export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
-  const words = useWords(connectWords);
-  const kinds = useWords(editWords);
+  const words = useMessages(connectMessages);
+  const kinds = useMessages(editMessages);
   const [editing, setEditing] = useState(false);
   const { ports, isAsking } = useDevicePorts(projectId);
   const { origin, hostname: host } = window.location;

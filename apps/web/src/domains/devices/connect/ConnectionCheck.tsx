@@ -1,22 +1,22 @@
 import type { DeviceDetail } from '@twinscape/contract/devices';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { formatValue } from '../detail/formatValue.ts';
+import { detailMessages } from '../detail/messages.ts';
 import type { LiveDeviceState } from '../detail/useLiveDevice.ts';
 import { useNow } from '../detail/useNow.ts';
-import { detailWords } from '../detail/words.ts';
 import css from './Connect.module.css';
-import { connectWords } from './words.ts';
+import { connectMessages } from './messages.ts';
 
 type Props = { readonly device: DeviceDetail; readonly live: LiveDeviceState; readonly onShow: () => void };
 
 /** Waits for a message and turns green when one comes. Only what came while it waits counts, so that it says something about the device of now. */
 export function ConnectionCheck({ device, live, onShow }: Props) {
-  const words = useWords(connectWords);
-  const own = useWords(detailWords);
+  const words = useMessages(connectMessages);
+  const own = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const state = useLiveState();
@@ -34,7 +34,7 @@ export function ConnectionCheck({ device, live, onShow }: Props) {
         <>
           <p className={css.said}>{words.arrived}</p>
           <p className={css.hint}>
-            {say(connectWords.arrivedAt, { time: format.instant(lastActivity).slice(11), count: newest.length })}
+            {say(connectMessages.arrivedAt, { time: format.instant(lastActivity).slice(11), count: newest.length })}
           </p>
           <dl className={css.got}>
             {newest.slice(0, 6).map(([name, { value }]) => (
@@ -55,7 +55,7 @@ export function ConnectionCheck({ device, live, onShow }: Props) {
             {state === 'lost'
               ? words.lost
               : last
-                ? say(connectWords.lastBefore, { ago: format.ago(last) })
+                ? say(connectMessages.lastBefore, { ago: format.ago(last) })
                 : words.waitingHint}
           </p>
         </>

@@ -1,10 +1,10 @@
 import { type DeviceDetail, type DeviceProperty, deviceCalls, VALUE_TYPES } from '@twinscape/contract/devices';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { DEVICE_READS } from '../reads.ts';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -22,7 +22,7 @@ const READS = [
 
 /** What a time series is called, its unit, its kind and its place (T-DEV-04). */
 export function DescribeProperty({ projectId, device, property, onClose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const lastProperty = useLastDefined(property);
   if (!lastProperty) return null;
@@ -31,7 +31,7 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
     <FormDialog
       key={lastProperty.propertyName}
       call={call}
-      title={say(detailWords.describeTitle, { name: lastProperty.propertyName })}
+      title={say(detailMessages.describeTitle, { name: lastProperty.propertyName })}
       submitWord={words.save}
       width="detail"
       open={property !== undefined}

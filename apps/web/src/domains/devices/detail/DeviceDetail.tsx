@@ -2,7 +2,7 @@ import { type DeviceDetail as Device, deviceCalls, deviceState } from '@twinscap
 import { Button, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
@@ -13,14 +13,14 @@ import { OnlineTag, StateTag } from '../states.tsx';
 import { useDevicesPush } from '../useDevicesPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import css from './Detail.module.css';
+import { detailMessages } from './messages.ts';
 import { allParts } from './parts.ts';
 import { type LiveDeviceState, useLiveDevice } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
-import { detailWords } from './words.ts';
 
 /** One device: how it stands, what it measures, what is known of it, how it connects. The address says which, and which part. */
 export function DeviceDetail() {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const { id: projectId } = useProject();
   const [{ device: openedDeviceId }, go] = useAddressState(ADDRESS);
   useDevicesPush(projectId);
@@ -64,7 +64,7 @@ type Props = {
 };
 
 function Opened({ projectId, device, readAt, onClose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const rights = useRights();
   const [{ tab: wanted }, go] = useAddressState(ADDRESS);
   const [editing, setEditing] = useState(false);
@@ -142,7 +142,7 @@ type DeviceStatusProps = Pick<Props, 'device' | 'readAt'> & { readonly live: Liv
 
 /** State, connection and when it was last heard of: as told last, live or by a read. */
 function DeviceStatus({ device, readAt, live: { frame, receivedAt } }: DeviceStatusProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   useNow(5_000);
@@ -156,7 +156,7 @@ function DeviceStatus({ device, readAt, live: { frame, receivedAt } }: DeviceSta
       <StateTag state={liveState?.state ?? device.state} />
       <OnlineTag isOnline={liveState?.isOnline ?? device.isOnline} />
       <span className="faint num" title={seen && format.instant(seen)}>
-        {seen ? say(detailWords.seen, { ago: format.ago(seen) }) : words.never}
+        {seen ? say(detailMessages.seen, { ago: format.ago(seen) }) : words.never}
       </span>
     </span>
   );

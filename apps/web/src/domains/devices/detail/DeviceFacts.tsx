@@ -1,16 +1,16 @@
 import type { DeviceDetail } from '@twinscape/contract/devices';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CopyText, Facts } from '../../../ui/index.ts';
-import { editWords } from '../edit/words.ts';
-import { deviceWords } from '../wording.ts';
+import { editMessages } from '../edit/messages.ts';
+import { deviceMessages } from '../messages.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** What people entered of a device, and when it came and went. */
 export function DeviceFacts({ device }: { readonly device: DeviceDetail }) {
-  const words = useWords(detailWords);
-  const own = useWords(deviceWords);
-  const fields = useWords(editWords);
+  const words = useMessages(detailMessages);
+  const own = useMessages(deviceMessages);
+  const fields = useMessages(editMessages);
   const say = useSay();
   const format = useFormat();
   const seconds = device.inactivityTimeoutMs / 1000;
@@ -28,8 +28,8 @@ export function DeviceFacts({ device }: { readonly device: DeviceDetail }) {
       name: words.silence,
       value:
         seconds % 60 === 0
-          ? say(detailWords.minutes, { count: format.number(seconds / 60) })
-          : say(detailWords.seconds, { count: format.number(seconds) }),
+          ? say(detailMessages.minutes, { count: format.number(seconds / 60) })
+          : say(detailMessages.seconds, { count: format.number(seconds) }),
     },
     { name: own.created, value: format.minute(device.createTime) },
     { name: words.updated, value: format.minute(device.updateTime) },

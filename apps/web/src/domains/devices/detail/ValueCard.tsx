@@ -1,14 +1,14 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
 import { formatValue, toChartNumber } from './formatValue.ts';
+import { detailMessages } from './messages.ts';
 import { Sparkline } from './Sparkline.tsx';
 import type { LiveDeviceValue } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
-import { detailWords } from './words.ts';
 
 type Props = {
   readonly property: DeviceProperty;
@@ -24,7 +24,7 @@ const OLD_MS = 15 * 60_000;
 
 /** One time series: what it is called, its value with the unit, the last hour, and how old the value is. */
 export function ValueCard({ property, live, points, rights, onDescribe, onTab }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const now = useNow(5_000);

@@ -2,17 +2,17 @@ import { type DeviceProperty, deviceCalls, HISTORY_PROPERTIES_MAX } from '@twins
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { DescribeProperty } from './DescribeProperty.tsx';
 import css from './Detail.module.css';
 import { DeviceFacts } from './DeviceFacts.tsx';
 import { toChartNumber } from './formatValue.ts';
+import { detailMessages } from './messages.ts';
 import type { PartProps } from './parts.ts';
 import { useNow } from './useNow.ts';
 import { ValueCard } from './ValueCard.tsx';
-import { detailWords } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 /** Points of a small curve: one for each pixel or two. */
@@ -20,7 +20,7 @@ const CURVE_POINTS = 120;
 
 /** The latest value of each time series as a small instrument: value with unit, curve of the last hour, live. */
 export function Values({ projectId, device, live, rights, onTab }: PartProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const state = useLiveState();
   const [describing, setDescribing] = useState<DeviceProperty>();
   const query = useCall(deviceCalls.GetDeviceIotProperties, { projectId, deviceId: device.id }, { handles: true });

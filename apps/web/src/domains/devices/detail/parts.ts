@@ -4,15 +4,15 @@ import type { ComponentType } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { Attributes } from '../attributes/Attributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
-import { eventWords } from '../events/words.ts';
-import { firmwareWords } from '../firmware/words.ts';
-import { relationWords } from '../relations/words.ts';
+import { eventMessages } from '../events/messages.ts';
+import { firmwareMessages } from '../firmware/messages.ts';
+import { relationMessages } from '../relations/messages.ts';
 import type { Rights } from '../rights.ts';
-import { rpcWords } from '../rpc/words.ts';
+import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
+import { detailMessages } from './messages.ts';
 import type { LiveDeviceState } from './useLiveDevice.ts';
 import { Values } from './Values.tsx';
-import { detailWords } from './words.ts';
 
 /** What every part of a device is given. */
 export type PartProps = {
@@ -45,14 +45,14 @@ const Remote = lazy(async () => ({ default: (await import('../rpc/Remote.tsx')).
 
 /** The parts that stand here in the order of their tabs: a new one is one more line. */
 const OWN: readonly Part[] = [
-  { key: 'values', title: detailWords.values, Part: Values },
-  { key: 'history', title: detailWords.history, Part: History },
-  { key: 'attributes', title: detailWords.attributes, Part: Attributes },
-  { key: 'rpc', title: rpcWords.title, Part: Remote },
-  { key: 'relations', title: relationWords.title, Part: Relations },
-  { key: 'events', title: eventWords.title, Part: Events },
-  { key: 'firmware', title: firmwareWords.title, Part: Firmware },
-  { key: 'connect', title: detailWords.connect, Part: Connect, forWriters: true },
+  { key: 'values', title: detailMessages.values, Part: Values },
+  { key: 'history', title: detailMessages.history, Part: History },
+  { key: 'attributes', title: detailMessages.attributes, Part: Attributes },
+  { key: 'rpc', title: rpcMessages.title, Part: Remote },
+  { key: 'relations', title: relationMessages.title, Part: Relations },
+  { key: 'events', title: eventMessages.title, Part: Events },
+  { key: 'firmware', title: firmwareMessages.title, Part: Firmware },
+  { key: 'connect', title: detailMessages.connect, Part: Connect, forWriters: true },
 ];
 
 const made = new WeakMap<DevicePart, Part>();

@@ -1,11 +1,11 @@
 import { deviceCalls } from '@twinscape/contract/devices';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/index.ts';
 import { OnboardingMethods } from '../list/OnboardingMethods.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
+import { editMessages } from './messages.ts';
 import { toNewDevice } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A new device (C-DEV-14). */
 export function AddDevice({ projectId, open, category, onClose, onDone }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   return (
     <FormDialog
       call={deviceCalls.AddProjectDevice}

@@ -2,11 +2,11 @@ import type { CallSpec } from '@twinscape/contract';
 import { CREDENTIAL_TYPES, deviceCalls } from '@twinscape/contract/devices';
 import { Button, Form, Input, Segmented, Space } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { copyText } from '../../../ui/clipboard.ts';
 import { Field, Glyph, toast } from '../../../ui/index.ts';
 import css from './Edit.module.css';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 type Props = {
   readonly call: Pick<CallSpec, 'input'>;
@@ -17,7 +17,7 @@ type Props = {
 
 /** How the device shows who it is; the fields of the chosen kind only. */
 export function CredentialFields({ call, projectId, isNew, hasMqttPassword }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const type: unknown = Form.useWatch('credentialsType');
   return (
     <fieldset className={css.credentials}>
@@ -73,7 +73,7 @@ type TokenProps = {
 
 /** A token that can be typed, generated (C-DEV-08) and copied. */
 function TokenInput({ projectId, placeholder, id, value = '', onChange }: TokenProps) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const generate = useSend(deviceCalls.CreateDeviceToken, {
     done: false,
     onDone: ({ accessToken }) => onChange?.(accessToken),

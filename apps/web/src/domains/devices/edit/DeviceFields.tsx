@@ -2,12 +2,12 @@ import type { CallSpec } from '@twinscape/contract';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { AutoComplete, Checkbox, Form, Input, Select, TreeSelect } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import { toTreeOptions } from '../categories/tree.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import css from './Edit.module.css';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 type Props = {
   readonly call: Pick<CallSpec, 'input'>;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The fields of a device, new or changed (RU-VAL-34). */
 export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }: Props) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];

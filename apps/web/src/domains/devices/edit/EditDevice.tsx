@@ -1,11 +1,11 @@
 import { type DeviceDetail, deviceCalls } from '@twinscape/contract/devices';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
+import { editMessages } from './messages.ts';
 import { toDeviceChange, toFormValues } from './values.ts';
-import { editWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -34,7 +34,7 @@ type FormProps = {
 };
 
 function Form({ projectId, device, open, onClose }: FormProps) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   return (
     <FormDialog
       call={deviceCalls.UpdateProjectDevice}

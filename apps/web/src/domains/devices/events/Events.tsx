@@ -1,13 +1,13 @@
 import { type EntityEvent, EVENT_DAYS, EVENT_TYPES, eventCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Column, DataTable, DateRange, EmptyState, type Status, StatusTag } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import css from './Events.module.css';
 import { ExportEvents } from './ExportEvents.tsx';
+import { eventMessages } from './messages.ts';
 import { parseEventDays, toEventQuery } from './period.ts';
 import { useEventSentence } from './sentence.ts';
-import { eventWords } from './words.ts';
 
 /** Kinds that a device has; the others are told of rules. */
 const KINDS = EVENT_TYPES.filter((type) => !type.startsWith('DEBUG'));
@@ -16,7 +16,7 @@ const EVERY_MS = 10_000;
 
 /** What happened to the device, newest first (C-EV-07). */
 export function Events({ device }: PartProps) {
-  const words = useWords(eventWords);
+  const words = useMessages(eventMessages);
   const say = useSay();
   const format = useFormat();
   const sentence = useEventSentence();
@@ -76,7 +76,7 @@ export function Events({ device }: PartProps) {
           </>
         )}
         actions={<ExportEvents device={device} />}
-        empty={<EmptyState title={words.empty} hint={say(eventWords.emptyHint, { days: EVENT_DAYS })} small />}
+        empty={<EmptyState title={words.empty} hint={say(eventMessages.emptyHint, { days: EVENT_DAYS })} small />}
       />
     </div>
   );

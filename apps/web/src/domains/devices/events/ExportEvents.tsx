@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { type DeviceDetail, type EntityEvent, eventCalls } from '@twinscape/contract/devices';
 import { Button } from 'antd';
 import { send } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useAddressSearch } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { saveTable } from '../history/exports.ts';
 import { escapeFormula } from '../history/spreadsheet.ts';
+import { eventMessages } from './messages.ts';
 import { toEventQuery } from './period.ts';
 import { useEventSentence } from './sentence.ts';
-import { eventWords } from './words.ts';
 
 /** Events of one file at most. */
 const EXPORTED_MAX = 10_000;
 
 /** Saves the events that the filters find as a table. */
 export function ExportEvents({ device }: { readonly device: DeviceDetail }) {
-  const words = useWords(eventWords);
+  const words = useMessages(eventMessages);
   const format = useFormat();
   const sentence = useEventSentence();
   const address = useAddressSearch();

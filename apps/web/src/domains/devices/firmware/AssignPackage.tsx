@@ -1,10 +1,10 @@
 import { type DeviceOta, deviceFirmwareCalls, type OtaKind } from '@twinscape/contract/devices';
 import { Form, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
-import { firmwareWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Gives several devices one package (T-OTA-05). */
 export function AssignPackage({ projectId, kind, companyId, deviceType, devices, onClose }: Props) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const lastDevices = useLastDefined(devices);
   const packages = useCall(
@@ -30,7 +30,7 @@ export function AssignPackage({ projectId, kind, companyId, deviceType, devices,
   return (
     <FormDialog
       call={deviceFirmwareCalls.AssignOtaPackage}
-      title={say(firmwareWords.assignTitle, { count: lastDevices.length })}
+      title={say(firmwareMessages.assignTitle, { count: lastDevices.length })}
       submitWord={words.assign}
       width="detail"
       open={devices !== undefined}

@@ -1,16 +1,16 @@
 import { deviceFirmwareCalls, type OtaPackage } from '@twinscape/contract/devices';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS } from './reads.ts';
-import { firmwareWords } from './words.ts';
 
 type Props = { readonly otaPackage: OtaPackage | undefined; readonly onClose: () => void };
 
 /** Deletes a package after asking (C-OTA-04). */
 export function DeletePackage({ otaPackage, onClose }: Props) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const lastPackage = useLastDefined(otaPackage);
   const { send, busy, failure, reset } = useSend(deviceFirmwareCalls.DeleteOtaPackage, {
@@ -31,7 +31,7 @@ export function DeletePackage({ otaPackage, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => send({ id: lastPackage.id.id })}
     >
-      {say(firmwareWords.removeBody, { name: `${lastPackage.title} ${lastPackage.version}` })}
+      {say(firmwareMessages.removeBody, { name: `${lastPackage.title} ${lastPackage.version}` })}
     </ConfirmDelete>
   );
 }

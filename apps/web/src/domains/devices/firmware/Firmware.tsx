@@ -3,13 +3,13 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import css from './Firmware.module.css';
+import { firmwareMessages } from './messages.ts';
 import { Packages } from './Packages.tsx';
 import { Targets } from './Targets.tsx';
 import { TypeDevices } from './TypeDevices.tsx';
-import { firmwareWords } from './words.ts';
 
 /** What every part of the firmware screen is given. */
 export type FirmwareProps = Pick<PartProps, 'projectId' | 'device' | 'rights'> & {
@@ -20,7 +20,7 @@ export type FirmwareProps = Pick<PartProps, 'projectId' | 'device' | 'rights'> &
 
 /** Packages of the enterprise, what this device is to install, and how far the devices of its type are. */
 export function Firmware({ projectId, device, rights }: PartProps) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const [kind, setKind] = useState<OtaKind>('FIRMWARE');
   const project = useCall(projectCalls.GetProjectBaseInfo, { projectId }, { freshMs: 300_000 });
   const companyId = project.data?.companyId;

@@ -7,11 +7,11 @@ import {
 } from '@twinscape/contract/devices';
 import { Form, Input, Progress, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, Field, FileDrop, Glyph, useLastDefined, useWrongFields } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
+import { firmwareMessages } from './messages.ts';
 import { useUpload } from './useUpload.ts';
-import { firmwareWords } from './words.ts';
 
 type Props = {
   readonly open: boolean;
@@ -27,7 +27,7 @@ const call = deviceFirmwareCalls.SaveOtaPackage;
 
 /** A new package with its file or address (C-OTA-02), or the file of one that has none yet. */
 export function NewPackage({ open, filling, kind, companyId, deviceType, onClose }: Props) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const format = useFormat();
   const [form] = Form.useForm<Record<string, string | undefined>>();
@@ -49,7 +49,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
   }, [open, reset, form]);
   const choose = ([chosen]: readonly File[]) => {
     const isTooLarge = chosen !== undefined && chosen.size > OTA_FILE_MAX;
-    setProblem(isTooLarge ? say(firmwareWords.fileTooLarge, { limit }) : undefined);
+    setProblem(isTooLarge ? say(firmwareMessages.fileTooLarge, { limit }) : undefined);
     if (chosen && !isTooLarge) setFile(chosen);
   };
   const isFile = source === 'file' || filling !== undefined;
@@ -78,7 +78,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
     <Dialog
       title={
         filling && lastFilling
-          ? say(firmwareWords.newFile, { name: `${lastFilling.title} ${lastFilling.version}` })
+          ? say(firmwareMessages.newFile, { name: `${lastFilling.title} ${lastFilling.version}` })
           : words.newTitle
       }
       submitWord={words.save}
@@ -129,7 +129,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
           <Form.Item>
             <FileDrop
               title={words.drop}
-              hint={say(firmwareWords.dropHint, { limit })}
+              hint={say(firmwareMessages.dropHint, { limit })}
               accept=""
               problem={problem}
               onFiles={choose}
@@ -144,7 +144,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
               <Progress
                 percent={Math.round(share * 100)}
                 size="small"
-                aria-label={say(firmwareWords.sending, { percent: Math.round(share * 100) })}
+                aria-label={say(firmwareMessages.sending, { percent: Math.round(share * 100) })}
               />
             )}
           </Form.Item>

@@ -2,18 +2,18 @@ import { deviceFirmwareCalls, type OtaPackage } from '@twinscape/contract/device
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { DeletePackage } from './DeletePackage.tsx';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
+import { firmwareMessages } from './messages.ts';
 import { NewPackage } from './NewPackage.tsx';
 import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
-import { firmwareWords } from './words.ts';
 
 /** Packages of the enterprise: made, given to devices, fetched and deleted. */
 export function Packages({ projectId, device, rights, kind, companyId }: FirmwareProps) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const format = useFormat();
   const [search, setSearch] = useState('');
@@ -125,7 +125,7 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
                       )}
                     </td>
                     <td className="num">
-                      {one.assignedCount > 0 && say(firmwareWords.usedTimes, { count: one.assignedCount })}
+                      {one.assignedCount > 0 && say(firmwareMessages.usedTimes, { count: one.assignedCount })}
                     </td>
                     <td>
                       <MoreMenu
@@ -149,7 +149,7 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
                                 },
                                 {
                                   key: 'type',
-                                  word: say(firmwareWords.toType, { type }),
+                                  word: say(firmwareMessages.toType, { type }),
                                   icon: 'columns',
                                   off,
                                   run: () =>

@@ -1,16 +1,16 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
+import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
 import { UpdateState } from './UpdateState.tsx';
-import { firmwareWords } from './words.ts';
 
 /** What this device is to install, what it runs, and how far it is. */
 export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const query = useCall(
     deviceFirmwareCalls.GetDeviceOtaList,
@@ -40,7 +40,7 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
               })
             }
           >
-            {own.assignedTo === 'device' ? words.takeBack : say(firmwareWords.takeBackType, { type })}
+            {own.assignedTo === 'device' ? words.takeBack : say(firmwareMessages.takeBackType, { type })}
           </ActionButton>
         )}
       </header>
@@ -54,7 +54,7 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
                 {own.packageId
                   ? own.assignedTo === 'device'
                     ? words.byDevice
-                    : say(firmwareWords.byType, { type })
+                    : say(firmwareMessages.byType, { type })
                   : words.nothingHint}
               </small>
             </dd>

@@ -2,18 +2,18 @@ import { type DeviceOta, deviceFirmwareCalls } from '@twinscape/contract/devices
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, type Column, DataTable } from '../../../ui/index.ts';
 import { AssignPackage } from './AssignPackage.tsx';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
+import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
 import { UpdateState } from './UpdateState.tsx';
-import { firmwareWords } from './words.ts';
 
 /** How far the devices of the same type are; several are given a package, or lose it, at once. */
 export function TypeDevices({ projectId, device, rights, kind, companyId }: FirmwareProps) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const say = useSay();
   const [assigning, setAssigning] = useState<readonly DeviceOta[]>();
   const taking = useSend(deviceFirmwareCalls.AssignOtaPackage, { invalidates: FIRMWARE_READS, done: words.takenBack });
@@ -46,7 +46,7 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
   return (
     <section className={css.section} aria-label={words.devices}>
       <header className={css.head}>
-        <h2>{deviceType ? say(firmwareWords.devicesOfType, { type: deviceType }) : words.devices}</h2>
+        <h2>{deviceType ? say(firmwareMessages.devicesOfType, { type: deviceType }) : words.devices}</h2>
       </header>
       <div className={css.devices}>
         <DataTable

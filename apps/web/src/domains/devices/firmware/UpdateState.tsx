@@ -1,7 +1,7 @@
 import type { DeviceOta, OtaState } from '@twinscape/contract/devices';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Status, StatusTag } from '../../../ui/index.ts';
-import { firmwareWords } from './words.ts';
+import { firmwareMessages } from './messages.ts';
 
 const STATUS: Readonly<Record<OtaState, Status>> = {
   QUEUED: 'offline',
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<OtaState, Status>> = {
 
 /** How far a device is with what is assigned to it, since when, and what went wrong. */
 export function UpdateState({ packageId, state, stateTime, error }: DeviceOta) {
-  const words = useWords(firmwareWords);
+  const words = useMessages(firmwareMessages);
   const format = useFormat();
   if (!packageId || !state) return <span className="faint">–</span>;
   return (

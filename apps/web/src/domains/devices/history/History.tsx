@@ -3,7 +3,7 @@ import { Button, Checkbox, DatePicker, Dropdown, Segmented, Select } from 'antd'
 import { useMemo, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { useDayLocale } from '../../../ui/days.ts';
@@ -14,6 +14,7 @@ import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
 import { saveChartPicture, saveTable } from './exports.ts';
 import css from './History.module.css';
+import { historyMessages } from './messages.ts';
 import {
   getRefreshInterval,
   isSpan,
@@ -27,7 +28,6 @@ import {
 import { Summary } from './Summary.tsx';
 import { toTableRows } from './spreadsheet.ts';
 import { useHistory } from './useHistory.ts';
-import { historyWords } from './words.ts';
 
 /** Series that are shown when none was chosen. */
 const AT_FIRST = 3;
@@ -39,7 +39,7 @@ const getName = ({ displayName, propertyName }: DeviceProperty): string => displ
 
 /** The history of a device: which series, on which axis, from when to when, all of it in the address. */
 export function History({ projectId, device }: PartProps) {
-  const words = useWords(historyWords);
+  const words = useMessages(historyMessages);
   const say = useSay();
   const format = useFormat();
   const theme = useTheme();
@@ -76,7 +76,7 @@ export function History({ projectId, device }: PartProps) {
       right: new Set(parseNames(rightText)),
       period: { from: start, to: end, isMoving },
       theme,
-      beforeName: (name: string) => say(historyWords.dayBefore, { name }),
+      beforeName: (name: string) => say(historyMessages.dayBefore, { name }),
     }),
     [drawn, rightText, start, end, isMoving, theme, say],
   );
@@ -208,7 +208,7 @@ export function History({ projectId, device }: PartProps) {
           <div className={css.stage}>
             <Chart
               picture={picture}
-              title={say(historyWords.chart, { name: title, from: startText, to: endText })}
+              title={say(historyMessages.chart, { name: title, from: startText, to: endText })}
               onCursor={setCursor}
               onZoom={(first, last) => setPeriod({ from: first, to: last })}
               onOut={() => setPeriod(zoomPeriod(period, 2))}

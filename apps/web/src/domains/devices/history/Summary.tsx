@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import type { Theme } from '../../../platform/theme/index.ts';
 import { formatNumber, formatValue } from '../detail/formatValue.ts';
-import { detailWords } from '../detail/words.ts';
+import { detailMessages } from '../detail/messages.ts';
 import css from './History.module.css';
 import { computeStatistics, type Figure, valueAt } from './lines.ts';
+import { historyMessages } from './messages.ts';
 import { lineColour } from './palette.ts';
 import type { DrawnSeries } from './useHistory.ts';
-import { historyWords } from './words.ts';
 
 type Props = {
   readonly drawn: readonly DrawnSeries[];
@@ -21,8 +21,8 @@ type Props = {
 
 /** What the chart says in numbers: at the pointer, and over the period. */
 export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props) {
-  const words = useWords(historyWords);
-  const own = useWords(detailWords);
+  const words = useMessages(historyMessages);
+  const own = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   return (
@@ -69,7 +69,7 @@ export function Summary({ drawn, cursor, right, theme, compare, onAxis }: Props)
               <td>
                 <Segmented
                   size="small"
-                  aria-label={say(historyWords.axisOf, { name })}
+                  aria-label={say(historyMessages.axisOf, { name })}
                   value={right.has(propertyName) ? 'right' : 'left'}
                   options={[
                     { value: 'left', label: words.left },

@@ -1,7 +1,7 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
-import { deviceWords } from '../wording.ts';
+import { deviceMessages } from '../messages.ts';
 
 type Props = {
   readonly rows: readonly DeviceRow[];
@@ -15,7 +15,7 @@ type Props = {
 
 /** What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not taken out of it. */
 export function BulkButtons({ rows, category, busy, onAdd, onTakeOut, onRemove }: Props) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));
   return (
     <>

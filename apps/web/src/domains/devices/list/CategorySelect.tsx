@@ -2,10 +2,10 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { categoryMessages } from '../categories/messages.ts';
 import { toTreeOptions } from '../categories/tree.ts';
-import { categoryWords } from '../categories/words.ts';
 import css from './Devices.module.css';
 import { UNGROUPED } from './query.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The categories where there is no room for their tree beside the devices. */
 export function CategorySelect({ projectId, chosen, onChoose, tree }: Props) {
-  const words = useWords(categoryWords);
+  const words = useMessages(categoryMessages);
   const [open, setOpen] = useState(false);
   const query = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true });
   return (

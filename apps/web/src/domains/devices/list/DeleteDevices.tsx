@@ -1,10 +1,10 @@
 import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { deviceMessages } from '../messages.ts';
 import { DEVICE_READS } from '../reads.ts';
-import { deviceWords } from '../wording.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,7 +18,7 @@ const NAMED = 3;
 
 /** Deletes devices with their history, after saying so (C-DEV-10). */
 export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   const say = useSay();
   const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDevices, {
@@ -39,15 +39,18 @@ export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
   return (
     <ConfirmDelete
       open={rows !== undefined}
-      title={single ? words.removeTitle : say(deviceWords.removeMany, { count: lastRows.length })}
+      title={single ? words.removeTitle : say(deviceMessages.removeMany, { count: lastRows.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onConfirm={() => send({ projectId, deviceIds: lastRows.map(({ id }) => id) })}
     >
       {single
-        ? say(deviceWords.removeBody, { name: first.deviceName })
-        : say(deviceWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: lastRows.length })}
+        ? say(deviceMessages.removeBody, { name: first.deviceName })
+        : say(deviceMessages.removeBodyMany, {
+            names: names.join(say({ cn: '、', en: ', ' })),
+            count: lastRows.length,
+          })}
     </ConfirmDelete>
   );
 }

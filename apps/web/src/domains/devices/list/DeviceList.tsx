@@ -2,7 +2,7 @@ import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, CommandLine, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
@@ -10,13 +10,13 @@ import { Categories } from '../categories/Categories.tsx';
 import { curlLine } from '../connect/commands.ts';
 import { AddDevice } from '../edit/AddDevice.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
+import { deviceMessages } from '../messages.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { useRights } from '../rights.ts';
 import { ExportMenu } from '../spreadsheet/ExportMenu.tsx';
 import { ImportDevices } from '../spreadsheet/ImportDevices.tsx';
-import { sheetWords } from '../spreadsheet/words.ts';
+import { spreadsheetMessages } from '../spreadsheet/messages.ts';
 import { useDevicesPush } from '../useDevicesPush.ts';
-import { deviceWords } from '../wording.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DeleteDevices } from './DeleteDevices.tsx';
@@ -33,7 +33,7 @@ type Props = { readonly onOpen: (id: string, tab?: string) => void };
 
 /** The devices of a project beside the tree of their categories. */
 export function DeviceList({ onOpen }: Props) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -48,7 +48,7 @@ export function DeviceList({ onOpen }: Props) {
   const takeOut = useSend(deviceCalls.RemoveDeviceCategoryType, { invalidates: DEVICE_READS });
   const all = useCall(deviceCalls.GetProjectDeviceList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
   const count = all.data?.data.count;
-  useKey(rights.off === undefined ? { keys: 'n', title: deviceWords.add, run: () => setAdding(true) } : undefined);
+  useKey(rights.off === undefined ? { keys: 'n', title: deviceMessages.add, run: () => setAdding(true) } : undefined);
 
   const columns = useDeviceColumns((row) => [
     { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.id) },
@@ -76,7 +76,7 @@ export function DeviceList({ onOpen }: Props) {
   );
   const take = !rights.isReader && (
     <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>
-      {say(sheetWords.importWord)}
+      {say(spreadsheetMessages.importWord)}
     </ActionButton>
   );
   const here = category === '' || category === UNGROUPED ? undefined : category;
@@ -130,7 +130,7 @@ export function DeviceList({ onOpen }: Props) {
     <Page
       title={words.title}
       note={
-        count !== undefined && (count === 1 ? words.noteOne : say(deviceWords.note, { count: format.number(count) }))
+        count !== undefined && (count === 1 ? words.noteOne : say(deviceMessages.note, { count: format.number(count) }))
       }
       body="fill"
       actions={

@@ -1,8 +1,8 @@
 import { DEVICE_STATES, deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
-import { deviceWords } from '../wording.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { deviceMessages } from '../messages.ts';
 import css from './Devices.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** State, connection, type and – where there is a choice – adapter. */
 export function FilterSelects({ projectId, values, set }: Props) {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters =
     useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true, freshMs: 60_000 }).data ?? [];

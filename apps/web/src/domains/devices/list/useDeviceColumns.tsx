@@ -1,14 +1,14 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
+import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
-import { deviceWords } from '../wording.ts';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import css from './Devices.module.css';
 
 /** The columns of the devices' table, with what can be done to each of them. */
 export function useDeviceColumns(getActions: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
-  const words = useWords(deviceWords);
+  const words = useMessages(deviceMessages);
   const say = useSay();
   const soft = (text: string | undefined) =>
     text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
@@ -21,7 +21,7 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => Acts): Column<D
       width: 176,
       render: (row) => {
         const { deviceName, label, isGateway, gatewayName } = row;
-        const under = [label, gatewayName && say(deviceWords.via, { gateway: gatewayName })]
+        const under = [label, gatewayName && say(deviceMessages.via, { gateway: gatewayName })]
           .filter(Boolean)
           .join(' · ');
         return (

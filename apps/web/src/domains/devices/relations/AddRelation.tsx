@@ -1,10 +1,10 @@
 import { type DeviceDetail, RELATION_TYPES, relationCalls } from '@twinscape/contract/devices';
 import { AutoComplete, Form } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { EntitySelect, type Kind, type PickedEntity, useKinds } from './EntitySelect.tsx';
+import { relationMessages } from './messages.ts';
 import type { Direction } from './Relations.tsx';
-import { relationWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Joins the device with another entity that is looked for by name (C-EV-15). */
 export function AddRelation({ projectId, device, direction, onClose }: Props) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const kinds = useKinds();
   const lastDirection = useLastDefined(direction);
   if (!lastDirection) return null;

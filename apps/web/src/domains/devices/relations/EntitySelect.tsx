@@ -2,9 +2,9 @@ import { deviceCalls, entityViewCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
-import { relationWords } from './words.ts';
+import { relationMessages } from './messages.ts';
 
 /** Kinds of entities that a reader can look for here. */
 export const KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
@@ -25,7 +25,7 @@ type Props = {
 
 /** Looks for an entity by its name, as one types. */
 export function EntitySelect({ projectId, kind, besides, value, onChange, ...field }: Props) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const [key, setKey] = useState('');
   const project = useProject();
   const devices = useCall(
@@ -69,6 +69,6 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
 
 /** The choice among the kinds. */
 export function useKinds() {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   return <Select options={KINDS.map((value) => ({ value, label: words[value] }))} />;
 }

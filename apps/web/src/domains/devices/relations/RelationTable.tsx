@@ -1,14 +1,14 @@
 import type { RelationInfo } from '@twinscape/contract/devices';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { MoreMenu } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
 import { ADDRESS } from '../detail/address.ts';
 import type { Rights } from '../rights.ts';
+import { relationMessages } from './messages.ts';
 import css from './Relations.module.css';
 import type { Direction } from './Relations.tsx';
 import { useRelationWord } from './relationWord.ts';
-import { relationWords } from './words.ts';
 
 type Props = {
   readonly relations: readonly RelationInfo[];
@@ -19,7 +19,7 @@ type Props = {
 
 /** Relations in one direction with the entities at their other ends; a device is opened by its name. */
 export function RelationTable({ relations, direction, rights, onRemove }: Props) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const wordOf = useRelationWord();
   const [, go] = useAddressState(ADDRESS);
   if (relations.length === 0) return <p className={attributeCss.none}>{words.none}</p>;

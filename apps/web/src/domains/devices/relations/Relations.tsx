@@ -1,20 +1,20 @@
 import { type RelationInfo, relationCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
 import type { PartProps } from '../detail/parts.ts';
 import { AddRelation } from './AddRelation.tsx';
 import { DeleteRelation } from './DeleteRelation.tsx';
+import { relationMessages } from './messages.ts';
 import { RelationTable } from './RelationTable.tsx';
-import { relationWords } from './words.ts';
 
 export type Direction = 'from' | 'to';
 
 /** What a device contains, manages and uses, and what does so with it (C-EV-05). */
 export function Relations({ projectId, device, rights }: PartProps) {
-  const words = useWords(relationWords);
+  const words = useMessages(relationMessages);
   const [adding, setAdding] = useState<Direction>();
   const [removing, setRemoving] = useState<RelationInfo>();
   const from = useCall(relationCalls.GetRelationInfos, { fromId: device.id, fromType: 'DEVICE' }, { handles: true });

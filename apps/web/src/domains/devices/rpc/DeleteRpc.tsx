@@ -1,13 +1,13 @@
 import { deviceCalls, type PersistentRpc } from '@twinscape/contract/devices';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { rpcWords } from './words.ts';
+import { rpcMessages } from './messages.ts';
 
 /** Deletes a call that is kept after asking. */
 export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | undefined; readonly onClose: () => void }) {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const lastRpc = useLastDefined(rpc);
   const { send, busy, failure, reset } = useSend(deviceCalls.DeletePersistentRpc, {
@@ -28,7 +28,7 @@ export function DeleteRpc({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
       onClose={onClose}
       onConfirm={() => send({ id: lastRpc.id.id })}
     >
-      {say(rpcWords.removeBody, { method: lastRpc.request.body.method })}
+      {say(rpcMessages.removeBody, { method: lastRpc.request.body.method })}
     </ConfirmDelete>
   );
 }

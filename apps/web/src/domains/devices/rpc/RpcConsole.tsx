@@ -2,13 +2,13 @@ import { deviceCalls, RPC_METHOD_MAX, RPC_RETRIES_MAX, RPC_TIMEOUT_MS } from '@t
 import { Form, Input, Segmented, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, FailureNote, Glyph } from '../../../ui/index.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
+import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { findJsonError, formatJson, toRpcPayload } from './request.ts';
-import { rpcWords } from './words.ts';
 
 const MINUTE = 60_000;
 const TIMEOUTS = [5_000, RPC_TIMEOUT_MS, 30_000, MINUTE, 5 * MINUTE];
@@ -42,7 +42,7 @@ type Outcome = {
 
 /** Calls a method of the device and shows what it answers, and how long that took. */
 export function RpcConsole({ device, live, rights }: PartProps) {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const [form] = Form.useForm<Fields>();
   const isKept = Form.useWatch('isKept', form) ?? FIRST.isKept;
@@ -96,7 +96,7 @@ export function RpcConsole({ device, live, rights }: PartProps) {
                 {
                   validator: async (_rule, text: string) => {
                     const reason = findJsonError(text);
-                    if (reason) throw new Error(say(rpcWords.noJson, { reason }));
+                    if (reason) throw new Error(say(rpcMessages.noJson, { reason }));
                   },
                 },
               ]}
@@ -145,10 +145,10 @@ export function RpcConsole({ device, live, rights }: PartProps) {
 }
 
 function Timeout() {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const label = (ms: number) =>
-    ms < MINUTE ? say(rpcWords.seconds, { count: ms / 1_000 }) : say(rpcWords.minutes, { count: ms / MINUTE });
+    ms < MINUTE ? say(rpcMessages.seconds, { count: ms / 1_000 }) : say(rpcMessages.minutes, { count: ms / MINUTE });
   return (
     <Form.Item name="timeoutMs" label={words.timeout}>
       <Select options={TIMEOUTS.map((value) => ({ value, label: label(value) }))} className={css.short ?? ''} />
@@ -157,7 +157,7 @@ function Timeout() {
 }
 
 function KeptFields() {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   return (
     <>
@@ -165,7 +165,7 @@ function KeptFields() {
         <Select
           className={css.short ?? ''}
           options={[
-            { value: 10 * MINUTE, label: say(rpcWords.minutes, { count: 10 }) },
+            { value: 10 * MINUTE, label: say(rpcMessages.minutes, { count: 10 }) },
             { value: HOUR, label: words.hour },
             { value: 24 * HOUR, label: words.day },
             { value: 168 * HOUR, label: words.week },
@@ -184,19 +184,19 @@ function Elapsed({ began }: { readonly began: number }) {
   const now = useNow(1_000);
   return (
     <p className="soft num">
-      {say(rpcWords.waiting, { seconds: Math.max(0, Math.round((now.getTime() - began) / 1_000)) })}
+      {say(rpcMessages.waiting, { seconds: Math.max(0, Math.round((now.getTime() - began) / 1_000)) })}
     </p>
   );
 }
 
 function Answer({ outcome: { method, kind, ms, answer } }: { readonly outcome: Outcome }) {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const format = useFormat();
   const isEmpty = answer === undefined || answer === null || answer === '';
   return (
     <>
-      <p className="soft">{say(rpcWords[kind], { method, ms: format.number(ms) })}</p>
+      <p className="soft">{say(rpcMessages[kind], { method, ms: format.number(ms) })}</p>
       {kind === 'answered' && (isEmpty ? <p className="faint">{words.nothing}</p> : <pre>{formatJson(answer)}</pre>)}
     </>
   );

@@ -1,14 +1,14 @@
 import type { PersistentRpc } from '@twinscape/contract/devices';
 import { Modal } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CopyText, Facts, useLastDefined } from '../../../ui/index.ts';
+import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { formatJson, formatParams } from './request.ts';
-import { rpcWords } from './words.ts';
 
 /** What was asked of the device and what it answered. */
 export function RpcDetail({ rpc, onClose }: { readonly rpc: PersistentRpc | undefined; readonly onClose: () => void }) {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const format = useFormat();
   const lastRpc = useLastDefined(rpc);
@@ -20,7 +20,7 @@ export function RpcDetail({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
       open={rpc !== undefined}
       onCancel={onClose}
       footer={null}
-      title={say(rpcWords.detail, { method })}
+      title={say(rpcMessages.detail, { method })}
       width={560}
     >
       <div className={css.detail}>

@@ -8,15 +8,15 @@ import {
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
 import { ADDRESS } from '../detail/address.ts';
 import type { PartProps } from '../detail/parts.ts';
 import { DeleteRpc } from './DeleteRpc.tsx';
+import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { RpcDetail } from './RpcDetail.tsx';
-import { rpcWords } from './words.ts';
 
 const PAGE_SIZE = 10;
 const EVERY_MS = 3_000;
@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<RpcStatus, Status>> = {
 
 /** The calls that are kept for the device, with what became of them. */
 export function RpcHistory({ device, rights }: PartProps) {
-  const words = useWords(rpcWords);
+  const words = useMessages(rpcMessages);
   const say = useSay();
   const format = useFormat();
   const [{ rpage, rstatus }, go] = useAddressState(ADDRESS);
@@ -50,7 +50,7 @@ export function RpcHistory({ device, rights }: PartProps) {
       <header className={css.head}>
         <div>
           <h2>{words.history}</h2>
-          <p className={`faint ${css.hint}`}>{say(rpcWords.historyHint, { days: RPC_KEPT_DAYS })}</p>
+          <p className={`faint ${css.hint}`}>{say(rpcMessages.historyHint, { days: RPC_KEPT_DAYS })}</p>
         </div>
         <Select
           aria-label={words.status}

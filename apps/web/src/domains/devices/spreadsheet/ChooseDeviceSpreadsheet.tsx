@@ -2,12 +2,12 @@ import { DEVICE_IMPORT_ROWS, deviceCalls, deviceRefusals as refusals } from '@tw
 import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Form, Segmented, Select, TreeSelect } from 'antd';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { type ChosenSheet, DelimiterField, SheetFile, sheetOrder, TemplateRow } from '../../../ui/sheets/index.ts';
 import { toTreeOptions } from '../categories/tree.ts';
+import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
 import type { DeviceImportRequest } from './sendDeviceImport.ts';
-import { sheetWords } from './words.ts';
 
 /** What the reader has chosen so far. */
 export type SpreadsheetChoice = ChosenSheet & {
@@ -31,7 +31,7 @@ type Props = {
 
 /** Which file, and what is done with its devices. */
 export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) {
-  const words = useWords(sheetWords);
+  const words = useMessages(spreadsheetMessages);
   const language = useLanguage();
   const template = useDownload(deviceCalls.DownloadDeviceExcelModel);
   const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];

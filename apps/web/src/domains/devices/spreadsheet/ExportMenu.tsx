@@ -1,16 +1,16 @@
 import { deviceCalls } from '@twinscape/contract/devices';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { actMenu, Glyph, useListState } from '../../../ui/index.ts';
 import { FILTERS, filterInput } from '../list/query.ts';
-import { sheetWords } from './words.ts';
+import { spreadsheetMessages } from './messages.ts';
 
 type Props = { readonly projectId: string; readonly isReader: boolean };
 
 /** What the list shows – its search, filters and order – as a file (C-DEV-24). */
 export function ExportMenu({ projectId, isReader }: Props) {
-  const words = useWords(sheetWords);
+  const words = useMessages(spreadsheetMessages);
   const [{ key, sort, filters }] = useListState(FILTERS);
   const file = useDownload(deviceCalls.ExportProjectDeviceList);
   const listQuery = {

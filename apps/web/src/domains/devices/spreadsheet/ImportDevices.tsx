@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { ImportDialog } from '../../../ui/sheets/index.ts';
 import { ChooseDeviceSpreadsheet, type SpreadsheetChoice, toImportOrder } from './ChooseDeviceSpreadsheet.tsx';
+import { spreadsheetMessages } from './messages.ts';
 import { Report } from './Report.tsx';
 import { sendDeviceImport } from './sendDeviceImport.ts';
-import { sheetWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Devices from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-DEV-23, C-DEV-25, C-DEV-26). */
 export function ImportDevices({ projectId, open, category, onClose }: Props) {
-  const words = useWords(sheetWords);
+  const words = useMessages(spreadsheetMessages);
   const say = useSay();
   const format = useFormat();
   const { id: ownerId } = useSignedInUser();
@@ -34,10 +34,12 @@ export function ImportDevices({ projectId, open, category, onClose }: Props) {
       order={toImportOrder(currentChoice, projectId)}
       fileName={currentChoice.file?.name ?? ''}
       send={(order, isTrial, watch) => {
-        const title = say(isTrial ? sheetWords.trayCheck : sheetWords.trayImport, { name: order.file.name });
+        const title = say(isTrial ? spreadsheetMessages.trayCheck : spreadsheetMessages.trayImport, {
+          name: order.file.name,
+        });
         return sendDeviceImport(order, { isTrial, ownerId, title }, watch);
       }}
-      runWord={(count) => (count === 1 ? words.runOne : say(sheetWords.run, { count: format.number(count) }))}
+      runWord={(count) => (count === 1 ? words.runOne : say(spreadsheetMessages.run, { count: format.number(count) }))}
       onAgain={() => setChoice({ ...currentChoice, file: undefined })}
       report={(report) => <Report report={report} />}
     >

@@ -1,15 +1,15 @@
 import { DEVICE_ROW_RESULTS, type DeviceImportReport } from '@twinscape/contract/devices';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ImportReport } from '../../../ui/sheets/index.ts';
 import { saveTable } from '../history/exports.ts';
-import { sheetWords } from './words.ts';
+import { spreadsheetMessages } from './messages.ts';
 
 /** More categories than these are only counted. */
 const NAMED = 6;
 
 /** What becomes of every row of a sheet of devices. */
 export function Report({ report }: { readonly report: DeviceImportReport }) {
-  const words = useWords(sheetWords);
+  const words = useMessages(spreadsheetMessages);
   const say = useSay();
   const { isTrial, newCategories } = report;
   const named = newCategories.slice(0, NAMED).join(say({ cn: '、', en: ', ' }));
@@ -24,7 +24,9 @@ export function Report({ report }: { readonly report: DeviceImportReport }) {
       trialNote={words.trialNote}
       besides={
         named
-          ? say(isTrial ? sheetWords.newCategories : sheetWords.newCategoriesDone, { names: named + more })
+          ? say(isTrial ? spreadsheetMessages.newCategories : spreadsheetMessages.newCategoriesDone, {
+              names: named + more,
+            })
           : undefined
       }
       onSave={(table) => saveTable('xlsx', words.fileName, table)}

@@ -1,9 +1,9 @@
 import type { Body, BodyStage } from '@twinscape/viewer';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { storedBody } from '../package/stored.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = {
   /** The address of the package. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The body of a package, to be turned and looked at from near. */
 export function BodyView({ address, onBody }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onBody);
   told.current = onBody;

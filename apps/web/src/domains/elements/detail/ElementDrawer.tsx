@@ -2,7 +2,7 @@ import type { Element } from '@twinscape/contract/elements';
 import type { Body } from '@twinscape/viewer';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   type Act,
   ActionButton,
@@ -18,10 +18,10 @@ import type { LibraryScope } from '../../projects/index.ts';
 import { Files } from '../form/Files.tsx';
 import { ElementPicture } from '../library/ElementPicture.tsx';
 import { useElement } from '../library/useLibrary.ts';
-import { elementWords, kindWords } from '../wording.ts';
+import { elementMessages, kindMessages } from '../messages.ts';
 import { BodyView } from './BodyView.tsx';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = {
   readonly shelf: LibraryScope;
@@ -33,7 +33,7 @@ type Props = {
 
 /** One element beside the library: its body to be turned or its picture, what its package holds, its data (C-ELM-05, C-ELM-10). */
 export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const shownId = useLastDefined(id);
   const query = useElement(shelf, projectId, shownId);
   const element = query.data?.id === shownId ? query.data : undefined;
@@ -91,9 +91,9 @@ export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) 
 }
 
 function Content({ element }: { readonly element: Element }) {
-  const words = useWords(detailWords);
-  const shared = useWords(elementWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(detailMessages);
+  const shared = useMessages(elementMessages);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const format = useFormat();
   const [body, setBody] = useState<Pick<Body, 'size' | 'triangles'>>();
@@ -115,7 +115,7 @@ function Content({ element }: { readonly element: Element }) {
             ? [
                 {
                   name: words.size,
-                  value: say(detailWords.metres, {
+                  value: say(detailMessages.metres, {
                     x: metres(body.size.x),
                     y: metres(body.size.y),
                     z: metres(body.size.z),

@@ -4,22 +4,22 @@ import {
   type Element,
   type ElementType,
   elementCalls,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { Button, Form, type FormInstance, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/shelf.ts';
+import { elementMessages, kindMessages } from '../messages.ts';
 import { pictureOf, unpack } from '../package/stored.ts';
 import type { ZipEntry } from '../package/zip.ts';
-import { elementWords, kindWords } from '../wording.ts';
 import css from './Form.module.css';
+import { formMessages } from './messages.ts';
 import { PackageField } from './PackageField.tsx';
-import { formWords } from './words.ts';
 
 /** What is made or changed: a new element, one of a package that was dropped, or one of the library. */
 export type Subject = Element | 'new' | File;
@@ -37,7 +37,7 @@ const isElement = (subject: Subject): subject is Element => subject !== 'new' &&
 
 /** An element as it is made and changed (C-ELM-01, C-ELM-04, C-ELM-06, C-ELM-09): its kind, package, picture and data. */
 export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Props) {
-  const words = useWords(formWords);
+  const words = useMessages(formMessages);
   const [isSending, setSending] = useState(false);
   const shown = useLastDefined(subject);
   if (!shown) return null;
@@ -118,9 +118,9 @@ type FieldsProps = {
 };
 
 function Fields({ form, element, first, projectId, isSending, onSending }: FieldsProps) {
-  const words = useWords(formWords);
-  const shared = useWords(elementWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(formMessages);
+  const shared = useMessages(elementMessages);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const elementType = (Form.useWatch('elementType', form) as ElementType | undefined) ?? element?.elementType ?? '3d';
   const [held, setHeld] = useState<readonly ZipEntry[]>();
@@ -191,7 +191,7 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
         name="dataJson"
         label={shared.data}
         extra={words.dataHint}
-        check={(value) => (isJson(text(value) || '{}') ? undefined : say(no['element.dataInvalid']))}
+        check={(value) => (isJson(text(value) || '{}') ? undefined : say(refusals['element.dataInvalid']))}
       >
         <Input.TextArea className={css.code ?? ''} rows={3} spellCheck={false} />
       </Field>

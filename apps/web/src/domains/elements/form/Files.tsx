@@ -1,7 +1,7 @@
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import type { PackedFile } from '../package/objection.ts';
 import css from './Form.module.css';
-import { formWords } from './words.ts';
+import { formMessages } from './messages.ts';
 
 type Props = { readonly files: readonly PackedFile[]; readonly name?: string | undefined };
 
@@ -15,7 +15,7 @@ export function Files({ files, name }: Props) {
       <p>
         {name && <strong className="cut">{name}</strong>}
         <span className="faint num">
-          {say(formWords.files, { count: format.number(files.length), size: format.bytes(size) })}
+          {say(formMessages.files, { count: format.number(files.length), size: format.bytes(size) })}
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}

@@ -3,19 +3,19 @@ import {
   ELEMENT_FILE_KINDS,
   ELEMENT_PACKAGE_LIMITS,
   type ElementType,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../ui/index.ts';
 import { objectionTo, type PackedFile } from '../package/objection.ts';
 import { openZip, type ZipEntry, ZipUnreadable } from '../package/zip.ts';
 import { Files } from './Files.tsx';
 import css from './Form.module.css';
-import { formWords } from './words.ts';
+import { formMessages } from './messages.ts';
 
 type Props = {
   /** The address of the uploaded package; empty: none. */
@@ -43,7 +43,7 @@ export function PackageField({
   onBusy,
   onPackage,
 }: Props) {
-  const words = useWords(formWords);
+  const words = useMessages(formMessages);
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function PackageField({
     };
     const entries = await openZip(file).catch((error: unknown) => {
       const isLocked = error instanceof ZipUnreadable && error.reason === 'encrypted';
-      end(say(isLocked ? no['element.packageEncrypted'] : no['element.packageDamaged']));
+      end(say(isLocked ? refusals['element.packageEncrypted'] : refusals['element.packageDamaged']));
       return undefined;
     });
     if (!entries) return;
@@ -113,7 +113,7 @@ export function PackageField({
     return (
       <div className={css.under} role="status">
         <Progress percent={Math.round(share * 100)} size="small" showInfo={false} />
-        <span>{share === 0 ? words.checking : say(formWords.uploading, { percent: Math.round(share * 100) })}</span>
+        <span>{share === 0 ? words.checking : say(formMessages.uploading, { percent: Math.round(share * 100) })}</span>
         <Button
           size="small"
           type="text"
@@ -123,7 +123,7 @@ export function PackageField({
         />
       </div>
     );
-  const hint = elementType === '3d' ? formWords.bodyHint : formWords.dataPackageHint;
+  const hint = elementType === '3d' ? formMessages.bodyHint : formMessages.dataPackageHint;
   const size = format.bytes(ELEMENT_PACKAGE_LIMITS.bytes);
   return (
     <div className={css.package}>

@@ -1,11 +1,11 @@
 import { ELEMENT_NAME_MAX, type Element, elementCalls } from '@twinscape/contract/elements';
 import { Input } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/shelf.ts';
-import { elementWords } from '../wording.ts';
-import { formWords } from './words.ts';
+import { elementMessages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 
 type Props = {
   readonly shelf: LibraryScope;
@@ -16,8 +16,8 @@ type Props = {
 
 /** Another name for an element. */
 export function Rename({ shelf, projectId = '', element, onClose }: Props) {
-  const words = useWords(formWords);
-  const shared = useWords(elementWords);
+  const words = useMessages(formMessages);
+  const shared = useMessages(elementMessages);
   const shown = useLastDefined(element);
   if (!shown) return null;
   return (

@@ -1,15 +1,15 @@
 import { ELEMENT_TYPES, type Element, type ElementType } from '@twinscape/contract/elements';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
-import { elementWords, kindWords } from '../wording.ts';
+import { elementMessages, kindMessages } from '../messages.ts';
 import { ElementPicture } from './ElementPicture.tsx';
+import { libraryMessages } from './messages.ts';
 import css from './Picture.module.css';
 import type { ElementActs } from './useElementActs.tsx';
 import { useElements } from './useLibrary.ts';
-import { libraryWords } from './words.ts';
 
 const CARDS_A_PAGE = 48;
 const FILTERS = ['kind'] as const;
@@ -25,9 +25,9 @@ type Props = {
 
 /** The elements of a library as cards. */
 export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: Props) {
-  const words = useWords(libraryWords);
-  const shared = useWords(elementWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(libraryMessages);
+  const shared = useMessages(elementMessages);
+  const kinds = useMessages(kindMessages);
   const rights = useLibraryRights(shelf);
   const list = useListState(FILTERS);
   const [state, change] = list;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import { ElementDrawer } from '../detail/ElementDrawer.tsx';
 import { ElementForm, type Subject } from '../form/ElementForm.tsx';
-import { elementWords } from '../wording.ts';
+import { elementMessages } from '../messages.ts';
 import { ElementCards } from './ElementCards.tsx';
+import { libraryMessages } from './messages.ts';
 import { useElementActs } from './useElementActs.tsx';
-import { libraryWords } from './words.ts';
 
 /** Whose library, and which element is open, stand in the address. */
 const ADDRESS = { shelf: 'project', element: '' } as const;
@@ -20,8 +20,8 @@ type Props = {
 
 /** Libraries of elements: search, kind, page, library and the open element stand in the address. */
 export function ElementLibrary({ projectId }: Props) {
-  const words = useWords(libraryWords);
-  const shared = useWords(elementWords);
+  const words = useMessages(libraryMessages);
+  const shared = useMessages(elementMessages);
   const [address, go] = useAddressState({ ...ADDRESS, page: '1' });
   const shelf: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
   const rights = useLibraryRights(shelf);

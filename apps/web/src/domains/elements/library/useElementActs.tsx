@@ -2,14 +2,14 @@ import type { Element } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Act, type Removal, toast, useRemoval } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { Rename } from '../form/Rename.tsx';
 import { fileOf } from '../package/stored.ts';
+import { libraryMessages } from './messages.ts';
 import { ELEMENT_READS, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
-import { libraryWords } from './words.ts';
 
 /** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
 const NAMES = 200;
@@ -26,7 +26,7 @@ export function useElementActs(
   projectId: string | undefined,
   onEdit: (element: Element) => void,
 ): ElementActs {
-  const words = useWords(libraryWords);
+  const words = useMessages(libraryMessages);
   const say = useSay();
   const own = useLibraryRights(shelf);
   const inProject = useLibraryRights('project');
@@ -37,13 +37,13 @@ export function useElementActs(
     invalidates: ELEMENT_READS[shelf],
     nameOf: ({ elementName }) => elementName,
     words: {
-      title: (count) => say(libraryWords.removeTitle, { count }),
+      title: (count) => say(libraryMessages.removeTitle, { count }),
       body: words.removeBody,
-      removedMany: (count) => say(libraryWords.removedMany, { count }),
+      removedMany: (count) => say(libraryMessages.removedMany, { count }),
     },
   });
   const copying = useChange<Element>('project', projectId, {
-    onDone: ({ elementName }) => toast.success(say(libraryWords.copied, { name: elementName })),
+    onDone: ({ elementName }) => toast.success(say(libraryMessages.copied, { name: elementName })),
     tells: true,
   });
   const copy = (element: Element) =>
@@ -52,7 +52,7 @@ export function useElementActs(
       const taken = new Set(rows.map(({ elementName }) => elementName.toLowerCase()));
       let elementName = element.elementName;
       for (let number = 2; taken.has(elementName.toLowerCase()); number += 1)
-        elementName = say(libraryWords.copyName, { name: element.elementName, number });
+        elementName = say(libraryMessages.copyName, { name: element.elementName, number });
       return library.create({ ...element, elementName });
     });
   const actsOf = (element: Element): readonly Act[] => {

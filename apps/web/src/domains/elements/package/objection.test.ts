@@ -1,4 +1,4 @@
-import { ELEMENT_PACKAGE_LIMITS, elementRefusals as no } from '@twinscape/contract/elements';
+import { ELEMENT_PACKAGE_LIMITS, elementRefusals as refusals } from '@twinscape/contract/elements';
 import { describe, expect, it } from 'vitest';
 import { objectionTo } from './objection.ts';
 
@@ -22,12 +22,12 @@ describe('A-12 what is said of a package before it is sent', () => {
     ['too many files', files(...Array.from({ length: 1_001 }, (_, at) => `${at}.png`)), 'element.packageTooLarge'],
     ['what becomes too large', [{ path: 'pump.glb', size: 200 * 1024 ** 2 }], 'element.packageTooLarge'],
   ] as const)('objects to %s', (_what, entries, refusal) => {
-    expect(objectionTo(100, entries, '3d')?.refusal).toBe(no[refusal]);
+    expect(objectionTo(100, entries, '3d')?.refusal).toBe(refusals[refusal]);
   });
 
   it('objects to what is too large to be sent, with the limits', () => {
     expect(objectionTo(ELEMENT_PACKAGE_LIMITS.bytes + 1, files('pump.glb'), '3d')).toEqual({
-      refusal: no['element.packageTooLarge'],
+      refusal: refusals['element.packageTooLarge'],
       values: { packed: '64 MB', unpacked: '192 MB', files: 1_000 },
     });
   });

@@ -3,7 +3,7 @@ import {
   ELEMENT_FILE_KINDS,
   type ElementType,
   ELEMENT_PACKAGE_LIMITS as LIMITS,
-  elementRefusals as no,
+  elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 
 export type PackedFile = { readonly path: string; readonly size: number };
@@ -21,16 +21,16 @@ export function objectionTo(
   const unpacked = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > LIMITS.bytes || unpacked > LIMITS.unpacked || files.length > LIMITS.files)
     return {
-      refusal: no['element.packageTooLarge'],
+      refusal: refusals['element.packageTooLarge'],
       values: { packed: megabytes(LIMITS.bytes), unpacked: megabytes(LIMITS.unpacked), files: LIMITS.files },
     };
   for (const { path } of files) {
     if (path.includes('\\') || path.split('/').some((part) => part === '' || part === '.' || part === '..'))
-      return { refusal: no['element.packagePath'], values: { file: path } };
+      return { refusal: refusals['element.packagePath'], values: { file: path } };
     const kinds = ELEMENT_FILE_KINDS[elementType];
     if (!kinds.some((kind) => path.toLowerCase().endsWith(kind)))
-      return { refusal: no['element.packageKind'], values: { file: path, kinds: kinds.join(' ') } };
+      return { refusal: refusals['element.packageKind'], values: { file: path, kinds: kinds.join(' ') } };
   }
   const hasModel = files.some(({ path }) => /\.(glb|gltf)$/i.test(path));
-  return elementType === '3d' && !hasModel ? { refusal: no['element.packageNoModel'] } : undefined;
+  return elementType === '3d' && !hasModel ? { refusal: refusals['element.packageNoModel'] } : undefined;
 }

@@ -1,7 +1,7 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { registered, useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
@@ -12,7 +12,7 @@ import { SummaryTiles } from './SummaryTiles.tsx';
 import { type EnterpriseActionHandlers, useEnterpriseActions } from './useEnterpriseActions.ts';
 import { useEnterpriseColumns } from './useEnterpriseColumns.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '企业管理', en: 'Enterprises' },
   search: { cn: '搜索企业名称', en: 'Search enterprises' },
   add: { cn: '新建企业', en: 'New enterprise' },
@@ -34,7 +34,7 @@ const QUICK = ['/audit-logs', '/settings'] as const;
 
 /** The platform administrator's home: enterprises, their figures, one enterprise in a drawer (S-ADM-01, S-ADM-02). */
 export function Administrator() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const go = useGo();
   const [{ enterprise }, open] = useAddressState({ enterprise: '' });

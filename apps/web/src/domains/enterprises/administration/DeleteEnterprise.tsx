@@ -1,10 +1,10 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '删除企业', en: 'Delete enterprise' },
   body: {
     cn: '“{name}”及其 {count} 个成员账号将被删除，成员无法再登录。仍有项目的企业不能删除。',
@@ -16,7 +16,7 @@ type Props = { readonly row: EnterpriseRow | undefined; readonly onClose: () => 
 
 /** Deletes an enterprise after its name was typed; one with projects is refused, and the refusal is shown here. */
 export function DeleteEnterprise({ row, onClose, onDeleted }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const lastRow = useLastDefined(row);
   const { send, busy, failure, reset } = useSend(enterpriseCalls.DeleteCompany, {

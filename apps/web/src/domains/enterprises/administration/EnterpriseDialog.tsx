@@ -1,12 +1,12 @@
 import type { ResultOf, SentInputOf } from '@twinscape/contract';
 import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinscape/contract/enterprises';
 import { Input, InputNumber } from 'antd';
-import { useLanguage, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { DayField, dayjs, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   add: { cn: '新建企业', en: 'New enterprise' },
   edit: { cn: '编辑企业', en: 'Edit enterprise' },
   formal: { cn: '转为正式企业', en: 'Make it a formal enterprise' },
@@ -47,7 +47,7 @@ type Props = {
 
 /** Creates or changes an enterprise (RU-VAL-05). */
 export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const changing = editing?.kind === 'add' ? undefined : editing;
   return (
     <>
@@ -71,7 +71,7 @@ export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
 type EnterpriseChange = Exclude<EnterpriseEditing, { kind: 'add' }>;
 
 function ChangeDialog({ changing, onClose }: { changing: EnterpriseChange | undefined; onClose: () => void }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const lastChange = useLastDefined(changing);
   if (!lastChange) return null;
   const { row } = lastChange;
@@ -114,7 +114,7 @@ type FieldsProps = {
 
 function Fields({ call, formal, account }: FieldsProps) {
   const language = useLanguage();
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const shortcuts = [
     { word: words.oneYear, day: yearsFromNow(1) },
     { word: words.threeYears, day: yearsFromNow(3) },

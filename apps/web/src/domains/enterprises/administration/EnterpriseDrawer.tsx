@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { type ComponentType, Suspense } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   ActionButton,
   CopyText,
@@ -29,7 +29,7 @@ import {
   useEnterpriseActions,
 } from './useEnterpriseActions.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '企业详情', en: 'Enterprise' },
   trial: { cn: '试用企业', en: 'On trial' },
   formal: { cn: '正式企业', en: 'Formal' },
@@ -57,7 +57,7 @@ type Props = {
 
 /** One enterprise in a drawer beside the list (S-ADM-02). */
 export function EnterpriseDrawer({ id, onClose, doing }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const lastId = useLastDefined(id);
   const detail = useCall(
     enterpriseCalls.GetCompanyDetail,
@@ -87,7 +87,7 @@ export function EnterpriseDrawer({ id, onClose, doing }: Props) {
 type PartProps = { readonly row: EnterpriseRow; readonly doing: EnterpriseActionHandlers };
 
 function Content({ row, doing }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
   const activation = useCreateActivationLink(doing.activate);
@@ -165,7 +165,7 @@ function getSection(section: EnterpriseSection): ComponentType<{ companyId: stri
 }
 
 function DrawerFooter({ row, doing }: PartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const enter = useEnterEnterprise();
   const actions = useEnterpriseActions(doing)(row);
   return (

@@ -1,10 +1,10 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { Bone, Glyph, type GlyphName } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   group: { cn: '企业概况', en: 'Enterprises at a glance' },
   all: { cn: '企业总数', en: 'Enterprises' },
   expiring: { cn: '30 天内到期', en: 'Expiring within 30 days' },
@@ -19,7 +19,7 @@ type Props = { readonly chosen: string; readonly onChoose: (state: State) => voi
 
 /** Four figures over the list; each narrows the list to what it counts, and gives all of it back when pressed again. */
 export function SummaryTiles({ chosen, onChoose }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const tiles: readonly Tile[] = [
     { state: '', word: words.all, mark: 'model' },
     { state: 'expiring', word: words.expiring, mark: 'calendar', tone: 'amber' },

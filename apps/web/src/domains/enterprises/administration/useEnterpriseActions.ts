@@ -1,14 +1,14 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { actAs } from '../../../platform/session/index.ts';
 import type { Acts } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import type { EnterpriseEditing } from './EnterpriseDialog.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   enter: { cn: '以管理员身份进入', en: 'Enter as administrator' },
   noAdministrator: { cn: '该企业没有已启用的管理员', en: 'This enterprise has no administrator to enter as' },
   edit: { cn: '编辑', en: 'Edit' },
@@ -59,7 +59,7 @@ export function useEnterpriseActions({
   remove,
   activate,
 }: EnterpriseActionHandlers): (row: EnterpriseRow) => Acts {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const enter = useEnterEnterprise();
   const activation = useCreateActivationLink(activate);
   return (row) => [

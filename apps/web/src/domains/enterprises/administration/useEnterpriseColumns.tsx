@@ -1,12 +1,12 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Meter, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
 import { toQuotaUse } from '../rules.ts';
 
-const texts = wording({
+const texts = defineMessages({
   name: { cn: '企业', en: 'Enterprise' },
   trial: { cn: '试用', en: 'Trial' },
   expiry: { cn: '到期日期', en: 'Expires' },
@@ -21,7 +21,7 @@ const texts = wording({
 });
 
 export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Acts): readonly Column<EnterpriseRow>[] {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   return [
     {

@@ -2,15 +2,15 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import css from './Limits.module.css';
 import { Limits } from './Limits.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
-import { limitWords } from './words.ts';
+import { limitMessages } from './messages.ts';
 
 /** Limits of an enterprise in its drawer, where a platform administrator sets them. */
 export function EnterpriseLimits({ companyId }: { readonly companyId: string }) {
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   const [isEditing, setEditing] = useState(false);
   const { data } = useCall(enterpriseCalls.GetEnterpriseLimits, { companyId }, { handles: true });
   return (

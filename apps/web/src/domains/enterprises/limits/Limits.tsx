@@ -1,17 +1,17 @@
 import { formatQuota, QUOTA_TITLES } from '@twinscape/contract';
 import { type EnterpriseLimit, enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton, StatusTag } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { type LimitLevel, toLimitLevel } from './level.ts';
-import { limitWords } from './words.ts';
+import { limitMessages } from './messages.ts';
 
 type Limits = { readonly limits: readonly EnterpriseLimit[] };
 
 /** What an enterprise uses of its limits; without an id the reader's own. */
 export function Limits({ companyId }: { readonly companyId?: string }) {
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   const found = useCall(enterpriseCalls.GetEnterpriseLimits, companyId ? { companyId } : {}, { handles: true });
   const { data } = found;
   if (found.isError && !data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
@@ -29,7 +29,7 @@ export function Limits({ companyId }: { readonly companyId?: string }) {
 
 function LimitMeters({ limits }: Limits) {
   const say = useSay();
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   const statusTexts: Record<LimitLevel, string> = {
     calm: '',
     near: words.near,
@@ -73,7 +73,7 @@ function LimitMeters({ limits }: Limits) {
 
 function PlainLimits({ limits }: Limits) {
   const say = useSay();
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   return (
     <dl className={css.plain}>
       {limits.map(({ name, limit, isOwn }) => (

@@ -1,10 +1,10 @@
 import { formatQuota, QUOTA_NAMES, QUOTA_TITLES, type QuotaName } from '@twinscape/contract';
 import { type EnterpriseLimit, enterpriseCalls, QUOTA_MAX } from '@twinscape/contract/enterprises';
 import { InputNumber } from 'antd';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog } from '../../../ui/index.ts';
 import css from './Limits.module.css';
-import { LIMIT_UNITS, limitWords } from './words.ts';
+import { LIMIT_UNITS, limitMessages } from './messages.ts';
 
 const GB = 1024 ** 3;
 const bytesPerUnit = (name: QuotaName): number => (name === 'storageBytes' ? GB : 1);
@@ -21,7 +21,7 @@ type Props = {
 /** Limits of one enterprise; a field that is left empty has the default, which stands in it. */
 export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
   const say = useSay();
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   const own: Partial<Record<QuotaName, number>> = Object.fromEntries(
     limits.flatMap(({ name, limit, isOwn }) => (isOwn ? [[name, limit / bytesPerUnit(name)]] : [])),
   );

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { formatQuota, QUOTA_TITLES } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { toLimitLevel } from './level.ts';
-import { limitWords } from './words.ts';
+import { limitMessages } from './messages.ts';
 
 const FRESH_MS = 60_000;
 
 /** Tells administrators at home which limits come close, before they bite. */
 export function LimitsNotice() {
   const say = useSay();
-  const words = useWords(limitWords);
+  const words = useMessages(limitMessages);
   const { data } = useCall(enterpriseCalls.GetEnterpriseLimits, {}, { handles: true, freshMs: FRESH_MS });
   const near = (data?.limits ?? []).flatMap(({ name, used = 0, limit }) => {
     const level = toLimitLevel({ used, limit });
@@ -33,7 +33,9 @@ export function LimitsNotice() {
           used: formatQuota(name, used),
           limit: formatQuota(name, limit),
         };
-        return <span key={name}>{say(level === 'full' ? limitWords.noticeFull : limitWords.noticeNear, values)}</span>;
+        return (
+          <span key={name}>{say(level === 'full' ? limitMessages.noticeFull : limitMessages.noticeNear, values)}</span>
+        );
       })}
       <Link to="/adminIndustry" search={{ tab: 'settings' } as never}>
         {words.show}

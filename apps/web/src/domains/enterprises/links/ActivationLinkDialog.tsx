@@ -3,12 +3,12 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { copyText } from '../../../ui/clipboard.ts';
 import { ActionButton, Dialog, FailureNote, Glyph, toast } from '../../../ui/index.ts';
 import css from './ActivationLink.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '激活链接', en: 'Activation link' },
   explain: {
     cn: '“{name}”打开链接并设置密码后即可登录。链接会在有效期后失效，可以重新生成。',
@@ -45,7 +45,7 @@ const toAbsoluteLink = (link: string): string => new URL(link, location.origin).
 
 /** Shows an activation link, copies it, or sends it by mail (C-ENT-10, A-96). */
 export function ActivationLinkDialog({ subject, onClose }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <Dialog
       title={words.title}
@@ -60,7 +60,7 @@ export function ActivationLinkDialog({ subject, onClose }: Props) {
 }
 
 function LinkForm({ subject }: { subject: ActivationSubject }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const [newer, setNewer] = useState<string>();
   const { companyId, memberId } = subject;

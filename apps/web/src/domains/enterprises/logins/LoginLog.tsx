@@ -1,5 +1,5 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import {
   Avatar,
   type Column,
@@ -14,7 +14,7 @@ import type { RowOf } from '../../../ui/table/DataTable.tsx';
 import css from '../Enterprise.module.css';
 import { formatClientName } from './client.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '登录日志', en: 'Login log' },
   search: { cn: '搜索姓名、账号或 IP', en: 'Name, account or IP' },
   time: { cn: '时间', en: 'Time' },
@@ -37,7 +37,7 @@ type Row = RowOf<typeof identityCalls.GetLoginLogList>;
 
 /** Who signed in, when, from where, and what was refused (S-ADM-06). */
 export function LoginLog() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const columns: readonly Column<Row>[] = [
     {

@@ -1,11 +1,11 @@
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { useSharesOnAccessLoss } from '../accessLoss/useSharesOnAccessLoss.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '删除成员', en: 'Delete members' },
   one: {
     cn: '“{name}”（{account}）将无法再登录，并从所有项目中移出。',
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function DeleteMembers({ rows, onClose, onDeleted }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const lastRows = useLastDefined(rows) ?? [];
   const left = useSharesOnAccessLoss(rows?.map(({ memberId }) => memberId));

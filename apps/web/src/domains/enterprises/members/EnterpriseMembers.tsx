@@ -3,7 +3,7 @@ import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contr
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useDownload, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
@@ -11,11 +11,11 @@ import { useReadOnlyReason } from '../readOnly.ts';
 import { DeleteMembers } from './DeleteMembers.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MemberDialog, type MemberEditing } from './MemberDialog.tsx';
-import { MEMBER_TYPE_TEXTS, memberWords } from './memberWords.ts';
+import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
 import { useMemberActions } from './useMemberActions.ts';
 import { useMemberColumns } from './useMemberColumns.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '企业成员', en: 'Members' },
   search: { cn: '搜索姓名或账号', en: 'Search name or account' },
   add: { cn: '添加成员', en: 'Add member' },
@@ -48,8 +48,8 @@ function filterInput({ memberType = '', state = '' }: Readonly<Record<string, st
 
 /** The people of an enterprise, for its administrators (S-ADM-05). */
 export function EnterpriseMembers() {
-  const words = useWords(texts);
-  const names = useWords(memberWords);
+  const words = useMessages(texts);
+  const names = useMessages(memberMessages);
   const say = useSay();
   const off = useReadOnlyReason();
   const [editing, setEditing] = useState<MemberEditing>();
@@ -164,7 +164,7 @@ export function EnterpriseMembers() {
 
 /** The list as the address narrows it, as an Excel file (T-ENT-01). */
 function ExportButton() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [{ key, sort, filters }] = useListState(FILTERS);
   const excel = useDownload(enterpriseCalls.ExportMemberList);
   const start = () =>
@@ -189,7 +189,7 @@ type BulkProps = {
 };
 
 function BulkButtons({ off, busy, onEnable, onDisable, onRemove }: BulkProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <>
       <ActionButton size="small" off={off} loading={busy} onClick={onEnable}>

@@ -4,12 +4,12 @@ import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { readAgain, send, useDownload } from '../../../platform/api/index.ts';
-import { bytesText, useLanguage, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { bytesText, defineMessages, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, FailureNote, FileDrop, Glyph } from '../../../ui/index.ts';
 import { ImportResult } from './ImportResult.tsx';
 import css from './Members.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '导入成员', en: 'Import members' },
   first: { cn: '先下载模板，按表头填写后上传。', en: 'Download the template, fill it in, then upload it.' },
   template: { cn: '下载模板', en: 'Template' },
@@ -32,7 +32,7 @@ type Stage =
 
 /** Members from an Excel sheet: template, upload with progress, and what became of each row (C-ENT-14, C-ENT-15). */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const close = () => {
     if (stage.name === 'sending') stage.stop();
@@ -83,7 +83,7 @@ type ChooseProps = {
 };
 
 function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const language = useLanguage();
   const template = useDownload(enterpriseCalls.DownloadMemberExcelModel);
@@ -123,7 +123,7 @@ function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
 }
 
 function UploadProgress({ file, share }: Extract<Stage, { name: 'sending' }>) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const isSent = share >= 1;
   return (

@@ -1,12 +1,12 @@
 import type { ImportReport } from '@twinscape/contract/enterprises';
 import { Button, Table } from 'antd';
 import { saveFile } from '../../../platform/api/index.ts';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { createFailedRowsFile } from './importReport.ts';
 import css from './Members.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   imported: { cn: '已导入', en: 'Imported' },
   failed: { cn: '未导入', en: 'Not imported' },
   row: { cn: '行', en: 'Row' },
@@ -24,7 +24,7 @@ const texts = wording({
 
 /** What an import took and why it left the other rows out. */
 export function ImportResult({ report }: { report: ImportReport }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const { imported, failed, errors } = report;
   const columns = [

@@ -1,13 +1,13 @@
 import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
 import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import css from './Members.module.css';
-import { MEMBER_TYPE_TEXTS, memberWords } from './memberWords.ts';
+import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
 
-const texts = wording({
+const texts = defineMessages({
   add: { cn: '添加成员', en: 'Add member' },
   edit: { cn: '编辑成员', en: 'Edit member' },
   submitAdd: { cn: '添加', en: 'Add' },
@@ -27,7 +27,7 @@ type Props = {
 
 /** Adds or changes a member (S-ADM-05). */
 export function MemberDialog({ editing, onClose, onLink }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
   return (
     <>
@@ -81,8 +81,8 @@ type FieldsProps = {
 };
 
 function Fields({ call, row, form }: FieldsProps) {
-  const words = useWords(texts);
-  const names = useWords(memberWords);
+  const words = useMessages(texts);
+  const names = useMessages(memberMessages);
   const say = useSay();
   return (
     <>

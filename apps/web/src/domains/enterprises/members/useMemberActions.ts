@@ -2,7 +2,7 @@ import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises
 import { identityRefusals } from '@twinscape/contract/identity';
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { actAs, useSignedInUser } from '../../../platform/session/index.ts';
 import type { Acts } from '../../../ui/index.ts';
@@ -10,7 +10,7 @@ import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
 import type { MemberEditing } from './MemberDialog.tsx';
 
-const texts = wording({
+const texts = defineMessages({
   edit: { cn: '编辑', en: 'Edit' },
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '禁用', en: 'Disable' },
@@ -36,7 +36,7 @@ export function useMemberActions({
   activate,
   setEnabled,
 }: MemberActionHandlers): (row: MemberRow) => Acts {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const go = useGo();
   const me = useSignedInUser();

@@ -1,12 +1,12 @@
 import type { MemberRow } from '@twinscape/contract/enterprises';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, Avatar, type Column, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
+import { memberMessages, memberTypeName } from './memberMessages.ts';
 import { MEMBER_STATUS_COLOURS, toMemberStatus } from './memberStatus.ts';
-import { memberTypeName, memberWords } from './memberWords.ts';
 
 export function useMemberColumns(actsOf: (row: MemberRow) => Acts): readonly Column<MemberRow>[] {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const say = useSay();
   const format = useFormat();
   return [

@@ -1,21 +1,21 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { identityCalls } from '@twinscape/contract/identity';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { FailureNote, ImageUpload } from '../../../ui/index.ts';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
 import css from './EnterpriseSettings.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   logo: { cn: '企业标志', en: 'Logo' },
   hint: { cn: '建议使用正方形图片', en: 'A square picture looks best' },
 });
 
 /** The enterprise's logo, saved as soon as a picture is chosen or taken away (C-ENT-13). */
 export function EnterpriseLogo({ logo }: { logo: string | undefined }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const off = useReadOnlyReason();
   const { companyName = '' } = useSignedInUser();
   const { send, failure } = useSend(enterpriseCalls.UpdateLogo, {

@@ -2,18 +2,18 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { Suspense } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useFormat, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ErrorState, Facts, LinesSkeleton, Meter, Page, StatusTag } from '../../../ui/index.ts';
 import { personalSettings } from '../../identity/index.ts';
 import { ExpiryText } from '../ExpiryText.tsx';
 import { Limits } from '../limits/Limits.tsx';
-import { limitWords } from '../limits/words.ts';
+import { limitMessages } from '../limits/messages.ts';
 import { toQuotaUse } from '../rules.ts';
 import { EnterpriseLogo } from './EnterpriseLogo.tsx';
 import css from './EnterpriseSettings.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '设置', en: 'Settings' },
   enterprise: { cn: '企业信息', en: 'Enterprise' },
   enterpriseHint: {
@@ -37,8 +37,8 @@ const PersonalSettings = lazy(async () => ({ default: await personalSettings() }
 
 /** The enterprise's base info and logo, and the reader's own settings (S-ADM-08). */
 export function EnterpriseSettings() {
-  const words = useWords(texts);
-  const limits = useWords(limitWords);
+  const words = useMessages(texts);
+  const limits = useMessages(limitMessages);
   const isAdministrator = useRoles().includes(1);
   return (
     <Page title={words.title} body="read">
@@ -72,7 +72,7 @@ export function EnterpriseSettings() {
 }
 
 function EnterpriseFacts() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const isAdministrator = useRoles().includes(1);
   const info = useCall(enterpriseCalls.GetEnterpriseBaseInfo, {}, { handles: true });

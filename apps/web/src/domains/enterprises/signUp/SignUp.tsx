@@ -5,14 +5,14 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AuthPage, InlineFailure, identityWords } from '../../identity/index.ts';
+import { AuthPage, InlineFailure, identityMessages } from '../../identity/index.ts';
 
 const call = enterpriseCalls.Regsiter;
 type Values = {
@@ -26,7 +26,7 @@ type Values = {
 
 /** S-AUTH-02: a trial enterprise with its administrator. */
 export function SignUp() {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const go = useGo();
   const [form] = Form.useForm<Values>();

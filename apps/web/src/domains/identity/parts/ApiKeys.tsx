@@ -3,7 +3,7 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { Button, DatePicker, Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ConfirmDelete } from '../../../ui/ConfirmDelete.tsx';
 import { CopyText } from '../../../ui/CopyText.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
-import { personalWords } from '../wording.ts';
+import { personalMessages } from '../messages.ts';
 import css from './PersonalSettings.module.css';
 
 const { GetApiKeyList, CreateApiKey, DeleteApiKey } = identityCalls;
@@ -22,7 +22,7 @@ type ApiKey = ResultOf<typeof GetApiKeyList>[number];
 
 /** The caller's API keys: made here, shown once, deleted here. */
 export function ApiKeys() {
-  const words = useWords(personalWords);
+  const words = useMessages(personalMessages);
   const format = useFormat();
   const list = useCall(GetApiKeyList, {}, { handles: true });
   const [adding, setAdding] = useState(false);

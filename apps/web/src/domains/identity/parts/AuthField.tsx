@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 import css from './Auth.module.css';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 
 /** A field of the sign-in form. Plain HTML, so that the first page of the product is there before the component kit is. */
 export function AuthField({ label, objection, onChange, type = 'text', ...input }: Props) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage, useWords } from '../../../platform/language/index.ts';
+import { setLanguage, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { otherTheme, setTheme, useTheme } from '../../../platform/theme/index.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 import css from './Auth.module.css';
 import { TwinPicture } from './TwinPicture.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The page in front of the product: the twin on one side, a form on the other. */
 export function AuthPage({ title, note, notice, links, children }: Props) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const theme = useTheme();
   return (

@@ -1,18 +1,18 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { personalWords } from '../wording.ts';
+import { personalMessages } from '../messages.ts';
 import css from './PersonalSettings.module.css';
 
 const call = identityCalls.ChangeCertKey;
 
 /** The certificate or public key of the own account; storing one asks for the password. */
 export function CertificateKey({ present }: { present: boolean }) {
-  const words = useWords(personalWords);
+  const words = useMessages(personalMessages);
   const [open, setOpen] = useState(false);
   return (
     <div className={css.row}>

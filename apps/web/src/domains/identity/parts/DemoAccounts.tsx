@@ -1,6 +1,6 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 import css from './Auth.module.css';
 
 /** The accounts of the demo data, all with one password that its start prints. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** One click each; shown only where the server says that it runs with demo data. */
 export function DemoAccounts({ busy, onChoose }: Props) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   return (
     <section className={css.demo}>
       <h2>{words.demo}</h2>

@@ -1,4 +1,4 @@
-import { type CallFailed, failureWords } from '../../../platform/api/index.ts';
+import { type CallFailed, failureMessages } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import css from './Auth.module.css';
@@ -10,7 +10,7 @@ export function InlineFailure({ failure }: { failure: CallFailed | undefined }) 
   return (
     <p className={css.failure} role="alert">
       <Glyph name="error" />
-      <span>{failure.kind === 'fault' ? say(failureWords.operationFailed) : failure.message}</span>
+      <span>{failure.kind === 'fault' ? say(failureMessages.operationFailed) : failure.message}</span>
     </p>
   );
 }

@@ -3,12 +3,12 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { ImageUpload } from '../../../ui/ImageUpload.tsx';
-import { personalWords } from '../wording.ts';
+import { personalMessages } from '../messages.ts';
 import css from './PersonalSettings.module.css';
 
 const call = identityCalls.UpdateMember;
@@ -17,7 +17,7 @@ type Values = { masterName: string; logo?: string; title?: string; email?: strin
 
 /** Own name, picture and contact. */
 export function OwnDetails({ setting }: { setting: Setting }) {
-  const words = useWords(personalWords);
+  const words = useMessages(personalMessages);
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const save = useSend(call, {

@@ -2,7 +2,7 @@ import { fill } from '@twinscape/contract';
 import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { askToSignIn, clearSession } from '../../../platform/session/index.ts';
 import { hasUnsaved } from '../../../platform/unsaved/index.ts';
@@ -10,14 +10,14 @@ import { FailureNote } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { personalWords } from '../wording.ts';
+import { personalMessages } from '../messages.ts';
 
 const call = identityCalls.UpdateMemberPassword;
 type Values = { oldPwd: string; newPwd: string; repeat: string; endKeys?: boolean };
 
 /** A new password; every session of the user ends with it, this one too, and the API keys unless they are to stay. */
 export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHaveKeys: boolean }) {
-  const words = useWords(personalWords);
+  const words = useMessages(personalMessages);
   const language = useLanguage();
   const go = useGo();
   const keys = useCall(identityCalls.GetApiKeyList, {}, { enabled: mayHaveKeys, handles: true }).data?.length ?? 0;

@@ -2,12 +2,12 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { chooseLanguage, useSignedInUser } from '../../../platform/session/index.ts';
 import { setTheme, useTheme } from '../../../platform/theme/index.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
-import { personalWords } from '../wording.ts';
+import { personalMessages } from '../messages.ts';
 import { ApiKeys } from './ApiKeys.tsx';
 import { CertificateKey } from './CertificateKey.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
@@ -16,7 +16,7 @@ import css from './PersonalSettings.module.css';
 
 /** Everything a user may change about themself (S-ADM-08, S-ADM-12): details, password, language, theme, API keys, certificate. */
 export function PersonalSettings({ framed = false }: { framed?: boolean }) {
-  const words = useWords(personalWords);
+  const words = useMessages(personalMessages);
   const language = useLanguage();
   const theme = useTheme();
   const { memberType } = useSignedInUser();

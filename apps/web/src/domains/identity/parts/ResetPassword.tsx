@@ -2,7 +2,7 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -10,7 +10,7 @@ import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { Kit } from '../../../ui/Kit.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 
 type Values = { loginAccount: string; verificationCode: string; newPwd: string; repeat: string };
 type Props = {
@@ -27,7 +27,7 @@ export const ResetPassword = (props: Props) => (
 );
 
 function ResetDialog({ account, minimum, onClose }: Props) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const [attempt, setAttempt] = useState<{ account: string; key: string }>();

@@ -1,13 +1,13 @@
 import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { beginSession } from '../../../platform/session/index.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { InlineFailure } from './InlineFailure.tsx';
 
@@ -16,7 +16,7 @@ type Values = { loginAccount: string; masterName: string; password: string; repe
 
 /** The one-time set-up of a clean installation: its first platform administrator, who is then signed in. */
 export function SetUp({ code }: { code: string }) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const go = useGo();
   const [form] = Form.useForm<Values>();

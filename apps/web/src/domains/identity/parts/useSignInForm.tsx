@@ -1,9 +1,9 @@
 import { identityCalls, type SignInResult } from '@twinscape/contract/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type CallFailed, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
-import { identityWords } from '../wording.ts';
+import { identityMessages } from '../messages.ts';
 import { AuthField } from './AuthField.tsx';
 
 const { Login } = identityCalls;
@@ -27,7 +27,7 @@ export type SignInForm = {
 
 /** What a form of account and password does, on the page for it and over another page. */
 export function useSignInForm({ account, onSignedIn }: Options): SignInForm {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const [values, setValues] = useState<Credentials>({ loginAccount: account ?? '', loginPwd: '' });
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { fill } from '@twinscape/contract';
 import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useAddressSearch, useGo } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,15 +11,15 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useWrongFields } from '../../../ui/form/wrongFields.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
+import { identityMessages } from '../messages.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { InlineFailure } from '../parts/InlineFailure.tsx';
 import { SetUp } from '../parts/SetUp.tsx';
-import { identityWords } from '../wording.ts';
 
 /** S-AUTH-03: `?code=` activates an account, `?setup=` makes the first administrator of a clean installation. */
 export function Activate() {
   const { code, setup } = useAddressSearch();
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   if (setup) return <SetUp code={setup} />;
   if (code) return <ActivateByCode code={code} />;
   return (
@@ -37,7 +37,7 @@ export function Activate() {
 type Values = { password?: string; repeat?: string };
 
 function ActivateByCode({ code }: { code: string }) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const language = useLanguage();
   const go = useGo();
   const [form] = Form.useForm<Values>();

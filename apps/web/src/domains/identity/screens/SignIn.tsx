@@ -4,21 +4,21 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { afterSignIn, going, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
 import { announce, beginSession, useUser } from '../../../platform/session/index.ts';
+import { identityMessages } from '../messages.ts';
 import css from '../parts/Auth.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { DemoAccounts } from '../parts/DemoAccounts.tsx';
 import { InlineFailure } from '../parts/InlineFailure.tsx';
 import { useSignInForm } from '../parts/useSignInForm.tsx';
-import { identityWords } from '../wording.ts';
 
 const ResetPassword = lazy(async () => ({ default: (await import('../parts/ResetPassword.tsx')).ResetPassword }));
 
 /** S-AUTH-01. After signing in: the address that was asked for, else the landing page of the member type (RU-SESS-01). */
 export function SignIn() {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const { next } = useAddressSearch();
   const go = useGo();
   const [resetting, setResetting] = useState(false);
@@ -71,7 +71,7 @@ export function SignIn() {
 
 /** Whoever is signed in and comes here by an unknown address (RU-NAV-01) finds the way back. */
 function SignedInAlready({ next }: { next: string | undefined }) {
-  const words = useWords(identityWords);
+  const words = useMessages(identityMessages);
   const user = useUser();
   if (!user) return null;
   const { path, search } = going(afterSignIn(next, user.memberType));

@@ -3,14 +3,14 @@ import { type Label, labelCalls, readLabel, writeLabel } from '@twinscape/contra
 import { Input, Table, TreeSelect } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, ErrorState, Glyph, LinesSkeleton, toast, useLastDefined } from '../../../ui/index.ts';
+import { kindMessages } from '../messages.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
 import { unbound } from '../values/bind.ts';
-import { kindWords } from '../wording.ts';
 import css from './Apply.module.css';
 import { missingAt } from './check.ts';
-import { applyWords } from './words.ts';
+import { applyMessages } from './messages.ts';
 
 /** Assets of a type that are listed; a call takes more, a reader chooses among fewer. */
 const LISTED = 2_000;
@@ -34,8 +34,8 @@ type Props = {
 
 /** The same label for many assets of a type (C-LBL-02), with what each of them will not show said beforehand. */
 export function ApplyDialog({ projectId, label, onClose }: Props) {
-  const words = useWords(applyWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(applyMessages);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const format = useFormat();
   const shown = useLastDefined(label);
@@ -76,8 +76,8 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
     invalidates: ASSET_LABEL_READS,
     onDone: (_result, input) => {
       const done = format.number(input.assetIds.length);
-      if (lacking > 0) toast.warning(say(applyWords.doneMissing, { count: done, missing: format.number(lacking) }));
-      else toast.success(say(applyWords.done, { count: done }));
+      if (lacking > 0) toast.warning(say(applyMessages.doneMissing, { count: done, missing: format.number(lacking) }));
+      else toast.success(say(applyMessages.done, { count: done }));
       onClose();
     },
   });
@@ -112,7 +112,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
       onClose={onClose}
       width={760}
       onSubmit={submit}
-      submitWord={say(applyWords.apply, { count: format.number(chosen.size) })}
+      submitWord={say(applyMessages.apply, { count: format.number(chosen.size) })}
       busy={busy}
       disabled={chosen.size === 0}
       failure={failure}
@@ -189,7 +189,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
                 return names ? (
                   <span className={css.missing} title={names.join(', ')}>
                     <Glyph name="warning" size={13} />
-                    <span className="cut">{say(applyWords.missing, { names: names.join(', ') })}</span>
+                    <span className="cut">{say(applyMessages.missing, { names: names.join(', ') })}</span>
                   </span>
                 ) : (
                   <span className="faint">{words.all}</span>
@@ -200,8 +200,8 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
         />
       )}
       <p className={css.notes} role="status">
-        {count > LISTED && say(applyWords.cut, { count: format.number(LISTED) })}{' '}
-        {replaced > 0 && say(applyWords.replaced, { count: format.number(replaced) })}
+        {count > LISTED && say(applyMessages.cut, { count: format.number(LISTED) })}{' '}
+        {replaced > 0 && say(applyMessages.replaced, { count: format.number(replaced) })}
       </p>
     </Dialog>
   );

@@ -3,22 +3,22 @@ import { type Label, labelCalls, readLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
+import { kindMessages } from '../messages.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { readingOf } from '../panel/readings.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
-import { kindWords } from '../wording.ts';
 import css from './AssetLabel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '这个资产还没有标签', en: 'This asset has no label yet' },
   noneHint: {
     cn: '标签在场景中显示资产的实时数据。可从模板开始，或自己设计。',
@@ -37,7 +37,7 @@ const texts = wording({
 
 /** The label of an asset as scenes show it, with its values as they come (C-LBL-05). */
 export function AssetLabel({ projectId, assetId }: AssetPartProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const rights = useLibraryRights('project');
   const go = useGo();
   const query = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true });
@@ -64,8 +64,8 @@ export function AssetLabel({ projectId, assetId }: AssetPartProps) {
 type Props = { readonly projectId: string; readonly label: Label; readonly onDesign: () => void };
 
 function Shown({ projectId, label, onDesign }: Props) {
-  const words = useWords(texts);
-  const kinds = useWords(kindWords);
+  const words = useMessages(texts);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const rights = useLibraryRights('project');
   const { assetId, panel, data, marker } = label;
@@ -107,7 +107,7 @@ function Shown({ projectId, label, onDesign }: Props) {
             </ActionButton>
           </>
         )}
-        {rights.isReadOnly && <Button onClick={onDesign}>{say(kindWords[panel.type])}</Button>}
+        {rights.isReadOnly && <Button onClick={onDesign}>{say(kindMessages[panel.type])}</Button>}
       </header>
       <div className={css.stage}>
         <PanelView

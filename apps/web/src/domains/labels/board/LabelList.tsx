@@ -2,7 +2,7 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { type Label, labelCalls, readLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -18,10 +18,10 @@ import { listInput } from '../../../ui/table/listState.ts';
 import { useAssetsPush } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
+import { kindMessages } from '../messages.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { kindWords } from '../wording.ts';
 
-const texts = wording({
+const texts = defineMessages({
   asset: { cn: '资产名称', en: 'Asset' },
   number: { cn: '资产编号', en: 'Asset number' },
   type: { cn: '类型', en: 'Type' },
@@ -44,8 +44,8 @@ const texts = wording({
 
 /** Every asset with the label that it has: designed, applied to others, deleted. */
 export function LabelList({ projectId }: { readonly projectId: string }) {
-  const words = useWords(texts);
-  const kinds = useWords(kindWords);
+  const words = useMessages(texts);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const go = useGo();
   const rights = useLibraryRights('project');

@@ -3,7 +3,7 @@ import { type AssetLabel, labelCalls, readLabel, writeLabel } from '@twinscape/c
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere, EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page, toast } from '../../../ui/index.ts';
@@ -16,14 +16,14 @@ import { ASSET_LABEL_READS } from '../reads.ts';
 import { unbound } from '../values/bind.ts';
 import { Designer } from './Designer.tsx';
 import { blankOf, type Draft } from './draft.ts';
+import { designerMessages } from './messages.ts';
 import { templateJson } from './template.ts';
-import { designerWords } from './words.ts';
 
 type Props = { readonly projectId: string; readonly assetId: string };
 
 /** Designs the label of one asset with the values of its devices. */
 export function AssetLabelDesigner({ projectId, assetId }: Props) {
-  const words = useWords(designerWords);
+  const words = useMessages(designerMessages);
   const go = useGo();
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const label = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true, freshMs: 0 });
@@ -75,7 +75,7 @@ type OpenedProps = {
 };
 
 function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
-  const words = useWords(designerWords);
+  const words = useMessages(designerMessages);
   const say = useSay();
   const go = useGo();
   const rights = useLibraryRights('project');
@@ -101,7 +101,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   });
   const template = useChange<Item>('panel', 'project', projectId, {
     tells: true,
-    onDone: (item) => toast.success(say(designerWords.asTemplateDone, { name: item.name })),
+    onDone: (item) => toast.success(say(designerMessages.asTemplateDone, { name: item.name })),
   });
   const keep = (draft: Draft) =>
     template.run(async (library) => {
@@ -140,7 +140,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
         back={{ word: words.back, run: back }}
         notice={(editing) => (
           <ChangedElsewhere
-            name={say(designerWords.labelOf, { name: asset.name })}
+            name={say(designerMessages.labelOf, { name: asset.name })}
             elsewhere={saving.busy ? undefined : elsewhere}
             isDirty={editing.isDirty}
             busy={template.busy}

@@ -1,7 +1,7 @@
 import { CHART_PREVIEW_POINTS, SCENE_UPDATE_DELAY_MS } from '@twinscape/contract/labels';
 import { Button, Segmented, Switch } from 'antd';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, useSettled } from '../../../ui/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
@@ -11,8 +11,8 @@ import { exampleOf, examplePast } from '../panel/sample.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import type { AssetValues } from '../values/useAssetValues.ts';
 import css from './Designer.module.css';
+import { canvasMessages } from './messages.ts';
 import type { Editing } from './useDraft.ts';
-import { canvasWords } from './words.ts';
 
 const ZOOMS: readonly number[] = [0.5, 0.75, 1, 1.5, 2];
 const GROUNDS = ['night', 'day', 'plain'] as const;
@@ -34,7 +34,7 @@ type Props = {
 
 /** The label as it will stand in a scene: on its stalk above the marker, with the values of an asset. */
 export function Canvas({ editing, name, values, isExample, isReader, chooser }: Props) {
-  const words = useWords(canvasWords);
+  const words = useMessages(canvasMessages);
   const [zoom, setZoom] = useState(1);
   const [ground, setGround] = useState<Ground>('night');
   const [hasAlarm, setAlarm] = useState(false);

@@ -2,7 +2,7 @@ import { labelRefusals, type PanelType } from '@twinscape/contract/labels';
 import { Button, Form, Input, Segmented, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, FailureNote, Glyph, UnsavedGuard } from '../../../ui/index.ts';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { AssetSelect } from './AssetSelect.tsx';
@@ -17,10 +17,10 @@ import { Look } from './fields/Look.tsx';
 import { Place } from './fields/Place.tsx';
 import { TextFields } from './fields/TextFields.tsx';
 import { KindList } from './KindList.tsx';
+import { canvasMessages, designerMessages } from './messages.ts';
 import { TemplateList } from './TemplateList.tsx';
 import { draftOf } from './template.ts';
 import { type Editing, useDraft } from './useDraft.ts';
-import { canvasWords, designerWords } from './words.ts';
 
 /** Kinds that show values. */
 const WITH_VALUES: readonly PanelType[] = ['timeseries', 'staticData', 'pictureData', 'html'];
@@ -53,8 +53,8 @@ type Props = {
 /** S-LBL-04: a label as it will be seen, and everything that can be said of it. */
 export function Designer(props: Props) {
   const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions, notice } = props;
-  const words = useWords(designerWords);
-  const canvas = useWords(canvasWords);
+  const words = useMessages(designerMessages);
+  const canvas = useMessages(canvasMessages);
   const say = useSay();
   const editing = useDraft(initial);
   const { draft, isDirty } = editing;
@@ -73,7 +73,7 @@ export function Designer(props: Props) {
     if (lacksAddress) setTab('content');
     else saving.save(draft, () => editing.saved(draft));
   };
-  useKey(isReader ? undefined : { keys: 'mod+s', title: designerWords.save, run: save, inFields: true });
+  useKey(isReader ? undefined : { keys: 'mod+s', title: designerMessages.save, run: save, inFields: true });
   const tabs = [
     {
       key: 'content',

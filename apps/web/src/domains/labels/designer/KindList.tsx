@@ -1,8 +1,8 @@
 import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Mark } from '../../../ui/index.ts';
+import { kindHints, kindMessages } from '../messages.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
-import { kindHints, kindWords } from '../wording.ts';
 import css from './Designer.module.css';
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 
 /** The nine kinds of labels; what they have in common stays when another one is chosen. */
 export function KindList({ value, off, onChange }: Props) {
-  const words = useWords(kindWords);
-  const hints = useWords(kindHints);
+  const words = useMessages(kindMessages);
+  const hints = useMessages(kindHints);
   return (
     <div className={css.kinds} role="radiogroup">
       {PANEL_TYPES.map((type) => (

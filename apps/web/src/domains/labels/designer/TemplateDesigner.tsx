@@ -1,6 +1,6 @@
-import { type DataPanel, labelRefusals as no } from '@twinscape/contract/labels';
+import { type DataPanel, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, ChangedElsewhere, Glyph, toast } from '../../../ui/index.ts';
@@ -11,9 +11,9 @@ import { type Item, readTemplate } from '../library/shelf.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { Designer } from './Designer.tsx';
 import type { Draft } from './draft.ts';
+import { designerMessages } from './messages.ts';
 import { draftOf, templateJson } from './template.ts';
 import type { Editing } from './useDraft.ts';
-import { designerWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -29,7 +29,7 @@ type Props = {
 
 /** Designs a template of a library. */
 export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onReload }: Props) {
-  const words = useWords(designerWords);
+  const words = useMessages(designerMessages);
   const say = useSay();
   const go = useGo();
   const rights = useLibraryRights(shelf);
@@ -56,7 +56,7 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
   const copying = useChange<Item>('panel', shelf, projectId, {
     tells: true,
     onDone: (item) => {
-      toast.success(say(designerWords.asTemplateDone, { name: item.name }));
+      toast.success(say(designerMessages.asTemplateDone, { name: item.name }));
       setTimeout(() => go('/label-bundles/designer', { panel: item.id, ...(shelf === 'system' ? { shelf } : {}) }));
     },
   });
@@ -70,7 +70,7 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
   const save = (draft: Draft, done: () => void, over = updateTime) => {
     const name = draft.name.trim();
     if (name === '') {
-      toast.error(say(no['labelItem.nameRequired']));
+      toast.error(say(refusals['labelItem.nameRequired']));
       return;
     }
     const fields = { name, panelType: draft.panel.type, json: templateJson(draft) };

@@ -1,9 +1,9 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
 import type { Item } from '../library/shelf.ts';
 import { useItems } from '../library/useLibrary.ts';
 import css from './Designer.module.css';
-import { designerWords } from './words.ts';
+import { designerMessages } from './messages.ts';
 
 const FIRST = { pageIndex: 1, pageSize: 100 } as const;
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Templates of the project and of the system, to start a label from. */
 export function TemplateList({ projectId, chosen, off, onChoose }: Props) {
-  const words = useWords(designerWords);
+  const words = useMessages(designerMessages);
   const own = useItems('panel', 'project', projectId, FIRST);
   const common = useItems('panel', 'system', projectId, FIRST);
   const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];

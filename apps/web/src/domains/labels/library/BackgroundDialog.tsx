@@ -1,12 +1,12 @@
-import { labelRefusals as no } from '@twinscape/contract/labels';
+import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ItemDialog } from './ItemDialog.tsx';
+import { backgroundMessages } from './messages.ts';
 import type { Item } from './shelf.ts';
-import { backgroundWords } from './words.ts';
 
 type Props = {
   readonly shelf: LibraryScope;
@@ -19,7 +19,7 @@ type Props = {
 
 /** A background: its picture and its name. */
 export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
-  const words = useWords(backgroundWords);
+  const words = useMessages(backgroundMessages);
   const say = useSay();
   const shown = useLastDefined(edited);
   const item = shown === 'new' ? undefined : shown;
@@ -36,7 +36,7 @@ export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, 
       item={item}
       open={edited !== undefined}
       isReader={isReader}
-      fields={() => (picture ? { picture } : say(no['labelItem.pictureInvalid']))}
+      fields={() => (picture ? { picture } : say(refusals['labelItem.pictureInvalid']))}
       onClose={onClose}
       onDone={onDone}
     >

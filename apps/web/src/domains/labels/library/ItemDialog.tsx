@@ -1,12 +1,12 @@
-import { labelRefusals as no } from '@twinscape/contract/labels';
+import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
+import { libraryMessages } from './messages.ts';
 import type { Item, ItemFields, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
-import { libraryWords } from './words.ts';
 
 const NAME_MAX = 300;
 
@@ -30,7 +30,7 @@ type Props = {
 /** The name of something in a library, with what it is made of below: creates or changes it. */
 export function ItemDialog(props: Props) {
   const { kind, shelf, projectId, title, item, open, isReader, fields, onClose, onDone, children } = props;
-  const words = useWords(libraryWords);
+  const words = useMessages(libraryMessages);
   const say = useSay();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -51,7 +51,7 @@ export function ItemDialog(props: Props) {
   }, [open, item, reset]);
   const submit = () => {
     const rest = fields();
-    setWrong(name.trim() === '' ? say(no['labelItem.nameRequired']) : undefined);
+    setWrong(name.trim() === '' ? say(refusals['labelItem.nameRequired']) : undefined);
     setMissing(typeof rest === 'string' ? rest : undefined);
     if (name.trim() === '' || typeof rest === 'string') return;
     const all = { name: name.trim(), ...rest };

@@ -1,16 +1,16 @@
 import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
-import { kindWords, labelWords } from '../wording.ts';
+import { kindMessages, labelMessages } from '../messages.ts';
 import css from './Library.module.css';
+import { libraryMessages } from './messages.ts';
 import type { Item, ItemKind } from './shelf.ts';
 import { useItemActs } from './useItemActs.tsx';
 import { useItems } from './useLibrary.ts';
-import { libraryWords } from './words.ts';
 
 /** Whose library is looked at stands in the address. */
 export function useShelf(): readonly [LibraryScope, (shelf: LibraryScope) => void] {
@@ -38,9 +38,9 @@ type Props = {
 
 /** A library as cards: search, kind, page and whose it is stand in the address. */
 export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props) {
-  const words = useWords(libraryWords);
-  const shared = useWords(labelWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(libraryMessages);
+  const shared = useMessages(labelMessages);
+  const kinds = useMessages(kindMessages);
   const [shelf, setShelf] = useShelf();
   const rights = useLibraryRights(shelf);
   const list = useListState(FILTERS[kind]);

@@ -1,14 +1,14 @@
-import { type LabelMarker, labelMarker, labelRefusals as no, readLabelPart } from '@twinscape/contract/labels';
+import { type LabelMarker, labelMarker, readLabelPart, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import css from './Library.module.css';
 import { MarkerFields } from './MarkerFields.tsx';
+import { markerMessages } from './messages.ts';
 import type { Item } from './shelf.ts';
-import { markerWords } from './words.ts';
 
 type Props = {
   readonly shelf: LibraryScope;
@@ -24,7 +24,7 @@ export const markerOf = (json: string): LabelMarker => readLabelPart(labelMarker
 
 /** A marker: its shape, colour and size, or a picture, drawn as it will stand on a model. */
 export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
-  const words = useWords(markerWords);
+  const words = useMessages(markerMessages);
   const say = useSay();
   const shown = useLastDefined(edited);
   const item = shown === 'new' ? undefined : shown;
@@ -43,7 +43,7 @@ export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDo
       isReader={isReader}
       fields={() =>
         marker.shape === 'picture' && !marker.picture
-          ? say(no['labelItem.pictureInvalid'])
+          ? say(refusals['labelItem.pictureInvalid'])
           : { json: JSON.stringify(marker) }
       }
       onClose={onClose}

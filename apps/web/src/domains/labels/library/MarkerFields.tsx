@@ -1,12 +1,12 @@
 import { type LabelMarker, MARKER_SHAPES } from '@twinscape/contract/labels';
 import { Form, InputNumber, Segmented } from 'antd';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { ImageUpload } from '../../../ui/index.ts';
 import { ColourField } from '../designer/fields/ColourField.tsx';
 import { MARKER_COLOUR, MARKER_SIZE, MarkerView } from '../panel/MarkerView.tsx';
 import css from './Library.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   shape: { cn: '形状', en: 'Shape' },
   dot: { cn: '圆点', en: 'Dot' },
   pin: { cn: '图钉', en: 'Pin' },
@@ -26,7 +26,7 @@ type Props = {
 
 /** What a marker is drawn as. */
 export function MarkerFields({ marker, projectId, off, onChange }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const { shape = 'dot', colour, size, picture } = marker;
   return (
     <>

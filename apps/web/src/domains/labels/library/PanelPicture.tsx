@@ -1,6 +1,6 @@
 import { CHART_PREVIEW_POINTS } from '@twinscape/contract/labels';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { Mark } from '../../../ui/index.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
 import { PanelView } from '../panel/PanelView.tsx';
@@ -10,11 +10,11 @@ import { exampleOf, examplePast, panelIn } from '../panel/sample.ts';
 import css from './Library.module.css';
 import type { Item } from './shelf.ts';
 
-const texts = wording({ yes: { cn: '是', en: 'yes' }, no: { cn: '否', en: 'no' } });
+const texts = defineMessages({ yes: { cn: '是', en: 'yes' }, no: { cn: '否', en: 'no' } });
 
 /** A template drawn small enough for its card, with example values. Code does not run here: its mark stands for it. */
 export function PanelPicture({ item }: { readonly item: Item }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const panel = useMemo(() => panelIn(item.panelType ?? 'text', item.json), [item]);
   const entries = panel.dataList ?? [];
   const readings = entries.map((entry) => readingOf(entry, exampleOf(entry), words));

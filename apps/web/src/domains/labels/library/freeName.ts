@@ -1,7 +1,7 @@
 import type { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy } from '../../../ui/index.ts';
+import { libraryMessages } from './messages.ts';
 import type { Library } from './shelf.ts';
-import { libraryWords } from './words.ts';
 
 /** Names that a new item must keep clear of; so many at once. */
 const NAMES = 200;
@@ -12,6 +12,6 @@ export async function freeName(library: Library, name: string, say: ReturnType<t
   return nameOfCopy(
     name,
     rows.map((row) => row.name),
-    (own, number) => (number === 1 ? own : say(libraryWords.another, { name: own, number })),
+    (own, number) => (number === 1 ? own : say(libraryMessages.another, { name: own, number })),
   );
 }

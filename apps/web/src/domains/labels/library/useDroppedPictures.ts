@@ -4,8 +4,8 @@ import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy, toast } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
+import { backgroundMessages, libraryMessages } from './messages.ts';
 import { useChange } from './useLibrary.ts';
-import { backgroundWords, libraryWords } from './words.ts';
 
 /** Names that new pictures must keep clear of. */
 const NAMES = 2_000;
@@ -20,9 +20,9 @@ export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
     onDone: ({ done, failures: [first, ...rest] }) => {
       if (first)
         toast.warning(
-          say(backgroundWords.droppedSome, { done, failed: rest.length + 1, reason: first.message || first.kind }),
+          say(backgroundMessages.droppedSome, { done, failed: rest.length + 1, reason: first.message || first.kind }),
         );
-      else toast.success(say(backgroundWords.dropped, { count: done }));
+      else toast.success(say(backgroundMessages.dropped, { count: done }));
     },
   });
   const take = (files: readonly File[]) => {
@@ -36,7 +36,7 @@ export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
       for (const file of pictures) {
         const plain = file.name.replace(/\.[^.]+$/, '');
         const name = nameOfCopy(plain, taken, (own, number) =>
-          number === 1 ? own : say(libraryWords.another, { name: own, number }),
+          number === 1 ? own : say(libraryMessages.another, { name: own, number }),
         );
         taken.push(name);
         await send(fileCalls.UploadImageAsync, shelf === 'project' ? { projectId } : {}, {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Act, nameOfCopy, type Removal, toast, useRemoval } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
+import { libraryMessages } from './messages.ts';
 import { type Item, type ItemKind, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
-import { libraryWords } from './words.ts';
 
 /** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
 const NAMES = 200;
@@ -18,7 +18,7 @@ export type ItemActs = {
 
 /** What can be done with what stands in a library. A deleted one comes back by the toast that follows. */
 export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: string): ItemActs {
-  const words = useWords(libraryWords);
+  const words = useMessages(libraryMessages);
   const say = useSay();
   const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[shelf];
@@ -29,12 +29,12 @@ export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: stri
     invalidates: [library.call],
     nameOf: ({ name }) => name,
     words: {
-      title: (count) => say(libraryWords.removeTitle, { count }),
+      title: (count) => say(libraryMessages.removeTitle, { count }),
       body: words.removeBody,
-      removedMany: (count) => say(libraryWords.removedMany, { count }),
+      removedMany: (count) => say(libraryMessages.removedMany, { count }),
     },
   });
-  const copied = (item: Item) => toast.success(say(libraryWords.copied, { name: item.name }));
+  const copied = (item: Item) => toast.success(say(libraryMessages.copied, { name: item.name }));
   const here = useChange<Item>(kind, shelf, projectId, { onDone: copied, tells: true });
   const there = useChange<Item>(kind, other, projectId, { onDone: copied, tells: true });
   const copy = (item: Item, to: LibraryScope) =>
@@ -45,8 +45,8 @@ export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: stri
         to !== shelf && number === 1
           ? name
           : number === (to === shelf ? 1 : 2)
-            ? say(libraryWords.copyName, { name })
-            : say(libraryWords.copyNameAgain, { name, number: to === shelf ? number : number - 1 });
+            ? say(libraryMessages.copyName, { name })
+            : say(libraryMessages.copyNameAgain, { name, number: to === shelf ? number : number - 1 });
       const { panelType, json, picture } = item;
       return library.create({ name: nameOfCopy(item.name, taken, named), panelType, json, picture });
     });

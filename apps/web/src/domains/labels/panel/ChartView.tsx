@@ -1,11 +1,11 @@
 import type { ChartSettings } from '@twinscape/contract/labels';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import css from './Panel.module.css';
 import { colourAt } from './palette.ts';
 import { type Plot, plot, type Series } from './plot.ts';
 import type { Reading } from './readings.ts';
 
-const texts = wording({
+const texts = defineMessages({
   nothing: { cn: '暂无数据', en: 'No values yet' },
   chart: { cn: '图表', en: 'Chart' },
 });
@@ -25,7 +25,7 @@ type Props = {
 
 /** Lines or bars of the last while, as E-ChartSettings asks. */
 export function ChartView({ series, readings, colours, settings, width, height, isBare = false }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const hasLegend = !isBare && (settings.ShowLegend ?? true) && series.length > 0;
   const high = Math.max(24, height - (hasLegend ? 20 : 0));
   const drawn = plot(series, isBare ? { width: width + 40, height: high + 20 } : { width, height: high }, settings);

@@ -1,6 +1,6 @@
 import type { LabelPanel, PanelType } from '@twinscape/contract/labels';
 import type { CSSProperties, ReactNode } from 'react';
-import { useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../ui/index.ts';
 import { ChartView } from './ChartView.tsx';
 import { KIND_SHAPES } from './kindShapes.ts';
@@ -10,7 +10,7 @@ import type { Series } from './plot.ts';
 import type { Reading } from './readings.ts';
 import { sizeOf } from './sizes.ts';
 
-const texts = wording({
+const texts = defineMessages({
   old: { cn: '数值较旧', en: 'Old value' },
   noPicture: { cn: '未选择图片', en: 'No picture yet' },
   noFilm: { cn: '未选择视频', en: 'No film yet' },
@@ -81,7 +81,7 @@ type InsideProps = Pick<Props, 'panel' | 'readings' | 'series' | 'frame' | 'film
 const HEAD = 48;
 
 function Inside({ panel, title, readings, series, frame, film }: InsideProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const colours = coloursOf(panel);
   const { width, height } = sizeOf(panel);
   const values = <Values readings={readings} series={series} colours={colours} width={width - 24} />;
@@ -165,7 +165,7 @@ type ValuesProps = Pick<Props, 'readings' | 'series'> & {
 
 /** An instrument with one value shows it large above its last hour, one with several has a line for each. */
 function Values({ readings, series, colours, width }: ValuesProps) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const [first, second] = readings;
   if (!first) return <Nothing>{words.noEntries}</Nothing>;
   if (!second)
@@ -210,7 +210,7 @@ function Values({ readings, series, colours, width }: ValuesProps) {
 const SPARK = { kind: 'line', ShowArea: true, LineWidth: 1.5 } as const;
 
 function Old() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <span className={css.old} role="img" aria-label={words.old} title={words.old}>
       <Glyph name="clock" size={11} />

@@ -2,7 +2,7 @@ import type { Severity } from '@twinscape/contract/alarms';
 import type { Label } from '@twinscape/contract/labels';
 import type { LabelBody, Labels } from '@twinscape/viewer';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { liveValues, useLiveState, type ValueFrame } from '../../../platform/live/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
@@ -12,6 +12,7 @@ import { Body } from './Body.tsx';
 import { type Clicked, clicked, seen, UNCLICKED } from './clicks.ts';
 import { FilmPlayer } from './film/FilmPlayer.tsx';
 import { isNative, itemOf } from './items.ts';
+import { ageOf, runtimeMessages } from './messages.ts';
 import { type LabelPlace, placesOf, type Vector } from './places.ts';
 import { devicesIn, type HeldOf, instrumentOf, labelNow, type Sources, seriesOf, trendOf } from './readings.ts';
 import { useCancelClick } from './useCancelClick.ts';
@@ -20,7 +21,6 @@ import { usePictures } from './usePictures.ts';
 import { useAssetDevices, useAssetElements, useAssetNames, useDrawnCount } from './useSources.ts';
 import { LabelBook } from './values/labelBook.ts';
 import { Past } from './values/past.ts';
-import { ageOf, runtimeWords } from './words.ts';
 
 export type SceneLabelsProps = {
   readonly preview: PreviewParts;
@@ -68,7 +68,7 @@ export function SceneLabels(props: SceneLabelsProps) {
     alarms = NO_ALARMS,
   } = props;
   const { projectId, stage } = preview;
-  const words = useWords(runtimeWords);
+  const words = useMessages(runtimeMessages);
   const say = useSay();
   const layer = useLayer(stage);
   const pictures = usePictures();

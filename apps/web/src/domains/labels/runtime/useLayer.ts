@@ -1,12 +1,12 @@
 import { Labels } from '@twinscape/viewer';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { runtimeMessages } from './messages.ts';
 import type { Stage } from './places.ts';
-import { runtimeWords } from './words.ts';
 
 /** The layer of labels on a stage, for as long as both are there. */
 export function useLayer(stage: Stage | undefined): Labels | undefined {
-  const { layer: title } = useWords(runtimeWords);
+  const { layer: title } = useMessages(runtimeMessages);
   const [layer, setLayer] = useState<Labels>();
   useEffect(() => {
     if (!stage) return undefined;

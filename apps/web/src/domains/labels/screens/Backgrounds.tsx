@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page, Picture, toast } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BackgroundDialog } from '../library/BackgroundDialog.tsx';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
+import { backgroundMessages } from '../library/messages.ts';
 import type { Item } from '../library/shelf.ts';
 import { useDroppedPictures } from '../library/useDroppedPictures.ts';
-import { backgroundWords } from '../library/words.ts';
 
 /** S-LBL-02: the pictures that labels are drawn on, of the project and of the system. */
 export function Backgrounds() {
-  const words = useWords(backgroundWords);
+  const words = useMessages(backgroundMessages);
   const { id: projectId } = useProject();
   const [shelf] = useShelf();
   const rights = useLibraryRights(shelf);

@@ -1,18 +1,18 @@
 import { Segmented } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { LabelList } from '../board/LabelList.tsx';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
+import { panelMessages } from '../library/messages.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
-import { panelWords } from '../library/words.ts';
 
 const DESIGNER = '/label-bundles/designer';
 
 /** S-LBL-01: templates of labels, and the labels that assets have. */
 export function LabelBoard() {
-  const words = useWords(panelWords);
+  const words = useMessages(panelMessages);
   const { id: projectId } = useProject();
   const go = useGo();
   const [{ view }, setAddress] = useAddressState({

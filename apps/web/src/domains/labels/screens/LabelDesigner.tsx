@@ -2,14 +2,14 @@ import { labelCalls, PANEL_TYPES } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
 import { blankOf } from '../designer/draft.ts';
+import { designerMessages } from '../designer/messages.ts';
 import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
-import { designerWords } from '../designer/words.ts';
 
 /** `asset`: whose label; `panel`: which template of which library, `new` for one that is not there yet, of which kind; `as`: the asset whose values are looked at. */
 const ADDRESS = { asset: '', panel: 'new', shelf: 'project', kind: 'staticData', as: '' } as const;
@@ -43,7 +43,7 @@ export function LabelDesigner() {
 type StoredProps = { readonly projectId: string; readonly shelf: LibraryScope; readonly id: string };
 
 function StoredTemplate({ projectId, shelf, id }: StoredProps) {
-  const words = useWords(designerWords);
+  const words = useMessages(designerMessages);
   const go = useGo();
   const own = useCall(
     labelCalls.GetProjectDataPanelDetail,

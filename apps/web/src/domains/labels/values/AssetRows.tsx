@@ -1,9 +1,9 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { useEffect, useMemo } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { AssetSelect } from '../designer/AssetSelect.tsx';
 import css from '../designer/Designer.module.css';
-import { canvasWords } from '../designer/words.ts';
+import { canvasMessages } from '../designer/messages.ts';
 import { readingOf } from '../panel/readings.ts';
 import type { FrameRow } from '../runtime/frame/frameWatch.ts';
 import { useAssetValues } from './useAssetValues.ts';
@@ -20,7 +20,7 @@ const NOTHING: readonly LabelEntry[] = [];
 
 /** Chooses an asset, and tells all its values, live, as code hears them. */
 export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProps) {
-  const words = useWords(canvasWords);
+  const words = useMessages(canvasMessages);
   const { sources } = useAssetValues(projectId, assetId, NOTHING);
   const entries = useMemo(
     () =>

@@ -1,23 +1,23 @@
 import type { ElementChange } from '@twinscape/contract/models';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Compare.module.css';
 import { useClassWord } from './classes.ts';
+import { detailMessages } from './messages.ts';
 import { useValueText } from './value.ts';
-import { detailWords } from './words.ts';
 
 const WORDS = {
-  added: detailWords.added,
-  removed: detailWords.removed,
-  properties: detailWords.changedProperties,
-  geometry: detailWords.changedGeometry,
+  added: detailMessages.added,
+  removed: detailMessages.removed,
+  properties: detailMessages.changedProperties,
+  geometry: detailMessages.changedGeometry,
 } as const;
 
 /** One element that changed; unfolds to which of its properties did. */
 export function Change({ change: shown }: { change: ElementChange }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const classWord = useClassWord();
   const [open, setOpen] = useState(false);
@@ -66,12 +66,12 @@ export function Change({ change: shown }: { change: ElementChange }) {
 }
 
 function Table({ change: { name, properties = [] } }: { change: ElementChange }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const text = useValueText();
   const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
   return (
-    <table aria-label={say(detailWords.detailsOf, { name })}>
+    <table aria-label={say(detailMessages.detailsOf, { name })}>
       <thead>
         <tr>
           <th scope="col">{words.property}</th>

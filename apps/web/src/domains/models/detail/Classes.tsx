@@ -1,21 +1,21 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { useClassWord } from './classes.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** So many classes tell what a model is about; the others fold. */
 const SHOWN = 10;
 
 /** How many elements of each class a version holds; each bar leads to its elements. */
 export function Classes({ projectId, row, version }: DetailProps & { readonly version: string }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
@@ -45,7 +45,7 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
             <li key={name}>
               <button
                 type="button"
-                title={say(detailWords.showClass, { name })}
+                title={say(detailMessages.showClass, { name })}
                 onClick={() => go({ part: 'elements', class: name })}
               >
                 <span className="cut">
@@ -63,7 +63,7 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
       )}
       {folded > 0 && (
         <button type="button" className={css.fold} onClick={() => setAll(!all)}>
-          {all ? words.fewerClasses : say(detailWords.moreClasses, { count: folded })}
+          {all ? words.fewerClasses : say(detailMessages.moreClasses, { count: folded })}
         </button>
       )}
     </section>

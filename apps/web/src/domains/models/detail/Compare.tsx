@@ -2,22 +2,22 @@ import { CHANGES, type Comparison, elementCalls, modelFileCalls } from '@twinsca
 import { Button, Dropdown, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
 import css from './Compare.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { detailMessages } from './messages.ts';
 import { VersionPair } from './VersionPair.tsx';
-import { detailWords } from './words.ts';
 
 type ChangeKind = (typeof CHANGES)[number];
 const isKind = (text: string): text is ChangeKind => (CHANGES as readonly string[]).includes(text);
 
 /** What changed between two versions of a model, element by element (S-MOD-03, C-MODEL-09). */
 export function Compare({ projectId, row }: DetailProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [{ from, to }, go] = useAddressState(ADDRESS);
   const { modelId } = row;
   const all = useCall(modelFileCalls.GetAllVersions, { projectId, modelId }, { handles: true });
@@ -48,7 +48,7 @@ type Pair = {
 const PAGE = 50;
 
 function Changes({ of }: { of: Pair }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [{ change }, go] = useAddressState(ADDRESS);
   const open = useGo();
   const [key, setKey] = useState('');
@@ -117,7 +117,7 @@ type ExportProps = {
 
 /** The listed changes as a table, in the format that is chosen. */
 function Export({ of, isEmpty }: ExportProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const { start, busy } = useDownload(elementCalls.ExportComparison);
   return (
     <Dropdown
@@ -146,7 +146,7 @@ type CountsProps = {
 
 /** The four counts; each filters the list. */
 function Counts({ of, chosen, onChoose }: CountsProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const counts: readonly (readonly [ChangeKind, string, number])[] = [
@@ -170,7 +170,7 @@ function Counts({ of, chosen, onChoose }: CountsProps) {
           <strong className="num">{format.number(count)}</strong>
         </button>
       ))}
-      <span className="faint num">{say(detailWords.unchanged, { count: format.number(of.unchanged) })}</span>
+      <span className="faint num">{say(detailMessages.unchanged, { count: format.number(of.unchanged) })}</span>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Elements.module.css';
 import { indent, type TreeProps, Trunk, walk } from './ElementTree.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** A model as a root: its name, what stands beside it, and its own tree. */
 export type TreeRoot = TreeProps & { readonly name: string; readonly mark?: ReactNode };
 
 /** The elements of several models in one tree, with a root a model. Arrow keys walk through all of it. */
 export function ElementForest({ roots }: { readonly roots: readonly TreeRoot[] }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const isFree = roots.every(({ chosen }) => chosen === '');
   return (
     <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>

@@ -1,12 +1,12 @@
 import { elementCalls, type TreeNode } from '@twinscape/contract/models';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 export type Grouping = 'storey' | 'class' | 'system';
 export const isGrouping = (text: string): text is Grouping => ['storey', 'class', 'system'].includes(text);
@@ -30,7 +30,7 @@ export type TreeProps = {
 
 /** The elements of a version level by level, each fetched when it is opened. Arrow keys walk, open and close. */
 export function ElementTree(props: TreeProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   return (
     <div className={css.tree} role="tree" aria-label={words.tree} onKeyDown={walk}>
       <Trunk {...props} level={1} />
@@ -75,7 +75,7 @@ const PAGE = 100;
 
 function Branch(props: BranchProps) {
   const { of, by, parentId, level } = props;
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const [pages, setPages] = useState(1);
@@ -119,7 +119,7 @@ function Branch(props: BranchProps) {
       {left > 0 && (
         <div role="none" style={{ paddingInlineStart: indent(level) }}>
           <button type="button" className={css.more} onClick={() => setPages(pages + 1)}>
-            {say(detailWords.more, { count: format.number(Math.min(left, PAGE)) })}
+            {say(detailMessages.more, { count: format.number(Math.min(left, PAGE)) })}
           </button>
         </div>
       )}
@@ -135,7 +135,7 @@ type NodeProps = BranchProps & {
 };
 
 function Node({ node, isFirst, isOpenAtFirst, ...branch }: NodeProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const format = useFormat();
   const classWord = useClassWord();
   const { level, opened, chosen, selected, above, onToggle, onChoose, aside, onKey } = branch;

@@ -2,7 +2,7 @@ import { elementCalls } from '@twinscape/contract/models';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
@@ -11,13 +11,13 @@ import css from './Elements.module.css';
 import { ElementTree, isGrouping } from './ElementTree.tsx';
 import { Hits } from './Hits.tsx';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { detailMessages } from './messages.ts';
 import { Properties } from './Properties.tsx';
 import { Schedule } from './Schedule.tsx';
-import { detailWords } from './words.ts';
 
 /** The elements of a model: by storey, class or system, or searched, with the properties of the chosen one. */
 export function Elements({ projectId, row }: DetailProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   if (!row.currentVersion) return <EmptyState title={words.notYet} hint={words.notYetHint} />;
   return <Browser of={{ projectId, modelId: row.modelId, version: row.currentVersion }} name={row.modelName} />;
 }
@@ -26,7 +26,7 @@ export function Elements({ projectId, row }: DetailProps) {
 export type Of = { readonly projectId: string; readonly modelId: string; readonly version: string };
 
 function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
@@ -74,7 +74,7 @@ function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
         </ActionButton>
       </div>
       <div className={css.panes} data-chosen={element !== ''}>
-        <section className={css.pane} aria-label={isSearch ? say(detailWords.elements) : words.tree}>
+        <section className={css.pane} aria-label={isSearch ? say(detailMessages.elements) : words.tree}>
           {isSearch ? (
             <Hits of={of} find={find} wanted={wanted} chosen={element} onChoose={choose} />
           ) : (

@@ -1,13 +1,13 @@
 import { type ElementHit, elementCalls } from '@twinscape/contract/models';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
 import type { Modifiers } from './ElementTree.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 const PAGE = 100;
 const FEW = 20;
@@ -37,7 +37,7 @@ type Props = {
 
 /** What the search finds, with the place where the text stands. */
 export function Hits({ of, heading, find, wanted, filter, chosen, selected, onChoose, actions }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
@@ -69,7 +69,7 @@ export function Hits({ of, heading, find, wanted, filter, chosen, selected, onCh
     <div data-stale={query.isPlaceholderData} className={css.hits}>
       <div className={`${css.total} num`}>
         {heading !== undefined && <strong>{heading} </strong>}
-        {count === 1 ? words.hitOne : say(detailWords.hits, { count: format.number(count) })}
+        {count === 1 ? words.hitOne : say(detailMessages.hits, { count: format.number(count) })}
         {actions?.(count)}
       </div>
       <ul>
@@ -94,7 +94,7 @@ export function Hits({ of, heading, find, wanted, filter, chosen, selected, onCh
       </ul>
       {left > 0 && (
         <button type="button" className={css.more} onClick={() => setShown(shown + PAGE)}>
-          {say(detailWords.more, { count: format.number(Math.min(left, PAGE)) })}
+          {say(detailMessages.more, { count: format.number(Math.min(left, PAGE)) })}
         </button>
       )}
     </div>
@@ -106,7 +106,7 @@ function Where({ hit }: { hit: ElementHit }) {
   const say = useSay();
   const { field, value, storeyName, typeName } = hit;
   if (field && value && field !== 'name') {
-    const text = say(detailWords.foundIn, { field: isOwn(field) ? say(OWN[field]) : field, value });
+    const text = say(detailMessages.foundIn, { field: isOwn(field) ? say(OWN[field]) : field, value });
     return (
       <span className={`${css.where} cut`} title={text}>
         {text}

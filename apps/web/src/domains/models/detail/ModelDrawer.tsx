@@ -1,7 +1,7 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { Button, Drawer, Tabs } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   type Act,
@@ -22,10 +22,10 @@ import { ADDRESS, CLOSED } from './address.ts';
 import { Compare } from './Compare.tsx';
 import css from './Detail.module.css';
 import { Elements } from './Elements.tsx';
+import { detailMessages } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { Position } from './Position.tsx';
 import { Versions } from './Versions.tsx';
-import { detailWords } from './words.ts';
 
 export type DetailProps = {
   readonly projectId: string;
@@ -43,7 +43,7 @@ const isPart = (text: string): text is Part => (PARTS as readonly string[]).incl
 
 /** One model in a drawer beside the list; the address says which, and which part of it. */
 export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [{ model, part: wanted }, go] = useAddressState(ADDRESS);
   const shownId = useLastDefined(model === '' ? undefined : model) ?? '';
   const query = useCall(

@@ -1,14 +1,14 @@
 import type { ModelVersion } from '@twinscape/contract/models';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { NOT_DRAWN, NOT_DRAWN_REASONS } from '../states.ts';
 import css from './Detail.module.css';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** The elements of a version that should be drawn and are not, and why; opened from its state. */
 export function NotDrawn({ version: { notDrawn, notDrawnElements = [] } }: { readonly version: ModelVersion }) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function NotDrawn({ version: { notDrawn, notDrawnElements = [] } }: { rea
         </ul>
         {notDrawn.count > notDrawnElements.length && (
           <p className={css.small}>
-            {say(detailWords.moreNotDrawn, { count: format.number(notDrawn.count - notDrawnElements.length) })}
+            {say(detailMessages.moreNotDrawn, { count: format.number(notDrawn.count - notDrawnElements.length) })}
           </p>
         )}
       </Drawer>

@@ -1,19 +1,19 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { Alert, Progress } from 'antd';
 import { linkTo, useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, Facts, Glyph, Picture } from '../../../ui/index.ts';
 import { useRetry } from '../list/useModelActs.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
 import { Classes } from './Classes.tsx';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 /** Picture, state and facts of a model, and what it holds by class. */
 export function Overview(props: DetailProps) {
   const { projectId, row } = props;
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const { modelId } = row;
@@ -35,7 +35,7 @@ export function Overview(props: DetailProps) {
           {
             name: words.current,
             value: row.currentVersion
-              ? say(detailWords.currentOf, { version: row.currentVersion, count: row.versionCount })
+              ? say(detailMessages.currentOf, { version: row.currentVersion, count: row.versionCount })
               : words.noneYet,
           },
           { name: words.file, value: row.fileName },
@@ -70,24 +70,24 @@ function Instant({ at }: { at: Date }) {
 
 /** How it is told that the newest version cannot be used, and what helps. */
 const TROUBLES = {
-  error: { type: 'error', title: detailWords.latestFailed, help: detailWords.failedHelp },
-  needs_converter: { type: 'warning', title: detailWords.latestNeeds, help: detailWords.needsHelp },
-  cancelled: { type: 'info', title: detailWords.latestCancelled, help: detailWords.cancelledHelp },
+  error: { type: 'error', title: detailMessages.latestFailed, help: detailMessages.failedHelp },
+  needs_converter: { type: 'warning', title: detailMessages.latestNeeds, help: detailMessages.needsHelp },
+  cancelled: { type: 'info', title: detailMessages.latestCancelled, help: detailMessages.cancelledHelp },
 } as const;
 
 /** What the newest version is doing, or why it cannot be used and how to mend that. */
 function Trouble({ projectId, row, rights, doing }: DetailProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const retry = useRetry(projectId);
   const { convertState, latestVersion: version, currentVersion, percent, stage, reason } = row;
   const usable =
-    currentVersion && currentVersion !== version ? say(detailWords.usable, { version: currentVersion }) : '';
+    currentVersion && currentVersion !== version ? say(detailMessages.usable, { version: currentVersion }) : '';
   if (isConverting(convertState))
     return (
       <div className={css.running}>
         <span>
-          {say(detailWords.latestRunning, { version })}
+          {say(detailMessages.latestRunning, { version })}
           <span className="faint"> · {say(stage ? STAGES[stage] : STATES[convertState].word)}</span>
         </span>
         <Progress percent={percent} size="small" aria-label={row.modelName} />

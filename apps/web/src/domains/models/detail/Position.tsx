@@ -2,16 +2,16 @@ import { type ModelPosition, phaseCalls } from '@twinscape/contract/models';
 import { Button, InputNumber } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, FailureNote, LinesSkeleton, UnsavedGuard } from '../../../ui/index.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { detailMessages } from './messages.ts';
 import { type FieldName, fieldsOf, LIMITS, objectionTo, positionOf, type Typed, UNITS } from './place.ts';
-import { detailWords } from './words.ts';
 
 /** Where a model stands on the earth (E-ModelExtension): typed with units, checked, saved. */
 export function Position({ projectId, row, rights }: DetailProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const { modelId } = row;
   const present = useCall(phaseCalls.GetModelPosition, { projectId, modelId }, { handles: true, freshMs: 0 });
   if (present.isPending) return <LinesSkeleton lines={8} />;
@@ -35,7 +35,7 @@ type FormProps = {
 };
 
 function Form({ projectId, modelId, saved, off }: FormProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const before = fieldsOf(saved);
   const [typed, setTyped] = useState<Typed>(before);
   const [tried, setTried] = useState(false);
@@ -136,9 +136,9 @@ function Measure({ name, label, value, isTried, isOff, onChange }: MeasureProps)
   const [least, most] = LIMITS[name];
   const said =
     no === 'range'
-      ? say(detailWords.between, { least, most })
+      ? say(detailMessages.between, { least, most })
       : no === 'missing' && isTried
-        ? say(detailWords.number)
+        ? say(detailMessages.number)
         : undefined;
   return (
     <div className={css.measure}>

@@ -2,13 +2,13 @@ import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
+import { detailMessages } from './messages.ts';
 import { useValueText } from './value.ts';
-import { detailWords } from './words.ts';
 
 type Props = {
   readonly of: Of;
@@ -25,7 +25,7 @@ type Props = {
 
 /** Everything that is known of one element, group by group (C-MODEL-10). */
 export function Properties({ of, elementId, isInModel = false, alike, onClose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const language = useLanguage();
   const go = useGo();
   const [typed, setTyped] = useState('');
@@ -126,7 +126,7 @@ const groupsOf = (rows: readonly ModelProperty[]): Map<string, ModelProperty[]> 
 type PropertyProps = { readonly property: ModelProperty } & Pick<Props, 'alike'>;
 
 function Property({ property, alike }: PropertyProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const { name, unit, value } = property;
   const text = useValueText()(value);
   return (

@@ -3,11 +3,11 @@ import { elementCalls } from '@twinscape/contract/models';
 import { Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
-import { detailWords } from './words.ts';
+import { detailMessages } from './messages.ts';
 
 type Props = {
   readonly of: Of;
@@ -20,7 +20,7 @@ type Props = {
 
 /** A schedule of the elements that are filtered just now, with chosen properties as columns. */
 export function Schedule({ of, name, open, onClose, filter, fields }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const field = useId();
@@ -86,7 +86,7 @@ export function Schedule({ of, name, open, onClose, filter, fields }: Props) {
           />
         </div>
         <p className="faint num">
-          {rows.data && say(detailWords.scheduleRows, { count: format.number(rows.data.data.count) })}
+          {rows.data && say(detailMessages.scheduleRows, { count: format.number(rows.data.data.count) })}
         </p>
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import type { ModelVersion } from '@twinscape/contract/models';
 import { Button, Select, Tooltip } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { detailMessages } from './messages.ts';
 import css from './VersionPair.module.css';
-import { detailWords } from './words.ts';
 
 type Props = {
   /** Those that are converted: others cannot be compared. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** Which two versions are compared (S-MOD-03); as wide as there is room. */
 export function VersionPair({ versions, from, to, onChange }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   return (
     <div className={css.pair}>
       <Version
@@ -63,7 +63,7 @@ function Version({ label, versions, value, other, onChange }: VersionProps) {
       value={value}
       options={versions.map(({ version, createTime }) => ({
         value: version,
-        label: `${say(detailWords.version, { version })} · ${format.day(createTime)}`,
+        label: `${say(detailMessages.version, { version })} · ${format.day(createTime)}`,
         disabled: version === other,
       }))}
       onChange={onChange}

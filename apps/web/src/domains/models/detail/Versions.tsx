@@ -2,7 +2,7 @@ import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Button, Progress, Tooltip } from 'antd';
 import { useState } from 'react';
 import { linkTo, useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -23,13 +23,13 @@ import { isConverting, isRetryable } from '../states.ts';
 import { ADDRESS } from './address.ts';
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
+import { detailMessages } from './messages.ts';
 import { NotDrawn } from './NotDrawn.tsx';
-import { detailWords } from './words.ts';
 
 /** Every version of a model, newest first, with what can be done with each. */
 export function Versions(props: DetailProps) {
   const { projectId, row, rights, doing } = props;
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const [deleting, setDeleting] = useState<ModelVersion>();
   const versions = useCall(modelFileCalls.GetAllVersions, { projectId, modelId: row.modelId }, { handles: true });
   if (versions.isPending) return <LinesSkeleton lines={8} />;
@@ -74,7 +74,7 @@ type VersionProps = DetailProps & {
 };
 
 function Version({ projectId, row, rights, version: shown, before, isOnly, onDelete }: VersionProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const format = useFormat();
   const retry = useRetry(projectId);
@@ -84,7 +84,9 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
   const facts = [
     format.bytes(fileSize),
     shown.schema,
-    shown.elementCount === undefined ? undefined : say(detailWords.hits, { count: format.number(shown.elementCount) }),
+    shown.elementCount === undefined
+      ? undefined
+      : say(detailMessages.hits, { count: format.number(shown.elementCount) }),
   ].filter((fact) => fact !== undefined);
   return (
     <li className={css.version} data-current={shown.isCurrent}>
@@ -93,7 +95,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
       </span>
       <div className={css.versionText}>
         <p className={css.versionHead}>
-          <strong>{say(detailWords.version, { version })}</strong>
+          <strong>{say(detailMessages.version, { version })}</strong>
           {shown.isCurrent && <span className={css.current}>{words.isCurrent}</span>}
           <ModelState
             plain
@@ -133,7 +135,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
           <Tooltip title={words.compareThese}>
             <Button
               type="text"
-              aria-label={`${words.compareThese}: ${say(detailWords.version, { version })}`}
+              aria-label={`${words.compareThese}: ${say(detailMessages.version, { version })}`}
               icon={<Glyph name="compare" />}
               onClick={() => go({ part: 'compare', from: before.version, to: version })}
             />
@@ -143,7 +145,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
           <ActionButton
             type="text"
             title={words.cancelConversion}
-            aria-label={`${words.cancelConversion}: ${say(detailWords.version, { version })}`}
+            aria-label={`${words.cancelConversion}: ${say(detailMessages.version, { version })}`}
             icon={<Glyph name="close" />}
             off={rights.modelsOff}
             onClick={() => cancel(row.modelId, version)}
@@ -153,7 +155,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
           <ActionButton
             type="text"
             title={words.retry}
-            aria-label={`${words.retry}: ${say(detailWords.version, { version })}`}
+            aria-label={`${words.retry}: ${say(detailMessages.version, { version })}`}
             icon={<Glyph name="retry" />}
             off={rights.modelsOff}
             onClick={() => retry(row, version)}
@@ -162,7 +164,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
         <Tooltip title={words.download}>
           <Button
             type="text"
-            aria-label={`${words.download}: ${say(detailWords.version, { version })}`}
+            aria-label={`${words.download}: ${say(detailMessages.version, { version })}`}
             icon={<Glyph name="download" />}
             onClick={() =>
               download(linkTo(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
@@ -174,7 +176,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
             type="text"
             danger
             title={words.removeVersion}
-            aria-label={`${words.removeVersion}: ${say(detailWords.version, { version })}`}
+            aria-label={`${words.removeVersion}: ${say(detailMessages.version, { version })}`}
             icon={<Glyph name="trash" />}
             off={rights.modelsOff ?? (isOnly ? words.lastVersion : undefined)}
             onClick={onDelete}
@@ -188,7 +190,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
 type DeleteProps = DetailProps & { readonly version: ModelVersion | undefined; readonly onClose: () => void };
 
 function DeleteVersion({ projectId, row, version, onClose }: DeleteProps) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const shown = useLastDefined(version);
   const remove = useSend(modelFileCalls.DeleteModelVersion, {
@@ -206,7 +208,7 @@ function DeleteVersion({ projectId, row, version, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={() => remove.send({ projectId, modelId: row.modelId, version: shown.version })}
     >
-      {say(detailWords.removeVersionBody, { name: row.modelName, version: shown.version, file: shown.fileName })}
+      {say(detailMessages.removeVersionBody, { name: row.modelName, version: shown.version, file: shown.fileName })}
     </ConfirmDelete>
   );
 }

@@ -1,5 +1,5 @@
-import { useWords } from '../../../platform/language/index.ts';
-import { detailWords } from './words.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { detailMessages } from './messages.ts';
 
 /** Digits after the point that a length in metres still needs for a tenth of a millimetre. */
 const DIGITS = 4;
@@ -12,7 +12,7 @@ export const numberText = (value: number): string =>
 
 /** The value of a property as a reader sees it. */
 export function useValueText(): (value: unknown) => string {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const text = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? words.yes : words.no;

@@ -1,9 +1,9 @@
 import { type ModelRow, modelRefusals } from '@twinscape/contract/models';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
-import { togetherWords } from '../preview/tools/models/words.ts';
-import { modelWords } from '../wording.ts';
+import { modelMessages } from '../messages.ts';
+import { togetherMessages } from '../preview/tools/models/messages.ts';
 import { unmovable } from './useModelActs.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** What can be done with several models at once. */
 export function BulkButtons({ rows, onMove, onRemove }: Props) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const go = useGo();
   const openable = rows.filter(({ currentVersion }) => currentVersion !== undefined);
@@ -25,7 +25,7 @@ export function BulkButtons({ rows, onMove, onRemove }: Props) {
         off={openable.length < rows.length ? say(modelRefusals['model.notPublished']) : undefined}
         onClick={() => go('/model', { model: openable.map(({ modelId }) => modelId).join('_') })}
       >
-        {say(togetherWords.openAll)}
+        {say(togetherMessages.openAll)}
       </ActionButton>
       <ActionButton
         icon={<Glyph name="folder" size={14} />}

@@ -1,11 +1,11 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting } from '../states.ts';
-import { modelWords } from '../wording.ts';
 
 type Props = {
   readonly projectId: string;
@@ -19,7 +19,7 @@ const NAMED = 3;
 
 /** Deletes models with everything that belongs to them, after saying what that is. */
 export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const shown = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(modelFileCalls.DeleteModel, {
@@ -38,15 +38,15 @@ export function DeleteModels({ projectId, rows, onClose, onGone }: Props) {
   const single = shown.length === 1;
   const names = shown.slice(0, NAMED).map(({ modelName }) => modelName);
   const body = single
-    ? say(first.versionCount > 1 ? modelWords.removeBody : modelWords.removeBodyOne, {
+    ? say(first.versionCount > 1 ? modelMessages.removeBody : modelMessages.removeBodyOne, {
         name: first.modelName,
         versions: first.versionCount,
       })
-    : say(modelWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: shown.length });
+    : say(modelMessages.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: shown.length });
   return (
     <ConfirmDelete
       open={rows !== undefined}
-      title={single ? words.removeTitle : say(modelWords.removeMany, { count: shown.length })}
+      title={single ? words.removeTitle : say(modelMessages.removeMany, { count: shown.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}

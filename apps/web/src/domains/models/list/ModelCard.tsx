@@ -2,8 +2,8 @@ import type { ModelRow } from '@twinscape/contract/models';
 import { Progress } from 'antd';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { type Act, type Acts, CardFoot, Glyph, Picture } from '../../../ui/index.ts';
+import { modelMessages } from '../messages.ts';
 import { isConverting, STAGES, STATES } from '../states.ts';
-import { modelWords } from '../wording.ts';
 import { ModelState } from './ModelState.tsx';
 import css from './Models.module.css';
 
@@ -51,11 +51,13 @@ export function ModelLines({ row, hasPhase }: LinesProps) {
   return (
     <>
       <p className={`${css.line} num`}>
-        <span className={css.version}>{say(modelWords.versionOf, { version: currentVersion ?? latestVersion })}</span>
+        <span className={css.version}>
+          {say(modelMessages.versionOf, { version: currentVersion ?? latestVersion })}
+        </span>
         <span className={css.format}>{extension.replace('.', '').toUpperCase()}</span>
         <span>{format.bytes(fileSize)}</span>
         {elementCount !== undefined && (
-          <span className="cut">{say(modelWords.elementsCount, { count: format.number(elementCount) })}</span>
+          <span className="cut">{say(modelMessages.elementsCount, { count: format.number(elementCount) })}</span>
         )}
       </p>
       <CardFoot updated={updateTime} isBrief>

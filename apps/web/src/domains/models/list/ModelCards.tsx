@@ -2,11 +2,11 @@ import { CONVERT_STATES, type ModelRow, modelFileCalls } from '@twinscape/contra
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
+import { modelMessages } from '../messages.ts';
 import { STATES } from '../states.ts';
-import { modelWords } from '../wording.ts';
 import { ModelCover, ModelLines } from './ModelCard.tsx';
 import css from './Models.module.css';
 import { ASK_AGAIN_MS, FILTERS, filterInput } from './query.ts';
@@ -26,7 +26,7 @@ type Props = {
 
 /** The models as picture cards; search, filter, order and page stand in the address, under the names that the list view uses too. */
 export function ModelCards({ projectId, actsOf, onOpen, openId, isAsking, empty, before, bulk }: Props) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const list = useListState(FILTERS);
   const [state, change] = list;

@@ -1,9 +1,9 @@
 import { type ModelPhase, type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
-import { modelWords } from '../wording.ts';
+import { modelMessages } from '../messages.ts';
 import css from './Models.module.css';
 import { useMany } from './useMany.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Puts models into another phase (C-MODEL-06); unconverted ones are refused (RU-VAL-17). */
 export function Move({ projectId, phases, rows, onClose }: Props) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const shown = useLastDefined(rows) ?? [];
   const [chosen, setChosen] = useState<string>();
@@ -34,8 +34,8 @@ export function Move({ projectId, phases, rows, onClose }: Props) {
     <Dialog
       title={
         shown.length === 1
-          ? say(modelWords.moveTitle, { name: first?.modelName ?? '' })
-          : say(modelWords.moveMany, { count: shown.length })
+          ? say(modelMessages.moveTitle, { name: first?.modelName ?? '' })
+          : say(modelMessages.moveMany, { count: shown.length })
       }
       open={rows !== undefined}
       onClose={onClose}

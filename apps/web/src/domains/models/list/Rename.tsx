@@ -1,16 +1,16 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { Input } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
-import { modelWords } from '../wording.ts';
 
 type Named = Pick<ModelRow, 'modelId' | 'modelName'>;
 type Props = { readonly projectId: string; readonly row: Named | undefined; readonly onClose: () => void };
 
 /** The name of a model (C-MODEL-05). */
 export function Rename({ projectId, row, onClose }: Props) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const shown = useLastDefined(row);
   const call = modelFileCalls.UpdateFeatureName;
   if (!shown) return null;

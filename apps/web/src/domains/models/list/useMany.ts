@@ -3,8 +3,8 @@ import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
+import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
-import { modelWords } from '../wording.ts';
 
 /** Makes a call for one thing after the other; what could not be done is counted and said, with the first reason. */
 export function useMany<C extends CallSpec>(call: C, onDone: () => void) {
@@ -26,7 +26,7 @@ export function useMany<C extends CallSpec>(call: C, onDone: () => void) {
       if (first && inputs.length === 1) return;
       if (first) {
         const values = { done: inputs.length - failures.length, failed: failures.length, reason: first.message };
-        toast.warning(say(modelWords.someFailed, values));
+        toast.warning(say(modelMessages.someFailed, values));
       } else if (call.done) toast.success(say(call.done));
       onDone();
     },

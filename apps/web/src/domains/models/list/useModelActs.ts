@@ -1,14 +1,14 @@
 import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
 import { linkTo, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import type { Acts } from '../../../ui/index.ts';
+import { modelMessages } from '../messages.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { isConverting, isRetryable } from '../states.ts';
-import { modelWords } from '../wording.ts';
 import { download } from './download.ts';
 
 export type Part = 'overview' | 'versions' | 'elements' | 'compare' | 'position';
@@ -23,7 +23,7 @@ export type Doing = {
 /** Starts the conversion of a model's newest version again, and follows it in the tray. */
 export function useRetry(projectId: string) {
   const say = useSay();
-  const retry = useSend(uploadCalls.RetryConversion, { invalidates: MODEL_READS, done: say(modelWords.retried) });
+  const retry = useSend(uploadCalls.RetryConversion, { invalidates: MODEL_READS, done: say(modelMessages.retried) });
   return (model: Pick<ModelRow, 'modelId' | 'modelName'>, version: string) => {
     watch({ projectId, modelId: model.modelId, modelName: model.modelName, version, convertState: 'waiting' });
     retry.send({ projectId, modelId: model.modelId, version });
@@ -35,7 +35,7 @@ export function useCancelConversion(projectId: string) {
   const say = useSay();
   const cancel = useSend(uploadCalls.CancelConversion, {
     invalidates: MODEL_READS,
-    done: say(modelWords.conversionCancelled),
+    done: say(modelMessages.conversionCancelled),
   });
   return (modelId: string, version: string) => cancel.send({ projectId, modelId, version });
 }
@@ -46,7 +46,7 @@ export const unmovable = (rows: readonly ModelRow[]): boolean =>
 
 /** What can be done with a model. */
 export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => Acts {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const retry = useRetry(projectId);
   const cancel = useCancelConversion(projectId);

@@ -1,12 +1,12 @@
 import type { ModelRow } from '@twinscape/contract/models';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
-import { modelWords } from '../wording.ts';
+import { modelMessages } from '../messages.ts';
 import { ModelState } from './ModelState.tsx';
 
 /** The columns of the list of models. */
 export function useModelColumns(actsOf: (row: ModelRow) => Acts): readonly Column<ModelRow>[] {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const format = useFormat();
   return [
     {

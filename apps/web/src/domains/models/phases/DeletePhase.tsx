@@ -1,10 +1,10 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
-import { phaseWords } from './words.ts';
+import { phaseMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Deletes an empty phase; one with models is refused in the dialog (RU-VAL-16). */
 export function DeletePhase({ projectId, phase, onClose, onGone }: Props) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const say = useSay();
   const shown = useLastDefined(phase);
   const { send, busy, failure, reset } = useSend(phaseCalls.DeleteModelPhase, {
@@ -39,7 +39,7 @@ export function DeletePhase({ projectId, phase, onClose, onGone }: Props) {
       onClose={onClose}
       onConfirm={() => send({ projectId, id: shown.id })}
     >
-      {say(phaseWords.removeBody, { name: shown.phaseName })}
+      {say(phaseMessages.removeBody, { name: shown.phaseName })}
     </ConfirmDelete>
   );
 }

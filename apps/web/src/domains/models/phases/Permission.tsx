@@ -4,16 +4,16 @@ import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/project
 import { Checkbox, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Avatar, Dialog, EmptyState, ErrorState, Glyph, RowsSkeleton, useLastDefined } from '../../../ui/index.ts';
+import { phaseMessages } from './messages.ts';
 import css from './Permission.module.css';
-import { phaseWords } from './words.ts';
 
 type Props = { readonly projectId: string; readonly phase: ModelPhase | undefined; readonly onClose: () => void };
 
 /** Who may use a phase: everybody in the project, or chosen members (A-119, RU-PERM-09). */
 export function Permission({ projectId, phase, onClose }: Props) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const say = useSay();
   const shown = useLastDefined(phase);
   const [only, setOnly] = useState(false);
@@ -47,7 +47,7 @@ export function Permission({ projectId, phase, onClose }: Props) {
   };
   return (
     <Dialog
-      title={say(phaseWords.who, { name: shown?.phaseName ?? '' })}
+      title={say(phaseMessages.who, { name: shown?.phaseName ?? '' })}
       open={phase !== undefined}
       onClose={onClose}
       onSubmit={submit}
@@ -100,7 +100,7 @@ type MembersProps = {
 
 /** The members of the project to tick; those who manage it need no tick. */
 function Members({ projectId, chosen, onChoose }: MembersProps) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const say = useSay();
   const [typed, setTyped] = useState('');
   const list = useCall(
@@ -119,7 +119,7 @@ function Members({ projectId, chosen, onChoose }: MembersProps) {
         value={typed}
         allowClear
         prefix={<Glyph name="search" size={14} />}
-        suffix={<span className="faint num">{say(phaseWords.chosenCount, { count: chosen.length })}</span>}
+        suffix={<span className="faint num">{say(phaseMessages.chosenCount, { count: chosen.length })}</span>}
         placeholder={words.searchMember}
         aria-label={words.searchMember}
         onChange={({ target }) => setTyped(target.value)}
@@ -156,7 +156,7 @@ type MemberProps = {
 };
 
 function Member({ row, isChosen, onChange }: MemberProps) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const { masterName, loginAccount, isProjectManager, memberType } = row;
   const always = isProjectManager || memberType < 2;
   return (

@@ -1,10 +1,10 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
-import { phaseWords } from './words.ts';
+import { phaseMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** The name of a phase, typed in its place: Enter saves, Esc leaves it (RU-VAL-15). */
 export function PhaseName({ projectId, phase, onDone }: Props) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const language = useLanguage();
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,

@@ -1,11 +1,11 @@
 import { type ModelPhase, modelRefusals } from '@twinscape/contract/models';
 import { Dropdown, Tooltip } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
+import { phaseMessages } from './messages.ts';
 import css from './Phases.module.css';
-import { phaseWords } from './words.ts';
 
 type Props = {
   readonly phase: ModelPhase;
@@ -30,7 +30,7 @@ type Props = {
 /** One phase: a click shows its models, dragging or Alt with an arrow moves it, a right click offers the rest. */
 export function PhaseRow(props: Props) {
   const { phase, isChosen, isDragged, isFirst, isLast, rights, onChoose, onStep, onRename } = props;
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const say = useSay();
   const format = useFormat();
   const { id, phaseName, modelCount, isRestricted, isAllowed } = phase;

@@ -1,9 +1,9 @@
 import type { ModelPhase } from '@twinscape/contract/models';
 import { Button, Drawer, Select, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { phaseWords } from './words.ts';
+import { phaseMessages } from './messages.ts';
 
 type Props = {
   readonly phases: readonly ModelPhase[];
@@ -16,7 +16,7 @@ type Props = {
 
 /** The phases where there is no room for their list beside the models. */
 export function PhaseSelect({ phases, chosen, onChoose, className, manage }: Props) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const [open, setOpen] = useState(false);
   return (
     <div className={className}>

@@ -1,16 +1,16 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { DeletePhase } from './DeletePhase.tsx';
+import { phaseMessages } from './messages.ts';
 import { inOrder, movedTo, stepped } from './order.ts';
 import { Permission } from './Permission.tsx';
 import { PhaseName } from './PhaseName.tsx';
 import { PhaseRow } from './PhaseRow.tsx';
 import css from './Phases.module.css';
-import { phaseWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -24,7 +24,7 @@ type Props = {
 
 /** The phases of a project with their models counted: chosen, made, renamed in place, put in order, restricted, deleted (S-MOD-01). */
 export function Phases({ projectId, phases, chosen, onChoose, rights, adding, onAdding }: Props) {
-  const words = useWords(phaseWords);
+  const words = useMessages(phaseMessages);
   const format = useFormat();
   const [renaming, setRenaming] = useState<string>();
   const [deleting, setDeleting] = useState<ModelPhase>();

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
 import { Embedded, isEmbedded } from './embedding/Embedded.tsx';
+import { previewMessages } from './messages.ts';
 import css from './Preview.module.css';
 import { AddressLink, PREVIEW_ADDRESS, panelsOf, viewOf } from './parts/AddressLink.tsx';
 import { Opened } from './parts/Opened.tsx';
-import { previewWords } from './words.ts';
 
 type Props = {
   /** S-MOD-15: what belongs to the project is left out (RU-PREV-07). */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Models in three dimensions (R-13, S-MOD-04): walk around them, select, look at properties, cut them open. */
 export function Preview({ isDocument = false }: Props) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const project = useProject();
   const go = useGo();
   const [address] = useAddressState(PREVIEW_ADDRESS);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
+import { previewMessages } from './messages.ts';
 import css from './Preview.module.css';
 import { Opened } from './parts/Opened.tsx';
 import { DEFAULT_VIEW } from './view/view.ts';
-import { previewWords } from './words.ts';
 
 /** What `openOverlay('model', …)` opens; without a project, in the one that one is in. */
 const subjectOf = z.object({
@@ -22,7 +22,7 @@ export type ModelSubject = z.input<typeof subjectOf>;
 
 /** The preview over the page, without leaving it (S-LAY-04); closing brings the focus back to where it was. */
 export function PreviewOverlay({ subject, close }: { readonly subject: unknown; readonly close: () => void }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const own = useSession((session) => session.project?.id);
   const leave = useMemo(() => ({ title: words.closePreview, run: close }), [words, close]);
   useEffect(() => {

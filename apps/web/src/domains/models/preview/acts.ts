@@ -1,10 +1,10 @@
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { useChange, usePreview } from './context.ts';
+import { previewMessages } from './messages.ts';
 import { cornersOf, sceneBoxOf } from './stage/boxes.ts';
 import { withNodes, withoutNodes } from './view/selecting.ts';
 import { type ElementRef, type NodeRef, nodeOfElement, type Vector } from './view/view.ts';
-import { previewWords } from './words.ts';
 
 /** Metres that a section box leaves around what it encloses. */
 const ROOM = 0.3;
@@ -21,7 +21,7 @@ export function useActs() {
   const withCorners = async (refs: readonly ElementRef[], run: (min: Vector, max: Vector) => void): Promise<void> => {
     if (!stage) return;
     const box = refs.length > 0 ? await sceneBoxOf(stage, refs) : stage.viewer.box();
-    if (!box || box.isEmpty()) return void toast.warning(say(previewWords.cannotFocus));
+    if (!box || box.isEmpty()) return void toast.warning(say(previewMessages.cannotFocus));
     const { min, max } = cornersOf(stage, box);
     run(min, max);
   };

@@ -2,10 +2,10 @@ import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
 import { send } from '../../../platform/api/index.ts';
 import { sayNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
+import { previewMessages } from './messages.ts';
 import { sceneBoxOf } from './stage/boxes.ts';
 import type { Stage } from './stage/stage.ts';
 import type { ElementRef, View } from './view/view.ts';
-import { previewWords } from './words.ts';
 
 /** Brings elements into view; without any, everything. What has no place in the scene is refused in words (RU-PREV-16), and so are models that are not open (RU-PREV-15). */
 export function fitElements(projectId: string, stage: Stage, { models }: View, refs: readonly ElementRef[]): void {
@@ -19,7 +19,7 @@ export function fitElements(projectId: string, stage: Stage, { models }: View, r
   if (present.length === 0) return;
   void sceneBoxOf(stage, present).then((box) => {
     if (box && !box.isEmpty()) void stage.navigation.fit(box);
-    else toast.warning(sayNow(previewWords.cannotFocus));
+    else toast.warning(sayNow(previewMessages.cannotFocus));
   });
 }
 
@@ -29,6 +29,6 @@ async function warnOfAbsent(projectId: string, refs: readonly ElementRef[]): Pro
   const { data } = await send(modelFileCalls.GetModelList, { projectId, pageSize: MODEL_PAGE_SIZE });
   for (const model of new Set(refs.map((ref) => ref.model))) {
     const row = data.list.find(({ modelId }) => modelId === model);
-    toast.warning(sayNow(previewWords.modelNotInScene, { name: row?.modelName ?? model }));
+    toast.warning(sayNow(previewMessages.modelNotInScene, { name: row?.modelName ?? model }));
   }
 }

@@ -11,8 +11,8 @@ import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
 import { askAll, idOf, openConversions, unwatch, useWatched, type Watched, watch } from './conversions.ts';
 import type { UploadItem } from './item.ts';
+import { queueMessages as words } from './messages.ts';
 import { cancelItem, closeQueue, giveFile, openQueue, retryItem, useQueue } from './queue.ts';
-import { queueWords as words } from './words.ts';
 
 /** Between two questions about conversions that run; a push asks at once. */
 const ASK_MS = 1_500;

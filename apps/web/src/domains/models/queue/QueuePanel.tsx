@@ -1,15 +1,15 @@
 import { Button, Progress, Tooltip } from 'antd';
 import { useRef } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, StatusTag, toast } from '../../../ui/index.ts';
 import type { UploadItem } from './item.ts';
+import { queueMessages } from './messages.ts';
 import css from './Queue.module.css';
 import { cancelItem, giveFile, retryItem, useQueue } from './queue.ts';
-import { queueWords } from './words.ts';
 
 /** The uploads into this project that are still to come, on the screen that they were started from (S-MOD-02). */
 export function QueuePanel({ projectId }: { projectId: string }) {
-  const words = useWords(queueWords);
+  const words = useMessages(queueMessages);
   const say = useSay();
   const items = useQueue().filter((item) => item.projectId === projectId);
   if (items.length === 0) return null;
@@ -18,7 +18,7 @@ export function QueuePanel({ projectId }: { projectId: string }) {
       <header className={css.head}>
         <strong>{words.title}</strong>
         <span className="faint num">
-          {items.length === 1 ? words.ofOne : say(queueWords.ofCount, { count: items.length })}
+          {items.length === 1 ? words.ofOne : say(queueMessages.ofCount, { count: items.length })}
         </span>
       </header>
       <ul>
@@ -31,7 +31,7 @@ export function QueuePanel({ projectId }: { projectId: string }) {
 }
 
 function Row({ item }: { item: UploadItem }) {
-  const words = useWords(queueWords);
+  const words = useMessages(queueMessages);
   const say = useSay();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ function Row({ item }: { item: UploadItem }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file && !giveFile(id, file))
-            toast.error(say(queueWords.otherFile, { name: fileName, size: format.bytes(fileSize) }));
+            toast.error(say(queueMessages.otherFile, { name: fileName, size: format.bytes(fileSize) }));
           target.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { keep, kept } from '../../../platform/keeping.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -26,9 +26,10 @@ import { ASK_AGAIN_MS, FILTERS, filterInput, useIsAnyConverting } from '../list/
 import { Rename } from '../list/Rename.tsx';
 import { type Doing, useModelActs } from '../list/useModelActs.ts';
 import { useModelColumns } from '../list/useModelColumns.tsx';
+import { modelMessages } from '../messages.ts';
+import { phaseMessages } from '../phases/messages.ts';
 import { PhaseSelect } from '../phases/PhaseSelect.tsx';
 import { Phases } from '../phases/Phases.tsx';
-import { phaseWords } from '../phases/words.ts';
 import { QueuePanel } from '../queue/QueuePanel.tsx';
 import { useRights } from '../rights.ts';
 import { STATES } from '../states.ts';
@@ -36,14 +37,12 @@ import { Formats } from '../upload/Formats.tsx';
 import { ACCEPTED } from '../upload/files.ts';
 import { type Upload, UploadDialog } from '../upload/UploadDialog.tsx';
 
-import { modelWords } from '../wording.ts';
-
 const VIEW_KEY = 'models.view';
 type View = 'matrix' | 'list';
 
 /** S-MOD-01: the models of a project by phase, and the queue that brings new ones. */
 export function Models() {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -66,8 +65,10 @@ export function Models() {
     if (picker.current) picker.current.multiple = row === undefined;
     picker.current?.click();
   };
-  useKey(mayUpload ? { keys: 'u', title: modelWords.upload, run: () => pick() } : undefined);
-  useKey(rights.phasesOff === undefined ? { keys: 'n', title: phaseWords.add, run: () => setAdding(true) } : undefined);
+  useKey(mayUpload ? { keys: 'u', title: modelMessages.upload, run: () => pick() } : undefined);
+  useKey(
+    rights.phasesOff === undefined ? { keys: 'n', title: phaseMessages.add, run: () => setAdding(true) } : undefined,
+  );
 
   const doing: Doing = {
     show: ({ modelId }, part) => go({ model: modelId, part: part === 'overview' ? undefined : part }, true),
@@ -100,7 +101,7 @@ export function Models() {
   );
   const isLocked = chosen !== undefined && !chosen.isAllowed;
   const empty = isLocked ? (
-    <EmptyState title={say(phaseWords.locked)} hint={say(phaseWords.alwaysHint)} />
+    <EmptyState title={say(phaseMessages.locked)} hint={say(phaseMessages.alwaysHint)} />
   ) : rights.isReader ? (
     <EmptyState title={words.none} hint={words.noneReader} />
   ) : (
@@ -131,13 +132,15 @@ export function Models() {
   return (
     <DropArea
       isOn={mayUpload}
-      word={chosen ? say(modelWords.dropInto, { phase: chosen.phaseName }) : words.drop}
+      word={chosen ? say(modelMessages.dropInto, { phase: chosen.phaseName }) : words.drop}
       hint={words.dropHint}
       onFiles={(files) => setUpload({ files })}
     >
       <Page
         title={words.title}
-        note={phases.isSuccess && (total === 1 ? words.noteOne : say(modelWords.note, { count: format.number(total) }))}
+        note={
+          phases.isSuccess && (total === 1 ? words.noteOne : say(modelMessages.note, { count: format.number(total) }))
+        }
         body="fill"
         actions={
           <>

@@ -1,12 +1,12 @@
 import { CLOSED_FORMATS, OPEN_FORMATS } from '@twinscape/contract/models';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
-import { modelWords } from '../wording.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { modelMessages } from '../messages.ts';
 import css from './Upload.module.css';
 
 /** What can be uploaded, taught where nothing is yet; `action` is the way to begin. */
 export function Formats({ action }: { action: ReactNode }) {
-  const words = useWords(modelWords);
+  const words = useMessages(modelMessages);
   return (
     <div className={css.formats}>
       {action}

@@ -2,15 +2,15 @@ import { CLOSED_FORMATS, type ModelPhase, type ModelRow, modelFileCalls, phaseCa
 import { Button, Input, Segmented, Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { Dialog, Glyph } from '../../../ui/index.ts';
 import { enqueue } from '../queue/queue.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { ACCEPTED, extensionOf, matchOf, modelNameOf, objectionTo } from './files.ts';
+import { uploadMessages } from './messages.ts';
 import css from './Upload.module.css';
-import { uploadWords } from './words.ts';
 
 /** What the dialog is opened with: files to sort into phases, or one model that gets a new version. */
 export type Upload = {
@@ -36,7 +36,7 @@ const COMPARED = 2_000;
 
 /** Chooses phase and kind of the files, and which of them are new versions, before they join the queue. */
 export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClose }: Props) {
-  const words = useWords(uploadWords);
+  const words = useMessages(uploadMessages);
   const say = useSay();
   const language = useLanguage();
   const field = useId();
@@ -55,7 +55,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
     setKind('uploadmv');
     setObjected(undefined);
     setChosenPhase('');
-    setFirstName(uploadWords.firstPhaseDefault[language]);
+    setFirstName(uploadMessages.firstPhaseDefault[language]);
   }, [upload, language]);
   const preferred = usable.find(({ id }) => id === (chosenPhase || phaseId)) ?? usable[0];
   const phase = preferred?.id ?? '';
@@ -101,12 +101,12 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   const isStuck = needsPhase && !rights.managesPhases;
   return (
     <Dialog
-      title={target ? say(uploadWords.titleVersion, { name: target.modelName }) : words.title}
+      title={target ? say(uploadMessages.titleVersion, { name: target.modelName }) : words.title}
       open={upload !== undefined}
       onClose={onClose}
       onSubmit={submit}
       width={640}
-      submitWord={good.length > 1 && !target ? say(uploadWords.startCount, { count: good.length }) : words.start}
+      submitWord={good.length > 1 && !target ? say(uploadMessages.startCount, { count: good.length }) : words.start}
       busy={create.busy}
       disabled={good.length === 0 || isStuck || isLooking}
       failure={create.failure}
@@ -201,7 +201,7 @@ type ListProps = {
 };
 
 function FileList({ files, models, single, choiceOf, onChoice, onFiles, onRemove }: ListProps) {
-  const words = useWords(uploadWords);
+  const words = useMessages(uploadMessages);
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const bad = files.filter((file) => objectionTo(file)).length;
@@ -230,7 +230,7 @@ function FileList({ files, models, single, choiceOf, onChoice, onFiles, onRemove
           {files.length === 0 ? words.drop : single ? words.choose : words.chooseMore}
         </Button>
         {bad > 0 && (
-          <span className={css.bad}>{bad === 1 ? words.skippedOne : say(uploadWords.skipped, { count: bad })}</span>
+          <span className={css.bad}>{bad === 1 ? words.skippedOne : say(uploadMessages.skipped, { count: bad })}</span>
         )}
       </div>
       <input
@@ -258,7 +258,7 @@ type RowProps = {
 };
 
 function FileRow({ file, models, choice, onChoice, onRemove }: RowProps) {
-  const words = useWords(uploadWords);
+  const words = useMessages(uploadMessages);
   const say = useSay();
   const format = useFormat();
   const no = objectionTo(file);
@@ -290,14 +290,14 @@ function FileRow({ file, models, choice, onChoice, onRemove }: RowProps) {
           className={css.choice ?? ''}
           size="small"
           value={choice}
-          aria-label={say(uploadWords.what, { name: file.name })}
+          aria-label={say(uploadMessages.what, { name: file.name })}
           popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: NEW, label: words.asNew },
             ...models.map(({ modelId, modelName }) => ({
               value: modelId,
-              label: say(uploadWords.asVersion, { name: modelName }),
+              label: say(uploadMessages.asVersion, { name: modelName }),
             })),
           ]}
           onChange={onChoice}
@@ -306,7 +306,7 @@ function FileRow({ file, models, choice, onChoice, onRemove }: RowProps) {
       <button
         type="button"
         className={css.out}
-        aria-label={say(uploadWords.takeOut, { name: file.name })}
+        aria-label={say(uploadMessages.takeOut, { name: file.name })}
         onClick={onRemove}
       >
         <Glyph name="close" size={12} />

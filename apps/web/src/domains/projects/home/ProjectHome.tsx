@@ -1,11 +1,12 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useRoles, useSignedInUser } from '../../../platform/session/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import css from './Home.module.css';
 import { managesProject } from './manages.ts';
+import { homeMessages } from './messages.ts';
 import { EditProject } from './parts/EditProject.tsx';
 import { Entries } from './parts/Entries.tsx';
 import { HealthRing } from './parts/HealthRing.tsx';
@@ -15,7 +16,6 @@ import { SlotPanel } from './parts/SlotPanel.tsx';
 import { Team } from './parts/Team.tsx';
 import { Tiles } from './parts/Tiles.tsx';
 import { homePanels } from './slots.ts';
-import { homeWords } from './wording.ts';
 
 /** New alarms reach a home that stays open. */
 const REFRESH_MS = 30_000;
@@ -24,7 +24,7 @@ const ALARM_PAGE_SIZE = 100;
 
 /** S-PRJ-01: what the project is, what is in it, and what happened last. */
 export function ProjectHome() {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const say = useSay();
   const project = useProject();
   const user = useSignedInUser();

@@ -1,13 +1,13 @@
 import { Segmented } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { LIBRARY_SCOPES, type LibraryScope } from './libraryScope.ts';
-import { shelfWords } from './words.ts';
+import { libraryScopeMessages } from './messages.ts';
 
 type Props = { readonly label: string; readonly value: LibraryScope; readonly onChange: (shelf: LibraryScope) => void };
 
 /** Turns from the library of the project to that of the system. */
 export function LibraryScopeChoice({ label, value, onChange }: Props) {
-  const words = useWords(shelfWords);
+  const words = useMessages(libraryScopeMessages);
   return (
     <Segmented<LibraryScope>
       aria-label={label}

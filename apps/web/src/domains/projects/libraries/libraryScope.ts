@@ -1,4 +1,4 @@
-import { useSay, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 
@@ -13,7 +13,7 @@ export type LibraryRights = {
   readonly isReadOnly: boolean;
 };
 
-const texts = wording({
+const texts = defineMessages({
   readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },
   systemReadOnly: {
     cn: '系统库由平台管理员维护；可复制到项目库后再修改',

@@ -2,11 +2,11 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { chooseProject, session } from '../../../platform/session/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 
-const texts = wording({
+const texts = defineMessages({
   title: { cn: '删除项目', en: 'Delete project' },
   empty: {
     cn: '“{name}”及其中的全部内容将不再可见。',
@@ -22,7 +22,7 @@ type Props = { readonly row: ProjectRow | undefined; readonly onClose: () => voi
 
 /** Deletes a project after its name was typed. */
 export function DeleteProject({ row, onClose }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const lastRow = useLastDefined(row);
   const { send, busy, failure, reset } = useSend(projectCalls.DeleteEnterpriseProject, {

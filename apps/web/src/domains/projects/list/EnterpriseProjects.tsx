@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { ErrorState, LinesSkeleton, Picture } from '../../../ui/index.ts';
+import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
-import { listWords } from './wording.ts';
 
-const texts = wording({
+const texts = defineMessages({
   none: { cn: '该企业还没有项目', en: 'This enterprise has no projects yet' },
   more: { cn: '还有 {count} 个项目', en: 'and {count} more' },
 });
@@ -17,8 +17,8 @@ const MAX_ROWS = 50;
 
 /** The projects of one enterprise in its detail drawer, for the platform administrator (S-ADM-01). */
 export function EnterpriseProjects({ companyId }: { companyId: string }) {
-  const words = useWords(texts);
-  const names = useWords(listWords);
+  const words = useMessages(texts);
+  const names = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const list = useCall(

@@ -1,15 +1,15 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, Picture } from '../../../ui/index.ts';
 import { formatDateRange, isJustNow } from './dates.ts';
+import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
-import { listWords } from './wording.ts';
 
 type Props = { readonly row: ProjectRow };
 
 /** The picture of a project; says where the reader manages it. */
 export function ProjectCover({ row: { logo, projectName, isProjectManager } }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   return (
     <>
       <Picture source={logo} name={projectName} />
@@ -20,7 +20,7 @@ export function ProjectCover({ row: { logo, projectName, isProjectManager } }: P
 
 /** Where a project is, how long it lasts, who works in it. */
 export function ProjectLines({ row }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const { address, memberCount, updateTime } = row;
@@ -38,10 +38,10 @@ export function ProjectLines({ row }: Props) {
       <div className={`${css.foot} num`}>
         <span className={css.line}>
           <Glyph name="team" size={13} />
-          {say(listWords.membersCount, { count: format.number(memberCount) })}
+          {say(listMessages.membersCount, { count: format.number(memberCount) })}
         </span>
         <time dateTime={updateTime.toISOString()} title={format.instant(updateTime)} className="cut">
-          {isJustNow(updateTime) ? words.updatedNow : say(listWords.updatedAgo, { ago: format.ago(updateTime) })}
+          {isJustNow(updateTime) ? words.updatedNow : say(listMessages.updatedAgo, { ago: format.ago(updateTime) })}
         </time>
       </div>
     </>

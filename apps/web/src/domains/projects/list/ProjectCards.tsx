@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
+import { listMessages } from './messages.ts';
 import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
-import { listWords } from './wording.ts';
 
 type Props = { readonly actsOf: (row: ProjectRow) => Acts; readonly empty: ReactNode };
 
 /** The projects as picture cards; search, order and page stand in the address, under the names that the list view uses too. */
 export function ProjectCards({ actsOf, empty }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const list = useListState([]);
   const call = projectCalls.GetEnterpriseProjectList;
   const projects = useCall(call, listInput(list[0], Object.keys(call.input.shape)), {

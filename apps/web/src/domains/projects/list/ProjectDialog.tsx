@@ -1,13 +1,13 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
 import { Input } from 'antd';
-import { useSay, useWords, wording } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import { areDatesReversed } from './dates.ts';
+import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
-import { listWords } from './wording.ts';
 
-const texts = wording({
+const texts = defineMessages({
   add: { cn: '新建项目', en: 'New project' },
   edit: { cn: '编辑项目', en: 'Edit project' },
   create: { cn: '创建', en: 'Create' },
@@ -49,7 +49,7 @@ const toProjectInput = ({
 
 /** Creates or changes a project (S-ADM-04). */
 export function ProjectDialog({ editing, onClose }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
   return (
     <>
@@ -83,8 +83,8 @@ export function ProjectDialog({ editing, onClose }: Props) {
 }
 
 function Fields({ projectId }: { projectId?: string }) {
-  const words = useWords(texts);
-  const names = useWords(listWords);
+  const words = useMessages(texts);
+  const names = useMessages(listMessages);
   const say = useSay();
   const call = projectCalls.AddEnterpriseProject;
   return (

@@ -4,24 +4,24 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { keep, kept } from '../../../platform/keeping.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag } from '../../../ui/index.ts';
 import { toQuotaUse, useReadOnlyReason } from '../../enterprises/index.ts';
 import { DeleteProject } from './DeleteProject.tsx';
+import { listMessages } from './messages.ts';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectDialog, type ProjectEditing } from './ProjectDialog.tsx';
 import css from './Projects.module.css';
 import { useEnterProject, useProjectActions } from './useProjectActions.ts';
 import { useProjectColumns } from './useProjectColumns.tsx';
-import { listWords } from './wording.ts';
 
 const VIEW_KEY = 'projects.view';
 type View = 'cards' | 'list';
 
 /** The projects of an enterprise that the reader may see (S-ADM-04): all of them for its administrators, their own for members. */
 export function Projects() {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const isAdministrator = useRoles().includes(1);
   const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'cards'));

@@ -1,10 +1,10 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { chooseProject, useRoles } from '../../../platform/session/index.ts';
 import type { Acts } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
-import { listWords } from './wording.ts';
+import { listMessages } from './messages.ts';
 
 /** Opens a project; what was chosen is kept under `projectInfo` (RU-SESS-04). */
 export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>) => void {
@@ -19,7 +19,7 @@ type ProjectActionHandlers = { readonly edit: (row: ProjectRow) => void; readonl
 
 /** What can be done with a project: administrators everything, project managers edit, the others open it. */
 export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => Acts {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const enter = useEnterProject();
   const off = useReadOnlyReason();
   const isAdministrator = useRoles().includes(1);

@@ -1,12 +1,12 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
 import { formatDateRange } from './dates.ts';
+import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
-import { listWords } from './wording.ts';
 
 export function useProjectColumns(actsOf: (row: ProjectRow) => Acts): readonly Column<ProjectRow>[] {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const format = useFormat();
   const nothing = <span className="faint">—</span>;
   return [

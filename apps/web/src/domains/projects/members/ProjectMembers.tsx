@@ -1,23 +1,23 @@
 import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/projects';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { ActionButton, ConfirmDelete, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { useConfirmAccessLoss, useReadOnlyReason } from '../../enterprises/index.ts';
 import { filterManagers, filterPromotable, losesOwnAccess } from './choice.ts';
+import { memberMessages } from './messages.ts';
 import { AddMembers } from './parts/AddMembers.tsx';
 import { Roles } from './parts/Roles.tsx';
 import { useMemberChanges } from './useMemberChanges.ts';
 import { useProjectMemberColumns } from './useProjectMemberColumns.tsx';
-import { memberWords } from './wording.ts';
 
 type MemberChangeRequest = { readonly kind: 'remove' | 'cancel'; readonly rows: readonly ProjectMemberRow[] };
 
 /** S-PRJ-02: who works on the project, and who manages it. */
 export function ProjectMembers() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const say = useSay();
   const project = useProject();
   const user = useSignedInUser();
@@ -34,8 +34,8 @@ export function ProjectMembers() {
       word: words.removeLong,
       body:
         rows.length === 1
-          ? say(memberWords.removeOne, { name: rows[0]?.masterName ?? '' })
-          : say(memberWords.removeMany, { count: rows.length }),
+          ? say(memberMessages.removeOne, { name: rows[0]?.masterName ?? '' })
+          : say(memberMessages.removeMany, { count: rows.length }),
       run: (shares) => changes.remove(rows, shares),
     });
   const run = ({ kind, rows }: MemberChangeRequest) =>
@@ -77,7 +77,7 @@ export function ProjectMembers() {
   return (
     <Page
       title={words.title}
-      note={say(memberWords.note, { project: project.projectName })}
+      note={say(memberMessages.note, { project: project.projectName })}
       body="fill"
       actions={
         <>
@@ -140,7 +140,7 @@ type BulkProps = {
 
 /** What can be done with several members at once; each button acts on those of them it applies to. */
 function BulkButtons({ rows, busy, onSet, onBegin }: BulkProps) {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const candidates = filterPromotable(rows);
   const managers = filterManagers(rows);
   return (

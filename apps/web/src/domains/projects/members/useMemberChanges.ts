@@ -7,7 +7,7 @@ import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { filterManagers, losesOwnAccess } from './choice.ts';
-import { memberWords as words } from './wording.ts';
+import { memberMessages as words } from './messages.ts';
 
 /** What is out of date after the members changed. */
 export const MEMBER_QUERIES = [

@@ -1,14 +1,14 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { type Acts, Avatar, type Column, Glyph, Moment, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import { MEMBER_STATUS_COLOURS, memberTypeName, toMemberStatus } from '../../enterprises/index.ts';
 import css from './Members.module.css';
-import { memberWords } from './wording.ts';
+import { memberMessages } from './messages.ts';
 
 /** The columns of the members' table, with what can be done to each of them. */
 export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Column<ProjectMemberRow>[] {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const say = useSay();
   const { id } = useSignedInUser();
   return [

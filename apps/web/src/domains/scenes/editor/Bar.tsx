@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
 import css from './Editor.module.css';
+import { editorMessages } from './messages.ts';
 import { saveScene } from './saving.ts';
 import { useOpened, useSceneState } from './state.ts';
-import { editorWords } from './words.ts';
 
 /** Editing and looking, saving and sharing: before the tools of the stage. */
 export function Bar({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const opened = useOpened();
   const { isEditing, isReader, editOff, setEditing, projectId, sceneId, latest } = opened;
   const [isSharing, setSharing] = useState(false);
@@ -20,7 +20,7 @@ export function Bar({ preview }: { readonly preview: PreviewParts }) {
   const isSaving = useSceneState((state) => state.isSaving);
   const isDrafted = useSceneState((state) => state.isDrafted);
   const save = () => void saveScene(opened, preview);
-  useKey(isEditing ? { keys: 'mod+s', title: editorWords.saveScene, run: save } : undefined);
+  useKey(isEditing ? { keys: 'mod+s', title: editorMessages.saveScene, run: save } : undefined);
   if (isReader) return null;
   const share = (
     <>

@@ -1,17 +1,17 @@
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import css from './Editor.module.css';
+import { editorMessages } from './messages.ts';
 import { saveScene } from './saving.ts';
 import { useOpened, useSceneState } from './state.ts';
 import { useCopy } from './useCopy.ts';
-import { editorWords } from './words.ts';
 
 /** A save has met a newer version: both are there, and the reader decides what becomes of them. */
 export function ConflictDialog({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
   const opened = useOpened();
@@ -22,7 +22,7 @@ export function ConflictDialog({ preview }: { readonly preview: PreviewParts }) 
     <Dialog title={words.conflict} open={conflict !== undefined} onClose={close}>
       {conflict && (
         <div className={css.conflict}>
-          <p>{say(editorWords.conflictText, { who: conflict.who, version: format.number(conflict.version) })}</p>
+          <p>{say(editorMessages.conflictText, { who: conflict.who, version: format.number(conflict.version) })}</p>
           <Choice hint={words.asCopyHint}>
             <Button type="primary" loading={isBusy} onClick={copy}>
               {words.asCopy}

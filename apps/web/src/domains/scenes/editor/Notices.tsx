@@ -1,24 +1,24 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
 import { send } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
+import { timeMessages } from '../time/messages.ts';
 import { usePast } from '../time/usePast.ts';
-import { timeWords } from '../time/words.ts';
 import { viewOfScene } from './document.ts';
 import css from './Editor.module.css';
 import { useFailedLabels } from './labels.ts';
+import { editorMessages } from './messages.ts';
 import { forgetDraft } from './saving.ts';
 import { useContents, useOpened, useSceneState } from './state.ts';
 import { useCopy } from './useCopy.ts';
-import { editorWords } from './words.ts';
 
 /** What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does. */
 export function Notices({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
   const opened = useOpened();
@@ -40,11 +40,11 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
         <div className={css.notice} role="status">
           <span>
             {isOlder
-              ? say(editorWords.draftOlder, {
+              ? say(editorMessages.draftOlder, {
                   time: format.minute(new Date(draft.time)),
                   who: latest.updateUserName,
                 })
-              : say(editorWords.draftFound, { time: format.minute(new Date(draft.time)) })}
+              : say(editorMessages.draftFound, { time: format.minute(new Date(draft.time)) })}
           </span>
           <Button size="small" type="primary" onClick={restore}>
             {words.restore}
@@ -57,7 +57,7 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
       {isEditing && <Elsewhere preview={preview} />}
       {!isEditing && !draft && latest.version > version && (
         <div className={css.notice} role="status">
-          <span>{say(editorWords.newer, { who: latest.updateUserName })}</span>
+          <span>{say(editorMessages.newer, { who: latest.updateUserName })}</span>
           <Button size="small" onClick={reload}>
             {words.load}
           </Button>
@@ -75,14 +75,14 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
 }
 
 function UnreadLabels({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const labels = useContents(preview, (contents) => contents.labels);
   return <Unread text={words.labelsFailed} retry={useFailedLabels(preview, labels)} />;
 }
 
 /** Without it labels and colours of another moment only look as if nothing had been measured. */
 function UnreadPast() {
-  const words = useWords(timeWords);
+  const words = useMessages(timeMessages);
   const past = usePast();
   return past?.isPending ? (
     <div className={`${css.notice} ${css.late}`} role="status">
@@ -94,7 +94,7 @@ function UnreadPast() {
 }
 
 function Unread({ text, retry }: { readonly text: string; readonly retry: (() => void) | undefined }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   return retry ? (
     <div className={css.notice} role="alert">
       <span>{text}</span>

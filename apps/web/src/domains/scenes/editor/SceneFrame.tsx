@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { pageStage } from '../../models/index.ts';
 import { SceneBottom } from '../live/SceneBottom.tsx';
@@ -9,12 +9,12 @@ import { Bar } from './Bar.tsx';
 import { viewOfScene } from './document.ts';
 import css from './Editor.module.css';
 import { Inside } from './Inside.tsx';
+import { editorMessages } from './messages.ts';
 import { SceneUnreadable } from './packing.ts';
 import { Side } from './side/Side.tsx';
 import { type ReadScene, type SceneSource, useScene } from './source.ts';
 import { createSceneState, type Opened, SceneProvider } from './state.ts';
 import { useSceneMenu } from './useSceneMenu.ts';
-import { editorWords } from './words.ts';
 
 const Stage = lazy(async () => ({ default: await pageStage() }));
 
@@ -40,7 +40,7 @@ type Props = {
 /** A scene from being asked for to being seen. */
 export function SceneFrame(props: Props) {
   const { source, leave, editing } = props;
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const query = useScene(source);
   const [shown, setShown] = useState<{ readonly read: ReadScene; readonly count: number }>();
   // What was kept from an earlier visit may be an old version.

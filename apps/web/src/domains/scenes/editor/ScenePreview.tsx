@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { editorMessages } from './messages.ts';
 import { SceneFrame } from './SceneFrame.tsx';
 import type { SceneSource } from './source.ts';
-import { editorWords } from './words.ts';
 
 type Props = {
   readonly source: SceneSource;
@@ -16,7 +16,7 @@ type Props = {
 
 /** S-MOD-16: a scene that is only looked at, by somebody of the project or through a share, which offers nothing to be changed (S-COL-15). */
 export function ScenePreview({ source, leave, ...more }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const isShare = source.kind === 'share';
   const away = useMemo(
     () => leave ?? (isShare ? undefined : { title: words.back, run: () => history.back() }),

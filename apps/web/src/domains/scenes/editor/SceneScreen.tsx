@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { currentLanguage, setLanguage, useWords } from '../../../platform/language/index.ts';
+import { currentLanguage, setLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
 import { useSceneRights } from '../rights.ts';
+import { editorMessages } from './messages.ts';
 import { SceneFrame } from './SceneFrame.tsx';
-import { editorWords } from './words.ts';
 
 /** `mode=edit`: it is edited, not only looked at. `language`: cn or en (RU-PREV-05). */
 const ADDRESS = { scene: '', mode: '', asset: '', language: '' } as const;
 
 /** R of S-SCN-02 and S-MOD-16: one scene, looked at or edited. */
 export function SceneScreen() {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const { id: projectId } = useProject();
   const go = useGo();
   const [{ scene: sceneId, mode, asset, language }, setAddress] = useAddressState(ADDRESS);

@@ -1,13 +1,13 @@
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import css from './Editor.module.css';
+import { editorMessages } from './messages.ts';
 import { useContents, useOpened } from './state.ts';
 import { goToView } from './views.ts';
-import { editorWords } from './words.ts';
 
 /** RU-PREV-04, S-MOD-16: the views of a scene that is looked at; while it is edited they stand in its panel. */
 export function ViewMenu({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing } = useOpened();
   const views = useContents(preview, (contents) => contents.views);
@@ -18,7 +18,7 @@ export function ViewMenu({ preview }: { readonly preview: PreviewParts }) {
         <button
           key={view.id}
           type="button"
-          title={say(editorWords.openView, { name: view.name })}
+          title={say(editorMessages.openView, { name: view.name })}
           onClick={() => goToView(preview, view)}
         >
           {view.picture && <img src={view.picture} alt="" />}

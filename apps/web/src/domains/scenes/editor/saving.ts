@@ -1,15 +1,15 @@
 import { fileCalls } from '@twinscape/contract/files';
 import { SCENE_NAME_MAX, sceneCalls, sceneRefusals } from '@twinscape/contract/scenes';
-import { CallFailed, cache, failureWords, keyOf, send } from '../../../platform/api/index.ts';
+import { CallFailed, cache, failureMessages, keyOf, send } from '../../../platform/api/index.ts';
 import { sayNow } from '../../../platform/language/index.ts';
 import { session } from '../../../platform/session/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { type PreviewParts, smallPicture } from '../../models/index.ts';
 import { documentOf, type RawScene } from './document.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
+import { editorMessages } from './messages.ts';
 import { packScene } from './packing.ts';
 import { isChanged, type Opened } from './state.ts';
-import { editorWords } from './words.ts';
 
 /** Pixels of the longer side of a cover. */
 const COVER = 960;
@@ -51,7 +51,7 @@ async function write(opened: Opened, preview: PreviewParts, over: number | undef
         isDrafted: false,
         ...(sceneLogo ? { detail: { ...detail, sceneLogo } } : {}),
       });
-      toast.success(sayNow(editorWords.saved));
+      toast.success(sayNow(editorMessages.saved));
       listsAgain();
       // Whoever went on while it was being saved has a draft of that, beginning with this version.
       await (isDirty ? keepAsDraft(opened, preview) : dropDraft(userId(), opened.sceneId));
@@ -65,7 +65,7 @@ async function write(opened: Opened, preview: PreviewParts, over: number | undef
 }
 
 const tellFailed = (error: CallFailed): void => {
-  toast.error(error.kind === 'fault' ? sayNow(failureWords.operationFailed) : error.message);
+  toast.error(error.kind === 'fault' ? sayNow(failureMessages.operationFailed) : error.message);
 };
 
 /** What cannot be saved now is kept as a draft first, whatever the reader decides. */
@@ -98,7 +98,7 @@ export async function saveAsCopy({ scene, projectId }: Opened, preview: PreviewP
   const { raw, detail } = scene.getState();
   const document: RawScene = documentOf(raw, preview.views.getState().view);
   const who = session().user?.masterName ?? '';
-  const sceneName = sayNow(editorWords.copyName, { name: detail.sceneName, who }).slice(0, SCENE_NAME_MAX);
+  const sceneName = sayNow(editorMessages.copyName, { name: detail.sceneName, who }).slice(0, SCENE_NAME_MAX);
   const sceneEventDataJson = await packScene(document);
   const made = async (name: string) =>
     send(sceneCalls.AddScene, { projectId, sceneName: name, sceneEventDataJson }, { handles: true });
@@ -110,11 +110,13 @@ export async function saveAsCopy({ scene, projectId }: Opened, preview: PreviewP
       throw error;
     })
     .catch((error: unknown) => {
-      toast.error(error instanceof CallFailed && error.message ? error.message : sayNow(failureWords.operationFailed));
+      toast.error(
+        error instanceof CallFailed && error.message ? error.message : sayNow(failureMessages.operationFailed),
+      );
       return undefined;
     });
   if (!copy) return undefined;
-  toast.success(sayNow(editorWords.copied, { name: copy.sceneName }));
+  toast.success(sayNow(editorMessages.copied, { name: copy.sceneName }));
   listsAgain();
   return copy.sceneId;
 }
@@ -125,7 +127,7 @@ export async function setCover(opened: Opened, preview: PreviewParts): Promise<v
   if (!sceneLogo) return;
   const detail = await send(sceneCalls.UpdateScene, { ...ids(opened), sceneLogo });
   opened.scene.setState((state) => ({ detail: { ...state.detail, ...detail } }));
-  toast.success(sayNow(editorWords.coverSet));
+  toast.success(sayNow(editorMessages.coverSet));
   listsAgain();
 }
 

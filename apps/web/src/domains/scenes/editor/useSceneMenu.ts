@@ -1,14 +1,14 @@
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
+import { editorMessages } from './messages.ts';
 import { saveScene, setCover } from './saving.ts';
 import { useOpened, useSceneState } from './state.ts';
 import { keepView } from './views.ts';
-import { editorWords } from './words.ts';
 
 /** S-MOD-05: what the scene menu offers besides the sky while a scene is edited; RU-PREV-07 leaves it out for documents. */
 export function useSceneMenu(preview: PreviewParts) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const opened = useOpened();
   const isDirty = useSceneState((state) => state.isDirty);
@@ -18,7 +18,9 @@ export function useSceneMenu(preview: PreviewParts) {
       key: 'main',
       label: words.setMainView,
       run: () =>
-        void keepView(preview, { name: words.main, isMain: true }).then(() => toast.info(say(editorWords.mainViewSet))),
+        void keepView(preview, { name: words.main, isMain: true }).then(() =>
+          toast.info(say(editorMessages.mainViewSet)),
+        ),
     },
     { key: 'cover', label: words.setCover, run: () => void setCover(opened, preview) },
     {

@@ -3,9 +3,9 @@ import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { useLabelStates } from './labels.ts';
+import { editorMessages } from './messages.ts';
 import { useContents } from './state.ts';
 import { useOpenModels } from './useOpenModels.ts';
-import { editorWords } from './words.ts';
 
 /** Code of the refusal of something that is not there. */
 const NOT_FOUND = 404;
@@ -30,7 +30,7 @@ export function useWarnings(preview: PreviewParts): void {
   useEffect(() => {
     for (const { modelId, failure } of models)
       if (failure?.code === NOT_FOUND)
-        once(`model ${modelId}`, latest.current(editorWords.modelNotFound, { id: modelId }));
+        once(`model ${modelId}`, latest.current(editorMessages.modelNotFound, { id: modelId }));
   }, [models, once]);
 
   const labels = useContents(preview, (contents) => contents.labels);
@@ -42,11 +42,14 @@ export function useWarnings(preview: PreviewParts): void {
     const name =
       names.length <= NAMED
         ? names.join(', ')
-        : latest.current(editorWords.andMore, {
+        : latest.current(editorMessages.andMore, {
             names: names.slice(0, NAMED).join(', '),
             count: names.length - NAMED,
           });
-    once(`labels ${lost.map(({ assetid }) => assetid).join()}`, latest.current(editorWords.checkAssetLabel, { name }));
+    once(
+      `labels ${lost.map(({ assetid }) => assetid).join()}`,
+      latest.current(editorMessages.checkAssetLabel, { name }),
+    );
   }, [labels, states, once]);
 
   // RU-LBL-09: the feature that a label stands at.
@@ -58,7 +61,7 @@ export function useWarnings(preview: PreviewParts): void {
       (found) => {
         const known = new Set(found.flat().map(({ elementId }) => elementId));
         for (const id of features)
-          if (!known.has(id)) once(`element ${id}`, latest.current(editorWords.componentNotFound, { id }));
+          if (!known.has(id)) once(`element ${id}`, latest.current(editorMessages.componentNotFound, { id }));
       },
       () => undefined,
     );

@@ -1,10 +1,10 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
 import { SCENE_READS } from '../reads.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ const NAMED = 3;
 
 /** Asks before scenes are deleted, all of them or none (C-SCN-06). It is final: a scene made anew would not be found by the links to this one. */
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const shown = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(sceneCalls.DeleteScene, {
@@ -28,8 +28,8 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
       const [one] = shown;
       toast.success(
         shown.length === 1 && one
-          ? say(listWords.removed, { name: one.sceneName })
-          : say(listWords.removedMany, { count: shown.length }),
+          ? say(listMessages.removed, { name: one.sceneName })
+          : say(listMessages.removedMany, { count: shown.length }),
       );
       onClose();
     },
@@ -44,15 +44,18 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
   return (
     <ConfirmDelete
       open={rows !== undefined}
-      title={isOne ? words.removeTitle : say(listWords.removeMany, { count: shown.length })}
+      title={isOne ? words.removeTitle : say(listMessages.removeMany, { count: shown.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onConfirm={() => send({ projectId, sceneId: shown.map(({ sceneId }) => sceneId) })}
     >
       {isOne
-        ? say(listWords.removeBody, { name: first.sceneName })
-        : say(listWords.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count: shown.length })}{' '}
+        ? say(listMessages.removeBody, { name: first.sceneName })
+        : say(listMessages.removeBodyMany, {
+            names: names.join(say({ cn: '、', en: ', ' })),
+            count: shown.length,
+          })}{' '}
       {shown.some(({ isShared }) => isShared) && words.removeShared}
     </ConfirmDelete>
   );

@@ -1,12 +1,12 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { sceneWords } from '../wording.ts';
+import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
 
 /** What a scene is besides its name: the default of its project (RU-STATE-07), shared by a link (RU-SCENE-02). */
 export function Marks({ row }: { readonly row: Pick<SceneRow, 'isDefault' | 'isShared'> }) {
-  const words = useWords(sceneWords);
+  const words = useMessages(sceneMessages);
   return (
     <>
       {row.isDefault && (

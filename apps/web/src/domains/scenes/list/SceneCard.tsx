@@ -1,9 +1,9 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CardComment, CardFoot, Picture } from '../../../ui/index.ts';
 import css from './List.module.css';
 import { Marks } from './Marks.tsx';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = { readonly row: SceneRow };
 
@@ -19,15 +19,19 @@ export const SceneCover = ({ row }: Props) => (
 
 /** What a scene is about and holds. */
 export function SceneLines({ row: { comment, modelCount, labelCount, updateTime, updateUserName } }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   return (
     <>
       <CardComment text={comment ?? ''} />
       <CardFoot updated={updateTime} by={updateUserName} isBrief>
-        <span>{modelCount === 1 ? words.modelsOne : say(listWords.models, { count: format.number(modelCount) })}</span>
-        <span>{labelCount === 1 ? words.labelsOne : say(listWords.labels, { count: format.number(labelCount) })}</span>
+        <span>
+          {modelCount === 1 ? words.modelsOne : say(listMessages.models, { count: format.number(modelCount) })}
+        </span>
+        <span>
+          {labelCount === 1 ? words.labelsOne : say(listMessages.labels, { count: format.number(labelCount) })}
+        </span>
       </CardFoot>
     </>
   );

@@ -1,12 +1,12 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { bringScene } from './bringScene.ts';
+import { listMessages } from './messages.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
-import { listWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -19,7 +19,7 @@ type Props = {
 
 /** The scenes as their pictures; search, order and page stand in the address, under the names that the list view uses too. */
 export function SceneCards({ projectId, actsOf, onOpen, empty, bulk }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const list = useListState([]);
   const call = sceneCalls.GetSceneList;
   const scenes = useCall(

@@ -1,10 +1,10 @@
 import { SCENE_COMMENT_MAX, SCENE_NAME_MAX, type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { Input } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
-import { sceneWords } from '../wording.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -18,8 +18,8 @@ const text = (value: unknown): string => String(value ?? '').trim();
 
 /** Name, cover and description (C-SCN-04, C-SCN-07; RU-SCENE-03, RU-SCENE-04); what a scene shows is edited in the scene. */
 export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
-  const words = useWords(listWords);
-  const shared = useWords(sceneWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(sceneMessages);
   const shown = useLastDefined(subject);
   const frame = { open: subject !== undefined, onClose, invalidates: SCENE_READS } as const;
   if (!shown) return null;

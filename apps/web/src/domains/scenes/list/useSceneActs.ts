@@ -1,13 +1,13 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useSend } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import type { Acts } from '../../../ui/index.ts';
+import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { sceneWords } from '../wording.ts';
 import { SCENE_PATH, sceneAddress } from './address.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 export type Doing = {
   readonly edit: (row: SceneRow) => void;
@@ -17,8 +17,8 @@ export type Doing = {
 
 /** What can be done with a scene (S-SCN-01). A trial user may ask to share, and hears how to get there (RU-TRIAL-02). */
 export function useSceneActs(projectId: string, rights: Rights, doing: Doing): (row: SceneRow) => Acts {
-  const words = useWords(listWords);
-  const shared = useWords(sceneWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(sceneMessages);
   const go = useGo();
   const copy = useSend(sceneCalls.CopyScene, { invalidates: SCENE_READS });
   const setDefault = useSend(sceneCalls.SetSceneDefault, { invalidates: SCENE_READS });

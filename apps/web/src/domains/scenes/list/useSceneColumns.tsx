@@ -1,15 +1,15 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
-import { sceneWords } from '../wording.ts';
+import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
 import { Marks } from './Marks.tsx';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 /** The columns of the list of scenes. */
 export function useSceneColumns(actsOf: (row: SceneRow) => Acts): readonly Column<SceneRow>[] {
-  const words = useWords(listWords);
-  const shared = useWords(sceneWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(sceneMessages);
   const format = useFormat();
   const at = (time: Date) => <Moment at={time} show="minute" isPlain />;
   return [

@@ -1,10 +1,10 @@
 import type { SceneAlarm } from '@twinscape/contract/scenes';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { SeverityTag } from '../../alarms/index.ts';
 import { lookAtAsset } from '../../assets/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import css from './Live.module.css';
-import { liveWords } from './words.ts';
+import { liveMessages } from './messages.ts';
 
 /** Alarms that are open at the moment that is shown, the worst first; choosing one flies to the asset that it concerns. */
 export function AlarmList({
@@ -16,7 +16,7 @@ export function AlarmList({
   readonly alarms: readonly SceneAlarm[];
   readonly isFailed: boolean;
 }) {
-  const words = useWords(liveWords);
+  const words = useMessages(liveMessages);
   const say = useSay();
   const format = useFormat();
   return (
@@ -30,7 +30,7 @@ export function AlarmList({
               <button
                 type="button"
                 disabled={assetId === undefined}
-                title={assetId ? say(liveWords.fly, { name: alarm.originatorName }) : words.notShown}
+                title={assetId ? say(liveMessages.fly, { name: alarm.originatorName }) : words.notShown}
                 onClick={() => assetId && void lookAtAsset(preview, assetId)}
               >
                 <SeverityTag severity={alarm.severity} loud />
@@ -39,7 +39,7 @@ export function AlarmList({
                   <span className="cut">{alarm.message ?? alarm.alarmType}</span>
                 </span>
                 <time dateTime={alarm.startTime.toISOString()}>
-                  {say(liveWords.since, { time: format.minute(alarm.startTime).slice(5) })}
+                  {say(liveMessages.since, { time: format.minute(alarm.startTime).slice(5) })}
                 </time>
               </button>
             </li>

@@ -1,11 +1,11 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { formatValue } from '../../devices/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { colourOf, countsOf, hasRanges, numberOf, type Paint } from './colouring.ts';
 import css from './Live.module.css';
-import { liveWords } from './words.ts';
+import { liveMessages } from './messages.ts';
 
 /** Things that a legend names before the rest is unfolded. */
 const NAMED = 5;
@@ -20,7 +20,7 @@ type Props = {
 
 /** What the colours of a scene mean: the scale or the ranges, and what has which value. A press on a thing selects it. */
 export function Legend({ component, values, paint, preview }: Props) {
-  const words = useWords(liveWords);
+  const words = useMessages(liveMessages);
   const say = useSay();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -41,7 +41,7 @@ export function Legend({ component, values, paint, preview }: Props) {
     change(isSame ? { only: [], rest: '' } : { only: [...nodes], rest: 'ghost', hidden: [] }, { step: true });
   };
   return (
-    <figure className={css.legend} aria-label={say(liveWords.colours, { name })}>
+    <figure className={css.legend} aria-label={say(liveMessages.colours, { name })}>
       <figcaption className="cut" title={name}>
         {name}
       </figcaption>
@@ -78,7 +78,7 @@ export function Legend({ component, values, paint, preview }: Props) {
         {shown.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
           <li key={at}>
-            <button type="button" title={say(liveWords.alone, { name: one.name })} onClick={() => select(at)}>
+            <button type="button" title={say(liveMessages.alone, { name: one.name })} onClick={() => select(at)}>
               <i style={{ background: paint.cssColour(colourOf(component, values[at], paint)) }} aria-hidden="true" />
               <span className="cut">{one.name}</span>
               <b>{read(values[at])}</b>
@@ -88,7 +88,7 @@ export function Legend({ component, values, paint, preview }: Props) {
       </ul>
       {coloured.length > NAMED && (
         <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : say(liveWords.allThings, { count: format.number(coloured.length) })}
+          {isWhole ? words.fewer : say(liveMessages.allThings, { count: format.number(coloured.length) })}
         </button>
       )}
     </figure>

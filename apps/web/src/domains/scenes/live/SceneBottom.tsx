@@ -1,21 +1,21 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { useOpened } from '../editor/state.ts';
 import { ViewMenu } from '../editor/ViewMenu.tsx';
 import { clockOf, SPANS, type Span } from '../time/clock.ts';
+import { timeMessages } from '../time/messages.ts';
 import { SceneTime } from '../time/SceneTime.tsx';
 import timeCss from '../time/Time.module.css';
 import { usePast } from '../time/usePast.ts';
-import { timeWords } from '../time/words.ts';
 import { AlarmList } from './AlarmList.tsx';
 import { Colourings } from './Colourings.tsx';
 import css from './Live.module.css';
+import { liveMessages } from './messages.ts';
 import { useSceneAlarms } from './useSceneAlarms.ts';
-import { liveWords } from './words.ts';
 
 type Props = { readonly preview: PreviewParts };
 
@@ -34,8 +34,8 @@ export function SceneBottom({ preview }: Props) {
 
 /** The moment that is shown, and the alarms that were open then. */
 function Time({ preview }: Props) {
-  const words = useWords(liveWords);
-  const times = useWords(timeWords);
+  const words = useMessages(liveMessages);
+  const times = useMessages(timeMessages);
   const say = useSay();
   const clock = clockOf(useOpened().scene);
   const { asOf, speed, span } = useStore(clock);
@@ -68,7 +68,7 @@ function Time({ preview }: Props) {
           size="small"
           type={isListed ? 'default' : 'text'}
           aria-pressed={isListed}
-          title={say(liveWords.openAlarms, { count: open.length })}
+          title={say(liveMessages.openAlarms, { count: open.length })}
           icon={<Glyph name="alarm" size={14} />}
           className={(open.length > 0 && css.hasAlarms) || ''}
           onClick={() => setListed(!isListed)}

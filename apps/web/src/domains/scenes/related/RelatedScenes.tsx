@@ -1,21 +1,21 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Picture } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
 import { useScenesPush } from '../useScenesPush.ts';
+import { relatedMessages } from './messages.ts';
 import css from './Related.module.css';
-import { relatedWords } from './words.ts';
 
 /** Scenes of one asset that are listed; more would be a list of its own. */
 const MOST = 50;
 
 /** S-AST-06: the scenes that show an asset; each opens and goes to it. */
 export function RelatedScenes({ projectId, assetId }: AssetPartProps) {
-  const words = useWords(relatedWords);
+  const words = useMessages(relatedMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -38,7 +38,7 @@ export function RelatedScenes({ projectId, assetId }: AssetPartProps) {
         <li key={sceneId}>
           <button
             type="button"
-            title={say(relatedWords.open, { name: sceneName })}
+            title={say(relatedMessages.open, { name: sceneName })}
             onClick={() => go(SCENE_PATH, { ...sceneAddress(sceneId), asset: assetId })}
           >
             <Picture source={sceneLogo} name={sceneName} />

@@ -2,19 +2,19 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { ScenePreview } from '../editor/ScenePreview.tsx';
+import { relatedMessages } from './messages.ts';
 import css from './Related.module.css';
-import { relatedWords } from './words.ts';
 
 const MOST = 50;
 
 /** S-REL-07: the scene of the selected asset beside the list; one of several is chosen. */
 export function SideScene({ projectId, assetId }: AssetPartProps) {
-  const words = useWords(relatedWords);
+  const words = useMessages(relatedMessages);
   const go = useGo();
   const [asked, setAsked] = useState<string>();
   const query = useCall(sceneCalls.GetSceneList, { projectId, assetId, pageSize: MOST }, { handles: true });

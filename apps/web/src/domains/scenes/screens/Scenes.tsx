@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { keep, kept } from '../../../platform/keeping.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
 import { DeleteScenes } from '../list/DeleteScenes.tsx';
+import { listMessages } from '../list/messages.ts';
 import { SceneCards } from '../list/SceneCards.tsx';
 import { SceneForm } from '../list/SceneForm.tsx';
 import { type Doing, useSceneActs } from '../list/useSceneActs.ts';
 import { useSceneColumns } from '../list/useSceneColumns.tsx';
-import { listWords } from '../list/words.ts';
+import { sceneMessages } from '../messages.ts';
 import { useSceneRights } from '../rights.ts';
 import { useScenesPush } from '../useScenesPush.ts';
-import { sceneWords } from '../wording.ts';
 
 const VIEW_KEY = 'scenes.view';
 type View = 'matrix' | 'list';
 
 /** S-SCN-01: the 3D scenes of a project. */
 export function Scenes() {
-  const words = useWords(listWords);
-  const shared = useWords(sceneWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(sceneMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -41,7 +41,7 @@ export function Scenes() {
 
   const mayWrite = rights.off === undefined;
   const add = () => setEdited('new');
-  useKey(mayWrite ? { keys: 'n', title: listWords.add, run: add } : undefined);
+  useKey(mayWrite ? { keys: 'n', title: listMessages.add, run: add } : undefined);
   const doing: Doing = { edit: setEdited, share: setSharing, remove: setRemoving };
   const actsOf = useSceneActs(projectId, rights, doing);
   const columns = useSceneColumns(actsOf);
@@ -76,7 +76,7 @@ export function Scenes() {
       note={
         count !== undefined &&
         count > 0 &&
-        (count === 1 ? words.noteOne : say(listWords.note, { count: format.number(count) }))
+        (count === 1 ? words.noteOne : say(listMessages.note, { count: format.number(count) }))
       }
       body="fill"
       actions={

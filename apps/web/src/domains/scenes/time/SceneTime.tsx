@@ -1,10 +1,10 @@
 import { Button, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { Mark } from '../../../ui/index.ts';
+import { timeMessages } from './messages.ts';
 import css from './Time.module.css';
-import { timeWords } from './words.ts';
 
 export const SPEEDS = [1, 60, 600, 3_600] as const;
 const PLAY = 'M4.5 2.8v10.4L13 8z';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The moment that a scene is shown as of: chosen on a line, or played; at its end it is live again. */
 export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = [] }: Props) {
-  const words = useWords(timeWords);
+  const words = useMessages(timeMessages);
   const say = useSay();
   const format = useFormat();
   const [isPlaying, setPlaying] = useState(false);
@@ -76,7 +76,7 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
         popupMatchSelectWidth={false}
         aria-label={words.speed}
         value={speed}
-        options={SPEEDS.map((value) => ({ value, label: say(timeWords.times, { speed: value }) }))}
+        options={SPEEDS.map((value) => ({ value, label: say(timeMessages.times, { speed: value }) }))}
         onChange={onSpeed}
       />
       <span className={css.line}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
-import { settingsWords } from '../wording.ts';
+import { settingsMessages } from '../messages.ts';
 import css from './NumberField.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function NumberField({ name, label, schema, unit, extra, per = 1, check }
       label={label}
       {...(extra ? { extra } : {})}
       check={(value, all) =>
-        value === null || value === undefined ? say(settingsWords.numberRequired, { min, max }) : check?.(value, all)
+        value === null || value === undefined ? say(settingsMessages.numberRequired, { min, max }) : check?.(value, all)
       }
     >
       <InputNumber

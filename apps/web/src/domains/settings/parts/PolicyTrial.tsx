@@ -1,16 +1,16 @@
 import { type PasswordPolicy, passwordPolicy } from '@twinscape/contract/settings';
 import { Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, StatusTag, useLastDefined } from '../../../ui/index.ts';
 import { grouped } from '../grouped.ts';
+import { securityMessages } from '../messages.ts';
 import { partsOf } from '../policy.ts';
-import { securityWords } from '../wording.ts';
 import css from './PolicyTrial.module.css';
 
 /** The policy of the form, shown at work: what a password has to have, ticked off while one is typed. */
 export function PolicyTrial({ form }: { form: FormInstance }) {
-  const words = useWords(securityWords);
+  const words = useMessages(securityMessages);
   const say = useSay();
   const id = useId();
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ export function PolicyTrial({ form }: { form: FormInstance }) {
         {parts.map(({ word, values, met }) => (
           <li key={word} data-met={met}>
             <Glyph name={met ? 'check' : 'minus'} size={12} />
-            {say(securityWords[word], values)}
+            {say(securityMessages[word], values)}
           </li>
         ))}
       </ul>

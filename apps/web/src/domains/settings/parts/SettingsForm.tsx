@@ -2,10 +2,10 @@ import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useWrongFields } from '../../../ui/index.ts';
 import { isSame } from '../grouped.ts';
-import { settingsWords } from '../wording.ts';
+import { settingsMessages } from '../messages.ts';
 import css from './SettingsForm.module.css';
 
 export type Fields = Record<string, unknown>;
@@ -46,7 +46,7 @@ export function SettingsForm(props: Props) {
 type StandingProps = Pick<Props, 'form' | 'sending' | 'onSave' | 'children'> & { readonly standing: Fields };
 
 function Standing({ form, standing, sending, onSave, children }: StandingProps) {
-  const words = useWords(settingsWords);
+  const words = useMessages(settingsMessages);
   const values = Form.useWatch<Fields | undefined>([], form);
   const dirty = values !== undefined && !isSame(values, { ...pick(standing, values) });
   const rest = useWrongFields(form, sending.failure);
@@ -60,7 +60,7 @@ function Standing({ form, standing, sending, onSave, children }: StandingProps) 
     form.resetFields();
     form.setFieldsValue(standing);
   };
-  useKey(dirty ? { keys: 'mod+s', title: settingsWords.saveKey, run: form.submit, inFields: true } : undefined);
+  useKey(dirty ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true } : undefined);
   return (
     <Form
       form={form}

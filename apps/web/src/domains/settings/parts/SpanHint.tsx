@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useSay } from '../../../platform/language/index.ts';
+import { securityMessages as words } from '../messages.ts';
 import { spanOf } from '../spans.ts';
-import { securityWords as words } from '../wording.ts';
 
 /** What a large number of minutes or hours comes to: 480 min, that is 8 h. Says nothing where the number speaks for itself. */
 export function SpanHint({ form, name, minutesEach }: { form: FormInstance; name: string; minutesEach: 1 | 60 }) {

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
-import { mailWords } from '../wording.ts';
+import { mailMessages } from '../messages.ts';
 import css from './StoredPassword.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A password that can be given but not read: undefined keeps the stored one, an empty one removes it (C-SET-02). */
 export function StoredPassword({ value, onChange, id, stored }: Props) {
-  const words = useWords(mailWords);
+  const words = useMessages(mailMessages);
   const [replacing, setReplacing] = useState(false);
   const keep = () => {
     setReplacing(false);

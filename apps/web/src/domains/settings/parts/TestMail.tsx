@@ -3,11 +3,11 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { Alert, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Field, useWrongFields } from '../../../ui/index.ts';
 import { emailOrNothing } from '../email.ts';
-import { mailWords } from '../wording.ts';
+import { mailMessages } from '../messages.ts';
 
 type Props = {
   readonly open: boolean;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Sends one mail with the settings of the form and says on the spot what the mail server answered (C-SET-05). */
 export function TestMail({ open, onClose, settings }: Props) {
-  const words = useWords(mailWords);
+  const words = useMessages(mailMessages);
   const say = useSay();
   const { loginAccount } = useSignedInUser();
   const [form] = Form.useForm<{ recipient: string }>();
@@ -61,7 +61,7 @@ export function TestMail({ open, onClose, settings }: Props) {
           showIcon
           role="status"
           style={{ marginBlockEnd: 16 }}
-          title={sentTo ? say(mailWords.sentTo, { recipient: sentTo }) : words.sentToYou}
+          title={sentTo ? say(mailMessages.sentTo, { recipient: sentTo }) : words.sentToYou}
         />
       )}
       <Form

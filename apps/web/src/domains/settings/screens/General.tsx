@@ -2,18 +2,18 @@ import { coreRefusals } from '@twinscape/contract';
 import { generalSettings, settingsCalls } from '@twinscape/contract/settings';
 import { Button, Form, Input, Space, Switch } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
+import { generalMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
 import { Section } from '../parts/Section.tsx';
 import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
-import { generalWords } from '../wording.ts';
 
 const { shape } = generalSettings;
 
 /** S-ADM-13. */
 export function General() {
-  const words = useWords(generalWords);
+  const words = useMessages(generalMessages);
   const [form] = Form.useForm<Fields>();
   const stored = useCall(settingsCalls.GetGeneralSettings, {}, { handles: true });
   const save = useSend(settingsCalls.SaveSettings, {
@@ -87,7 +87,7 @@ export function General() {
 
 /** The alert as trial users will read it. */
 function PhonePreview({ phone }: { phone: string | undefined }) {
-  const words = useWords(generalWords);
+  const words = useMessages(generalMessages);
   const say = useSay();
   const given = phone?.trim();
   return (

@@ -1,22 +1,22 @@
 import {
   mailSettings,
   type mailSettingsShown,
-  settingsRefusals as no,
+  settingsRefusals as refusals,
   settingsCalls,
 } from '@twinscape/contract/settings';
 import { Button, Form, type FormInstance, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, Glyph, StatusTag } from '../../../ui/index.ts';
 import { ENCRYPTIONS, type Encryption, encryptionOf, portAfter, storedAs } from '../encryption.ts';
+import { mailMessages } from '../messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Row, Section } from '../parts/Section.tsx';
 import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
 import { StoredPassword } from '../parts/StoredPassword.tsx';
 import { TestMail } from '../parts/TestMail.tsx';
-import { mailWords } from '../wording.ts';
 
 const { shape } = mailSettings;
 const MS = 1000;
@@ -42,7 +42,7 @@ const toSettings = ({ encryption, timeout, ...rest }: Fields): Record<string, un
 
 /** S-ADM-14. */
 export function OutgoingMail() {
-  const words = useWords(mailWords);
+  const words = useMessages(mailMessages);
   const say = useSay();
   const [form] = Form.useForm<Fields>();
   const [testing, setTesting] = useState(false);
@@ -59,7 +59,7 @@ export function OutgoingMail() {
   const needs = (
     value: unknown,
     other: unknown,
-    refusal: (typeof no)['settings.mailHostRequired'] | (typeof no)['settings.mailFromRequired'],
+    refusal: (typeof refusals)['settings.mailHostRequired'] | (typeof refusals)['settings.mailFromRequired'],
   ) => (!value && other ? say(refusal) : undefined);
   const test = () =>
     form.validateFields().then(
@@ -95,7 +95,7 @@ export function OutgoingMail() {
               label={words.host}
               schema={shape.smtpHost}
               dependencies={['mailFrom']}
-              check={(host, all) => needs(host, all('mailFrom'), no['settings.mailHostRequired'])}
+              check={(host, all) => needs(host, all('mailFrom'), refusals['settings.mailHostRequired'])}
             >
               <Input maxLength={255} placeholder="smtp.example.com" />
             </Field>
@@ -118,7 +118,7 @@ export function OutgoingMail() {
             schema={shape.mailFrom}
             extra={words.mailFromHint}
             dependencies={['smtpHost']}
-            check={(from, all) => needs(from, all('smtpHost'), no['settings.mailFromRequired'])}
+            check={(from, all) => needs(from, all('smtpHost'), refusals['settings.mailFromRequired'])}
           >
             <Input maxLength={320} placeholder="noreply@example.com" />
           </Field>
@@ -130,7 +130,7 @@ export function OutgoingMail() {
 }
 
 function EncryptionField({ form }: { form: FormInstance<Fields> }) {
-  const words = useWords(mailWords);
+  const words = useMessages(mailMessages);
   const encryption = Form.useWatch('encryption', form) as Encryption | undefined;
   const hint = { none: words.noneHint, starttls: words.starttlsHint, tls: words.tlsHint };
   return (

@@ -1,30 +1,30 @@
 import {
-  settingsRefusals as no,
   passwordPolicy,
+  settingsRefusals as refusals,
   type securitySettings,
   settingsCalls,
 } from '@twinscape/contract/settings';
 import { Form, Input, Switch } from 'antd';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import { emailOrNothing } from '../email.ts';
 import { grouped, ungrouped } from '../grouped.ts';
+import { securityMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
 import { NumberField } from '../parts/NumberField.tsx';
 import { PolicyTrial } from '../parts/PolicyTrial.tsx';
 import { Row, Section } from '../parts/Section.tsx';
 import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
 import { SpanHint } from '../parts/SpanHint.tsx';
-import { securityWords } from '../wording.ts';
 
 const { shape } = settingsCalls.SaveSecuritySettings.input;
 const policy = passwordPolicy.shape;
 
 /** S-ADM-15. */
 export function Security() {
-  const words = useWords(securityWords);
+  const words = useMessages(securityMessages);
   const say = useSay();
   const [form] = Form.useForm<Fields>();
   const stored = useCall(settingsCalls.GetSecuritySettings, {}, { handles: true });
@@ -33,7 +33,9 @@ export function Security() {
     invalidates: [settingsCalls.GetSecuritySettings, settingsCalls.GetPlatformInfo],
   });
   const shorter = (longest: unknown, all: (name: string) => unknown) =>
-    Number(longest) < Number(all('passwordPolicy.minimumLength')) ? say(no['settings.policyContradicts']) : undefined;
+    Number(longest) < Number(all('passwordPolicy.minimumLength'))
+      ? say(refusals['settings.policyContradicts'])
+      : undefined;
   return (
     <SettingsForm
       title={words.title}

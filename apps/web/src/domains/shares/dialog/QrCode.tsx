@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { saveFile } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { QUIET, squaresOf } from '../../../ui/qr.ts';
+import { dialogMessages } from './messages.ts';
 import css from './Share.module.css';
-import { dialogWords } from './words.ts';
 
 /** A picture of the code for printing: squares of ten pixels. */
 const SQUARE_PX = 10;
 
 /** The QR code of a link, dark on white in either theme, as readers expect it; a click saves it as a picture. */
 export function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
-  const words = useWords(dialogWords);
+  const words = useMessages(dialogMessages);
   const { count, path } = useMemo(() => squaresOf(text), [text]);
   const side = count + 2 * QUIET;
   const save = () => {

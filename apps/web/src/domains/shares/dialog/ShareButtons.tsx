@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { dialogMessages } from './messages.ts';
 import css from './Share.module.css';
 import type { ShareStatus } from './useShare.ts';
-import { dialogWords } from './words.ts';
 
 type Props = {
   readonly status: ShareStatus['kind'];
@@ -16,7 +16,7 @@ type Props = {
 
 /** RU-SHARE-01 … RU-SHARE-03: what each state of the dialog offers; copying stands beside the link. */
 export function ShareButtons({ status, busy, off, onSave, onCancel, onClose }: Props) {
-  const words = useWords(dialogWords);
+  const words = useMessages(dialogMessages);
   if (status === 'none')
     return (
       <Button type="primary" loading={busy} disabled={off} onClick={onSave}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, Dialog, ErrorState, LinesSkeleton, toast } from '../../../ui/index.ts';
 import { type ShareKind, type ShareSubject, shareKinds } from '../slots.ts';
+import { dialogMessages } from './messages.ts';
 import css from './Share.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -9,7 +10,6 @@ import { TermsFields } from './TermsFields.tsx';
 import { findDraftRefusal, isDraftChanged, type ShareDraft, toShareDraft, toShareTerms } from './terms.ts';
 import { useShare } from './useShare.ts';
 import { useSharingBlockedReason } from './useSharingBlockedReason.ts';
-import { dialogWords } from './words.ts';
 
 type Props = { readonly subject: ShareSubject; readonly onClose: () => void };
 
@@ -21,7 +21,7 @@ export function ShareDialogContent({ subject, onClose }: Props) {
 }
 
 function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind }) {
-  const words = useWords(dialogWords);
+  const words = useMessages(dialogMessages);
   const say = useSay();
   const off = useSharingBlockedReason();
   const sharing = useShare(of, subject, off === undefined);
@@ -40,7 +40,7 @@ function ShareForm({ of, subject, onClose }: Props & { readonly of: ShareKind })
       toast.success(isFirst ? words.created : words.updated);
     });
   };
-  const title = say(dialogWords.title, { noun: of.noun.cn, nounEn: of.noun.en, name: subject.name });
+  const title = say(dialogMessages.title, { noun: of.noun.cn, nounEn: of.noun.en, name: subject.name });
   // RU-TRIAL-02: who may not share hears why, and whom to call.
   if (off)
     return (

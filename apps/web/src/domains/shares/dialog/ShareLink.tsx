@@ -1,19 +1,19 @@
 import type { Share } from '@twinscape/contract/shares';
 import { Button, Input } from 'antd';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { copyText } from '../../../ui/clipboard.ts';
 import { Glyph, toast } from '../../../ui/index.ts';
 import { formatShareLink } from './link.ts';
+import { dialogMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
 import css from './Share.module.css';
 import { hasEnded } from './terms.ts';
-import { dialogWords } from './words.ts';
 
 type Props = { readonly share: Share; readonly name: string };
 
 /** The link of a share, to be copied, opened or held before a camera; and how long it holds. */
 export function ShareLink({ share, name }: Props) {
-  const words = useWords(dialogWords);
+  const words = useMessages(dialogMessages);
   const say = useSay();
   const format = useFormat();
   const { visitPassword: code, endTime } = share;
@@ -25,7 +25,7 @@ export function ShareLink({ share, name }: Props) {
   };
   return (
     <div className={css.link}>
-      <QrCode text={link} name={say(dialogWords.qrFile, { name })} />
+      <QrCode text={link} name={say(dialogMessages.qrFile, { name })} />
       <div className={css.linkWords}>
         <Input
           readOnly
@@ -47,14 +47,14 @@ export function ShareLink({ share, name }: Props) {
           )}
           {!endTime
             ? words.forever
-            : say(isEnded ? dialogWords.ended : dialogWords.until, { time: format.minute(endTime) })}
+            : say(isEnded ? dialogMessages.ended : dialogMessages.until, { time: format.minute(endTime) })}
         </p>
         <span className={css.linkButtons}>
           <Button type="primary" icon={<Glyph name="copy" size={14} />} onClick={() => void copy(link)}>
             {words.copy}
           </Button>
           {code && (
-            <Button onClick={() => void copy(say(dialogWords.textCoded, { name, link, code }))}>
+            <Button onClick={() => void copy(say(dialogMessages.textCoded, { name, link, code }))}>
               {words.copyBoth}
             </Button>
           )}

@@ -8,11 +8,11 @@ import {
 } from '@twinscape/contract/shares';
 import { Button, Input, Radio, Segmented } from 'antd';
 import { useId } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { dialogMessages } from './messages.ts';
 import css from './Share.module.css';
 import { randomCode, type ShareDraft } from './terms.ts';
-import { dialogWords } from './words.ts';
 
 type Props = {
   readonly draft: ShareDraft;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Way, code and period of a share (RU-SHARE-04, RU-SHARE-05). */
 export function TermsFields({ draft, onChange, objection }: Props) {
-  const words = useWords(dialogWords);
+  const words = useMessages(dialogMessages);
   const id = useId();
   const ways = [
     { value: SHARE_CODED, word: words.coded, hint: words.codedHint, glyph: 'lock' },

@@ -1,9 +1,9 @@
 import { type ShareRow, shareCalls } from '@twinscape/contract/shares';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly rows: readonly ShareRow[] | undefined;
@@ -17,7 +17,7 @@ const LISTS = [shareCalls.GetProjectShareList, shareCalls.GetEnterpriseShareList
 
 /** Asks before links are cancelled, one or several, and cancels them all or none. */
 export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const lastRows = useLastDefined(rows) ?? [];
   const options = {
@@ -41,8 +41,8 @@ export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
       open={rows !== undefined}
       title={
         lastRows.length === 1
-          ? say(listWords.cancelOneTitle, { name: first?.targetName ?? '' })
-          : say(listWords.cancelManyTitle, { count: lastRows.length })
+          ? say(listMessages.cancelOneTitle, { name: first?.targetName ?? '' })
+          : say(listMessages.cancelManyTitle, { count: lastRows.length })
       }
       word={words.cancel}
       busy={busy}

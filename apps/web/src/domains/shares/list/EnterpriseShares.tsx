@@ -1,9 +1,9 @@
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { listMessages } from './messages.ts';
 import { ShareList } from './ShareList.tsx';
-import { listWords } from './words.ts';
 
 /** The share links of all projects of an enterprise, for its administrators. */
 export function EnterpriseShares() {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   return <ShareList note={words.enterpriseNote} />;
 }

@@ -2,13 +2,13 @@ import type { SentInputOf } from '@twinscape/contract';
 import { SHARE_STATES, type ShareRow, shareCalls } from '@twinscape/contract/shares';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, DataTable, EmptyState, Page } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { CancelShares } from './CancelShares.tsx';
+import { listMessages } from './messages.ts';
 import { useShareColumns } from './useShareColumns.tsx';
-import { listWords } from './words.ts';
 
 const FILTERS = ['access', 'state'] as const;
 type Filters = Pick<SentInputOf<typeof shareCalls.GetProjectShareList>, 'hasCode' | 'state'>;
@@ -27,7 +27,7 @@ type Props = {
 
 /** All share links of a project or an enterprise, for those who look after it: who shared what, until when, opened when. */
 export function ShareList({ projectId, note }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const off = useReadOnlyReason();
   const [shown, setShown] = useState<ShareRow>();
   const [cancelling, setCancelling] = useState<{ rows: readonly ShareRow[]; done?: () => void }>();

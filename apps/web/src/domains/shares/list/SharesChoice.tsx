@@ -1,15 +1,15 @@
 import type { SharesOnAccessLoss } from '@twinscape/contract';
 import { Radio } from 'antd';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import type { SharesChoiceProps } from '../../enterprises/index.ts';
+import { leaverMessages } from './messages.ts';
 import css from './Shares.module.css';
-import { leaverWords } from './words.ts';
 
 /** What happens to the links of people who lose access: cancelled unless the reader takes them over. */
 export function SharesChoice({ count, people, value, onChange }: SharesChoiceProps) {
-  const words = useWords(leaverWords);
+  const words = useMessages(leaverMessages);
   const say = useSay();
-  const question = say(people === 1 ? leaverWords.one : leaverWords.several, { count });
+  const question = say(people === 1 ? leaverMessages.one : leaverMessages.several, { count });
   const option = (which: SharesOnAccessLoss, word: string, about: string) => (
     <Radio value={which}>
       <span className={css.option}>{word}</span>

@@ -1,9 +1,9 @@
 import type { ShareRow } from '@twinscape/contract/shares';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Acts, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { shareKinds } from '../slots.ts';
+import { listMessages } from './messages.ts';
 import css from './Shares.module.css';
-import { listWords } from './words.ts';
 
 type Options = {
   readonly actsOf: (row: ShareRow) => Acts;
@@ -13,7 +13,7 @@ type Options = {
 
 /** The columns of a list of share links; on a telephone one card a row. */
 export function useShareColumns({ actsOf, withProject }: Options): Column<ShareRow>[] {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const isNarrow = useNarrow();

@@ -1,11 +1,11 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { AuthPage, InlineFailure } from '../../identity/index.ts';
+import { previewMessages } from './messages.ts';
 import css from './SharePreview.module.css';
 import type { ShareState } from './useShareState.ts';
 import { formatRemaining } from './waitTime.ts';
-import { previewWords } from './words.ts';
 
 type Props = {
   readonly state: Extract<ShareState, { readonly state: 'coded' }>;
@@ -16,7 +16,7 @@ const DIGITS = 4;
 
 /** RU-SHARE-06: asks for the four digits of a coded share; the fourth sends them. Whoever guessed too often sees how long to wait. */
 export function CodeForm({ state, onEnter }: Props) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const [code, setCode] = useState('');
   const left = useRemainingMs(state.until);
@@ -60,7 +60,7 @@ export function CodeForm({ state, onEnter }: Props) {
           disabled={isWaiting || code.length < DIGITS}
           className="num"
         >
-          {isWaiting ? say(previewWords.wait, { time: formatRemaining(left) }) : words.look}
+          {isWaiting ? say(previewMessages.wait, { time: formatRemaining(left) }) : words.look}
         </Button>
       </form>
     </AuthPage>

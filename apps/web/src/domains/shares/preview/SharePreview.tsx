@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { VisitFrame } from '../../../platform/session/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import { AuthPage } from '../../identity/index.ts';
 import { type SharedScreenProps, shareKinds } from '../slots.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { previewMessages } from './messages.ts';
 import css from './SharePreview.module.css';
 import { useShareState } from './useShareState.ts';
-import { previewWords } from './words.ts';
 
 /** R-05, S-COL-15: what a link shares, for people without an account. Everything on this page is read through the link, and nothing can be changed. */
 export function SharePreview() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const [{ linkToken }] = useAddressState({ linkToken: '' });
   const { shared, enter, retry } = useShareState(linkToken);
   if (linkToken === '')
@@ -51,7 +51,7 @@ export function SharePreview() {
 }
 
 function SharedScreen(props: SharedScreenProps) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const { kind, name } = props.subject;
   const Screen = useMemo(() => loadScreen(kind), [kind]);

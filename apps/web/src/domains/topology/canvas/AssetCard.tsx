@@ -3,7 +3,7 @@ import { createContext, memo, useContext } from 'react';
 import { useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Canvas.module.css';
-import { canvasWords } from './words.ts';
+import { canvasMessages } from './messages.ts';
 
 export type CardData = {
   readonly name: string;
@@ -49,7 +49,7 @@ export const AssetCard = memo(function AssetCard({ id, data, selected }: NodePro
       {step !== undefined && step > 0 && (
         <span
           className={`${css.step} num`}
-          title={say(step === 1 ? canvasWords.stepOne : canvasWords.steps, { count: step })}
+          title={say(step === 1 ? canvasMessages.stepOne : canvasMessages.steps, { count: step })}
         >
           {step}
         </span>
@@ -59,8 +59,8 @@ export const AssetCard = memo(function AssetCard({ id, data, selected }: NodePro
           type="button"
           tabIndex={-1}
           className={`${css.more} nodrag num`}
-          title={say(canvasWords.openMore, { count: beyond })}
-          aria-label={`${name}: ${say(canvasWords.openMore, { count: beyond })}`}
+          title={say(canvasMessages.openMore, { count: beyond })}
+          aria-label={`${name}: ${say(canvasMessages.openMore, { count: beyond })}`}
           onClick={(event) => {
             event.stopPropagation();
             onMore(id);
@@ -75,8 +75,8 @@ export const AssetCard = memo(function AssetCard({ id, data, selected }: NodePro
           tabIndex={-1}
           className={`${css.fold} nodrag num`}
           data-folded={hides > 0}
-          title={hides > 0 ? say(canvasWords.unfold, { count: hides }) : say(canvasWords.fold)}
-          aria-label={`${name}: ${hides > 0 ? say(canvasWords.unfold, { count: hides }) : say(canvasWords.fold)}`}
+          title={hides > 0 ? say(canvasMessages.unfold, { count: hides }) : say(canvasMessages.fold)}
+          aria-label={`${name}: ${hides > 0 ? say(canvasMessages.unfold, { count: hides }) : say(canvasMessages.fold)}`}
           onClick={(event) => {
             event.stopPropagation();
             onFold(id);

@@ -20,7 +20,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useCalm, useTheme } from '../../../platform/theme/index.ts';
 import type { Edge } from '../graph/graph.ts';
 import type { Place, Places } from '../layout/arrange.ts';
@@ -31,9 +31,9 @@ import css from './Canvas.module.css';
 import { CARDS_FROM, CARDS_MOST } from './draw.ts';
 import { findEdgeAt, findNodeAt, findNodesIn } from './hitTest.ts';
 import { Minimap } from './Minimap.tsx';
+import { canvasMessages } from './messages.ts';
 import { computeBounds, computeEdgeOffsets, computeVisibleBox, type Scene } from './scene.ts';
 import { type Tool, Tools } from './Tools.tsx';
-import { canvasWords } from './words.ts';
 
 const NODE_TYPES = { asset: AssetCard };
 const NO_EDGES: never[] = [];
@@ -76,7 +76,7 @@ export function Canvas(props: Props) {
 
 function Stage(props: Props) {
   const { ref, scene, canEdit, isComing, picture, tools, onSelect, onChoose, onOpen, onConnect, onMoved } = props;
-  const words = useWords(canvasWords);
+  const words = useMessages(canvasMessages);
   const theme = useTheme();
   const isCalm = useCalm();
   const flow = useReactFlow();
@@ -233,19 +233,19 @@ function Stage(props: Props) {
         tools={[
           {
             key: 'in',
-            title: canvasWords.zoomIn,
+            title: canvasMessages.zoomIn,
             shape: 'M8 3v10M3 8h10',
             run: () => void flow.zoomIn({ duration: duration / 4 }),
           },
           {
             key: 'out',
-            title: canvasWords.zoomOut,
+            title: canvasMessages.zoomOut,
             shape: 'M3 8h10',
             run: () => void flow.zoomOut({ duration: duration / 4 }),
           },
           {
             key: 'fit',
-            title: canvasWords.fit,
+            title: canvasMessages.fit,
             shape: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
             keys: 'f',
             run: () => frame(),

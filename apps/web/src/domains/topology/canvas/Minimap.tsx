@@ -1,18 +1,18 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
 import { CARD } from '../layout/sizes.ts';
 import { readPaints } from './Backdrop.tsx';
 import css from './Canvas.module.css';
+import { canvasMessages } from './messages.ts';
 import { computeBounds, computeVisibleBox, type Scene } from './scene.ts';
-import { canvasWords } from './words.ts';
 
 const EDGE = 8;
 
 /** The whole picture, small, with what is in sight; a press goes there. */
 export function Minimap({ scene }: { readonly scene: Scene }) {
-  const words = useWords(canvasWords);
+  const words = useMessages(canvasMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const store = useStoreApi();
   const flow = useReactFlow();

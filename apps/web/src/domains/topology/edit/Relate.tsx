@@ -11,15 +11,15 @@ import {
 import { Alert, Button, Radio, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, Mark, useLastDefined } from '../../../ui/index.ts';
 import { AssetOption, toAssetOption, useAssetSearch } from '../AssetSearch.tsx';
 import type { Look } from '../look.ts';
+import { topologyMessages } from '../messages.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
-import { topologyWords } from '../wording.ts';
 import css from './Edit.module.css';
+import { editMessages } from './messages.ts';
 import type { Edits } from './useEdits.ts';
-import { editWords } from './words.ts';
 
 const TURN = 'M3 5.500h9.500M10 3l2.500 2.500L10 8M13 10.500H3.500M6 8l-2.500 2.500L6 13';
 
@@ -59,7 +59,7 @@ function Opened({
   edits,
   onClose,
 }: Props & { readonly shown: RelateRequest }) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const say = useSay();
   const [type, setType] = useState(lastType);
   const [isTurned, setTurned] = useState(false);
@@ -94,7 +94,11 @@ function Opened({
   const formatNames = (assets: readonly TopologyAsset[]): string =>
     assets.length === 1
       ? (assets[0]?.assetName ?? '')
-      : say(editWords.severalOf, { name: assets[0]?.assetName ?? '', count: assets.length, more: assets.length - 1 });
+      : say(editMessages.severalOf, {
+          name: assets[0]?.assetName ?? '',
+          count: assets.length,
+          more: assets.length - 1,
+        });
   const submit = () =>
     making.mutate(
       from.flatMap(({ assetId: fromId }) =>
@@ -166,8 +170,8 @@ function Opened({
           showIcon
           title={
             moving.length > 1
-              ? say(editWords.movesMany, { count: moving.length, next: formatNames(from) })
-              : say(editWords.moves, {
+              ? say(editMessages.movesMany, { count: moving.length, next: formatNames(from) })
+              : say(editMessages.moves, {
                   name: first.assetName,
                   parent: parents.of.get(first.assetId)?.name ?? '',
                   next: formatNames(from),
@@ -208,8 +212,8 @@ type ChooseProps = {
 };
 
 function Choose({ projectId, label, besides, chosen, onChoose }: ChooseProps) {
-  const words = useWords(editWords);
-  const none = useWords(topologyWords).searchNone;
+  const words = useMessages(editMessages);
+  const none = useMessages(topologyMessages).searchNone;
   const [key, setKey] = useState('');
   const { assets, isFetching } = useAssetSearch(projectId, key);
   const not = new Set(besides.map(({ assetId }) => assetId));

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CONTAINS, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
 import { useCallback, useRef, useState } from 'react';
 import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
-import { editWords } from './words.ts';
+import { editMessages } from './messages.ts';
 
 /** Something that was done, and how it is taken back. `isLook`: only places changed, nothing needs to be read again. */
 export type EditStep = {
@@ -19,7 +19,7 @@ export type Edits = ReturnType<typeof useEdits>;
 
 /** Changes of relations and places, each of which can be taken back and made again, in their order. */
 export function useEdits(projectId: string) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const say = useSay();
   const past = useRef<EditStep[]>([]);
   const future = useRef<EditStep[]>([]);
@@ -98,7 +98,7 @@ export function useEdits(projectId: string) {
         },
       });
     const total = added + moving.length;
-    toast.success(total === 1 ? words.relatedOne : say(editWords.related, { count: total }));
+    toast.success(total === 1 ? words.relatedOne : say(editMessages.related, { count: total }));
   };
 
   const deleting = useMutation<readonly TopologyRelation[], Error, readonly TopologyRelation[]>({
@@ -109,7 +109,7 @@ export function useEdits(projectId: string) {
     onSuccess: async (relations) => {
       done({ redo: () => deleteRelations(relations), undo: () => add(relations.map(toRelation)) });
       toast.undo(
-        relations.length === 1 ? words.partedOne : say(editWords.parted, { count: relations.length }),
+        relations.length === 1 ? words.partedOne : say(editMessages.parted, { count: relations.length }),
         words.undo,
         () => walk(true),
       );

@@ -1,23 +1,23 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
 import { TypeChips } from '../screens/TypeChips.tsx';
+import { sideMessages } from '../side/messages.ts';
 import { Traced } from '../side/Traced.tsx';
 import { type Trace, useTrace } from '../side/useTrace.ts';
-import { sideWords } from '../side/words.ts';
 import { useTopologyPush } from '../useTopologyPush.ts';
 import css from './InModel.module.css';
+import { inModelMessages } from './messages.ts';
 import { useDrawnTopology, useModelTopology } from './useModelTopology.ts';
-import { inModelWords } from './words.ts';
 
 /** S-AST-04 in 3D: how the assets of the model hang together, drawn between their elements; from a selected one, what it affects and depends on. */
 export function TopologyPanel({ preview, about }: { readonly preview: PreviewParts; readonly about: string }) {
-  const words = useWords(inModelWords);
-  const side = useWords(sideWords);
+  const words = useMessages(inModelMessages);
+  const side = useMessages(sideMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, views } = preview;
@@ -47,7 +47,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
     [...(query.data?.assets ?? []), ...(trace.data?.assets ?? [])].map((one) => [one.assetId, one.assetName]),
   );
   const formatNames = (ids: readonly string[]): string =>
-    ids.length === 1 ? (names.get(ids[0] ?? '') ?? '…') : say(sideWords.tracedMany, { count: ids.length });
+    ids.length === 1 ? (names.get(ids[0] ?? '') ?? '…') : say(sideMessages.tracedMany, { count: ids.length });
   const see = (assetId: string) => {
     const refs = (rows ?? [])
       .filter((row) => row.assetId === assetId)
@@ -75,7 +75,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
       <p className="soft num" role="status">
         {relations.length === 0
           ? words.noRelations
-          : say(inModelWords.counts, {
+          : say(inModelMessages.counts, {
               assets: format.number(assetIds.length),
               relations: format.number(visibleRelations.length),
             })}
@@ -106,7 +106,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
       )}
       {tracing && (
         <Traced
-          title={say(tracing.direction === 'down' ? sideWords.tracedDown : sideWords.tracedUp, {
+          title={say(tracing.direction === 'down' ? sideMessages.tracedDown : sideMessages.tracedUp, {
             name: formatNames(tracing.from),
           })}
           assets={trace.data?.assets}

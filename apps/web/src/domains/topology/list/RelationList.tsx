@@ -1,7 +1,7 @@
 import type { TopologyAsset, TopologyType } from '@twinscape/contract/topology';
 import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, SearchBox } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
@@ -12,7 +12,7 @@ import type { Edge, Graph } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './List.module.css';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The same relations as a table, for keyboards and screen readers, and for whoever changes many: filtered, made, removed, taken back. */
 export function RelationList({ projectId, graph, types, looks, rights, onShow }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
   const [{ find }, go] = useAddressState(ADDRESS);
@@ -63,7 +63,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
           <div className={css.acts}>
             {picked.length > 0 && (
               <ActionButton danger icon={<Glyph name="trash" />} off={rights.off} onClick={() => remove(picked)}>
-                {say(listWords.removeMany, { count: format.number(picked.length) })}
+                {say(listMessages.removeMany, { count: format.number(picked.length) })}
               </ActionButton>
             )}
             {edits.canUndo && <Button onClick={edits.undo}>{words.undo}</Button>}

@@ -2,7 +2,7 @@ import { topologyCalls, toTraceRelations } from '@twinscape/contract/topology';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
@@ -10,17 +10,17 @@ import { Relate, type RelateRequest } from '../edit/Relate.tsx';
 import { useEdits } from '../edit/useEdits.ts';
 import { buildGraph } from '../graph/graph.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
+import { sideMessages } from '../side/messages.ts';
 import { Neighbours } from '../side/Neighbours.tsx';
 import { Statistics } from '../side/Statistics.tsx';
-import { sideWords } from '../side/words.ts';
 import { useTopologyPush } from '../useTopologyPush.ts';
 import css from './AssetTopology.module.css';
-import { partWords } from './words.ts';
+import { partMessages } from './messages.ts';
 
 /** An asset's neighbours on its own page: counted, gone to, related and parted; from here to the graph around it and to traces. */
 export function AssetTopology({ projectId, assetId }: AssetPartProps) {
-  const words = useWords(partWords);
-  const side = useWords(sideWords);
+  const words = useMessages(partMessages);
+  const side = useMessages(sideMessages);
   const say = useSay();
   const go = useGo();
   const rights = useAssetRights();
@@ -56,7 +56,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
     return (
       <>
         <EmptyState
-          title={say(partWords.none, { name: self.assetName })}
+          title={say(partMessages.none, { name: self.assetName })}
           hint={rights.isReader ? '' : words.noneHint}
           action={relate}
         />

@@ -3,29 +3,29 @@ import { type TopologyAsset, type TopologyType, topologyCalls, topologyRefusals 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send, useCall } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
 import { Canvas, type CanvasHandle } from '../canvas/Canvas.tsx';
+import { canvasMessages } from '../canvas/messages.ts';
 import { savePicture } from '../canvas/savePicture.ts';
 import type { Scene } from '../canvas/scene.ts';
 import type { Tool } from '../canvas/Tools.tsx';
-import { canvasWords } from '../canvas/words.ts';
 import { Relate, type RelateRequest } from '../edit/Relate.tsx';
 import { useEdits } from '../edit/useEdits.ts';
 import { findBelow, foldGraph, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Places } from '../layout/arrange.ts';
 import { usePlaces } from '../layout/usePlaces.ts';
 import type { Look } from '../look.ts';
+import { topologyMessages } from '../messages.ts';
+import { sideMessages } from '../side/messages.ts';
 import { OneRelation } from '../side/OneRelation.tsx';
 import sideCss from '../side/Side.module.css';
 import { Side } from '../side/Side.tsx';
 import { Traced } from '../side/Traced.tsx';
 import { type Trace, useTrace } from '../side/useTrace.ts';
-import { sideWords } from '../side/words.ts';
-import { topologyWords } from '../wording.ts';
 import css from './Topology.module.css';
 
 const UNDO = 'M5.500 3 2.500 6l3 3M2.500 6h7a4 4 0 0 1 0 8h-3';
@@ -59,7 +59,7 @@ type Props = {
 /** The graph with what stands beside it. */
 export function Picture(props: Props) {
   const { projectId, picture, graph, kept, leading, types, looks, typeIds, rights, wanted, canOpenMore } = props;
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const say = useSay();
   const [address, go] = useAddressState(ADDRESS);
   const canvas = useRef<CanvasHandle>(null);
@@ -172,19 +172,19 @@ export function Picture(props: Props) {
     const own = ids.flatMap((id) => [...getEdgesDown(shown, id), ...getEdgesUp(shown, id)]);
     edits.part([...new Map(own.map((one) => [one.key, one])).values()]);
   };
-  useKey(canEdit ? { keys: 'Delete', title: sideWords.removeAll, run: remove } : undefined);
-  useKey(canEdit ? { keys: 'mod+z', title: canvasWords.undo, run: edits.undo } : undefined);
-  useKey(canEdit ? { keys: 'mod+shift+z', title: canvasWords.redo, run: edits.redo } : undefined);
-  useKey(canEdit ? { keys: 'mod+y', title: canvasWords.redo, run: edits.redo } : undefined);
-  useKey(tracing ? { keys: 'Escape', title: sideWords.end, run: end } : undefined);
+  useKey(canEdit ? { keys: 'Delete', title: sideMessages.removeAll, run: remove } : undefined);
+  useKey(canEdit ? { keys: 'mod+z', title: canvasMessages.undo, run: edits.undo } : undefined);
+  useKey(canEdit ? { keys: 'mod+shift+z', title: canvasMessages.redo, run: edits.redo } : undefined);
+  useKey(canEdit ? { keys: 'mod+y', title: canvasMessages.redo, run: edits.redo } : undefined);
+  useKey(tracing ? { keys: 'Escape', title: sideMessages.end, run: end } : undefined);
 
   const tools: readonly Tool[] = [
-    { key: 'arrange', title: canvasWords.arrange, shape: ARRANGE, run: () => arranging.mutate() },
+    { key: 'arrange', title: canvasMessages.arrange, shape: ARRANGE, run: () => arranging.mutate() },
     {
       key: 'save',
-      title: topologyWords.exportPng,
+      title: topologyMessages.exportPng,
       shape: SAVE,
-      run: () => savePicture(scene, say(topologyWords.title)),
+      run: () => savePicture(scene, say(topologyMessages.title)),
     },
     ...(rights.isReader
       ? []
@@ -192,16 +192,16 @@ export function Picture(props: Props) {
           { key: 'line', line: true },
           {
             key: 'undo',
-            title: canvasWords.undo,
+            title: canvasMessages.undo,
             shape: UNDO,
-            off: edits.canUndo ? undefined : say(canvasWords.nothingToUndo),
+            off: edits.canUndo ? undefined : say(canvasMessages.nothingToUndo),
             run: edits.undo,
           },
           {
             key: 'redo',
-            title: canvasWords.redo,
+            title: canvasMessages.redo,
             shape: REDO,
-            off: edits.canRedo ? undefined : say(canvasWords.nothingToRedo),
+            off: edits.canRedo ? undefined : say(canvasMessages.nothingToRedo),
             run: edits.redo,
           },
         ] as const)),
@@ -214,7 +214,7 @@ export function Picture(props: Props) {
   const traceName =
     tracing?.from.length === 1
       ? (nodeOf(tracing.from[0] ?? '')?.assetName ?? '…')
-      : say(sideWords.tracedMany, { count: tracing?.from.length ?? 0 });
+      : say(sideMessages.tracedMany, { count: tracing?.from.length ?? 0 });
   return (
     <div className={css.body}>
       <div className={css.graph}>
@@ -241,7 +241,9 @@ export function Picture(props: Props) {
         <div className={sideCss.scroll}>
           {tracing ? (
             <Traced
-              title={say(tracing.direction === 'down' ? sideWords.tracedDown : sideWords.tracedUp, { name: traceName })}
+              title={say(tracing.direction === 'down' ? sideMessages.tracedDown : sideMessages.tracedUp, {
+                name: traceName,
+              })}
               assets={reached?.assets}
               isCut={reached?.isCut ?? false}
               error={trace.query.isError ? trace.query.error : undefined}

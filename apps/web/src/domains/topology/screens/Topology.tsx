@@ -1,7 +1,7 @@
 import type { TopologyAsset } from '@twinscape/contract/topology';
 import { Button, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page, useNarrow } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
@@ -12,9 +12,9 @@ import { useAroundGraph, useProjectGraph } from '../graph/useGraph.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
 import { saveTopologyCsv } from '../list/csv.ts';
 import { RelationList } from '../list/RelationList.tsx';
+import { topologyMessages } from '../messages.ts';
 import { Types } from '../types/Types.tsx';
 import { useTopologyPush } from '../useTopologyPush.ts';
-import { topologyWords } from '../wording.ts';
 import { Picture } from './Picture.tsx';
 import css from './Topology.module.css';
 import { TypeChips } from './TypeChips.tsx';
@@ -24,7 +24,7 @@ const NO_ASSETS: readonly TopologyAsset[] = [];
 
 /** S-AST-04, R-37: how the assets of a project hang together, as a whole or around one of them; looked at, traced and changed, as a graph or as a list. */
 export function Topology() {
-  const words = useWords(topologyWords);
+  const words = useMessages(topologyMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -132,7 +132,7 @@ export function Topology() {
         ? {
             crumbs: [
               { title: words.whole, to: '/assets/assets-topo', search: { asset: '', node: '', trace: '' } },
-              { title: say(topologyWords.around, { name: centre ?? '…' }) },
+              { title: say(topologyMessages.around, { name: centre ?? '…' }) },
             ],
           }
         : {})}
@@ -140,7 +140,7 @@ export function Topology() {
         graph &&
         !isEmpty && (
           <span className="num">
-            {say(topologyWords.counts, {
+            {say(topologyMessages.counts, {
               assets: format.number([...graph.nodes.values()].filter(({ isRoot }) => !isRoot).length),
               relations: format.number(relations),
             })}
@@ -201,7 +201,7 @@ export function Topology() {
                     .sort((a, b) => a - b)
                     .map((value) => ({
                       value,
-                      label: value === 1 ? words.levelOne : say(topologyWords.levelsOf, { count: value }),
+                      label: value === 1 ? words.levelOne : say(topologyMessages.levelsOf, { count: value }),
                     }))}
                   onChange={(value) => go({ levels: String(value) })}
                 />

@@ -1,8 +1,8 @@
 import type { TopologyType } from '@twinscape/contract/topology';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import type { Look } from '../look.ts';
+import { topologyMessages } from '../messages.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
-import { topologyWords } from '../wording.ts';
 import css from './Topology.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Which relations are shown; also what their lines mean. */
 export function TypeChips({ types, looks, shown, onChange }: Props) {
-  const words = useWords(topologyWords);
+  const words = useMessages(topologyMessages);
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser

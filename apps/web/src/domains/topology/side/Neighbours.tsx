@@ -1,12 +1,12 @@
 import type { TopologyType } from '@twinscape/contract/topology';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../ui/index.ts';
 import { type Edge, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
+import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
-import { sideWords } from './words.ts';
 
 const ROWS = 60;
 const IN = 'M13.500 8h-11M6.400 4.100 2.500 8l3.900 3.900';
@@ -24,7 +24,7 @@ type Props = {
 
 /** With whom an asset is related, by type and direction; a click goes there. */
 export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const say = useSay();
   const format = useFormat();
   const [most, setMost] = useState(ROWS);
@@ -63,8 +63,8 @@ export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
                   <button
                     type="button"
                     className={css.remove}
-                    aria-label={say(sideWords.removeOf, { name })}
-                    title={say(sideWords.removeOf, { name })}
+                    aria-label={say(sideMessages.removeOf, { name })}
+                    title={say(sideMessages.removeOf, { name })}
                     onClick={() => onRemove([edge])}
                   >
                     <Glyph name="trash" size={13} />
@@ -76,7 +76,7 @@ export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
           {rows.length > most && (
             <li>
               <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
-                {say(sideWords.more, { count: format.number(rows.length - most) })}
+                {say(sideMessages.more, { count: format.number(rows.length - most) })}
               </button>
             </li>
           )}

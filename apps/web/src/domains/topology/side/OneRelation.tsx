@@ -1,12 +1,12 @@
 import type { TopologyType } from '@twinscape/contract/topology';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import type { Edge, Graph } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
+import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
-import { sideWords } from './words.ts';
 
 type Props = {
   readonly edge: Edge;
@@ -21,7 +21,7 @@ type Props = {
 
 /** One relation: what leads to what, and how. */
 export function OneRelation({ edge, graph, types, looks, rights, onGo, onRemove, onClose }: Props) {
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const { topologyTypeId, fromId, toId, isOfRoot } = edge;
   return (
     <section aria-label={words.relation}>

@@ -1,14 +1,14 @@
 import type { TopologyAsset, TopologyType } from '@twinscape/contract/topology';
 import { Button } from 'antd';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Mark } from '../../../ui/index.ts';
 import { type Edge, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
 import type { Look } from '../look.ts';
+import { sideMessages } from './messages.ts';
 import { Neighbours } from './Neighbours.tsx';
 import css from './Side.module.css';
 import { Statistics } from './Statistics.tsx';
-import { sideWords } from './words.ts';
 
 const DOWN = 'M3 8h8M8.500 5l3 3-3 3M13.500 3v10';
 const UP = 'M13 8H5M7.500 5l-3 3 3 3M2.500 3v10';
@@ -37,7 +37,7 @@ type Props = {
 export function Side(props: Props) {
   const { projectId, graph, selected, types, looks, off, isReader, onGo, onAround, onTrace, onRelate, onRemove } =
     props;
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const say = useSay();
   const go = useGo();
   const nodes = selected.flatMap((id) => graph.nodes.get(id) ?? []);
@@ -82,7 +82,7 @@ export function Side(props: Props) {
           key={direction}
           icon={<Mark shape={direction === 'down' ? DOWN : UP} size={14} />}
           title={direction === 'down' ? words.traceDownHint : words.traceUpHint}
-          off={ids.length > TRACED_FROM_MOST ? say(sideWords.tooMany, { most: TRACED_FROM_MOST }) : undefined}
+          off={ids.length > TRACED_FROM_MOST ? say(sideMessages.tooMany, { most: TRACED_FROM_MOST }) : undefined}
           onClick={() => onTrace(ids, direction)}
         >
           {direction === 'down' ? words.traceDown : words.traceUp}
@@ -104,7 +104,7 @@ export function Side(props: Props) {
       <section aria-label={words.title}>
         <header className={css.head}>
           <div>
-            <h2>{say(sideWords.many, { count: nodes.length })}</h2>
+            <h2>{say(sideMessages.many, { count: nodes.length })}</h2>
           </div>
           {close}
         </header>

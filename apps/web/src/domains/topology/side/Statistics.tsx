@@ -1,11 +1,11 @@
 import { type TopologyStatistics, type TopologyType, topologyCalls } from '@twinscape/contract/topology';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
 import type { Look } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
+import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
-import { sideWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -29,7 +29,7 @@ export function sumStatistics(
 
 /** How many relations of which type one asset has (C-AST-10), or several together (C-AST-19). */
 export function Statistics({ projectId, ids, types, looks }: Props) {
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const format = useFormat();
   const [only = ''] = ids;
   const one = useCall(

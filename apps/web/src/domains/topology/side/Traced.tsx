@@ -1,10 +1,10 @@
 import type { TracedAsset } from '@twinscape/contract/topology';
 import { useState } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
-import { sideWords } from './words.ts';
 
 /** Rows at first; a trace may reach thousands. */
 const ROWS = 200;
@@ -21,7 +21,7 @@ type Props = {
 
 /** What a trace reached, nearest first, each with its steps. */
 export function Traced({ title, assets, isCut, error, onRetry, onGo, onEnd }: Props) {
-  const words = useWords(sideWords);
+  const words = useMessages(sideMessages);
   const say = useSay();
   const format = useFormat();
   const [most, setMost] = useState(ROWS);
@@ -36,7 +36,7 @@ export function Traced({ title, assets, isCut, error, onRetry, onGo, onEnd }: Pr
             <p className="faint num" role="status">
               {reached.length === 0
                 ? words.tracedNone
-                : say(sideWords.tracedCount, { count: format.number(reached.length), steps: last })}
+                : say(sideMessages.tracedCount, { count: format.number(reached.length), steps: last })}
               {isCut && ` · ${words.tracedCut}`}
             </p>
           )}
@@ -54,7 +54,7 @@ export function Traced({ title, assets, isCut, error, onRetry, onGo, onEnd }: Pr
           {reached.slice(0, most).map(({ assetId, assetName, assetNumber, level }) => (
             <li key={assetId} className={css.row}>
               <button type="button" className={css.go} data-traced={assetId} onClick={() => onGo(assetId)}>
-                <span className={`${css.steps} num`} title={say(sideWords.step, { count: level })}>
+                <span className={`${css.steps} num`} title={say(sideMessages.step, { count: level })}>
                   {level}
                 </span>
                 <span className="cut">{assetName}</span>
@@ -65,7 +65,7 @@ export function Traced({ title, assets, isCut, error, onRetry, onGo, onEnd }: Pr
           {reached.length > most && (
             <li>
               <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
-                {say(sideWords.more, { count: format.number(reached.length - most) })}
+                {say(sideMessages.more, { count: format.number(reached.length - most) })}
               </button>
             </li>
           )}

@@ -2,15 +2,15 @@ import { TOPOLOGY_TYPE_NAME_MAX, type TopologyType, topologyCalls } from '@twins
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { objection } from '../../../ui/form/sentence.ts';
 import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLastDefined } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import css from '../edit/Edit.module.css';
-import { editWords } from '../edit/words.ts';
+import { editMessages } from '../edit/messages.ts';
 import type { Look } from '../look.ts';
+import { topologyMessages } from '../messages.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
-import { topologyWords } from '../wording.ts';
 import { TypeLine } from './TypeLine.tsx';
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 
 /** The types of relations: the four that every project has, and its own, which are named, made and deleted here. */
 export function Types({ projectId, types, looks, rights, open, onClose }: Props) {
-  const words = useWords(editWords);
-  const title = useWords(topologyWords).manageTypes;
+  const words = useMessages(editMessages);
+  const title = useMessages(topologyMessages).manageTypes;
   const say = useSay();
   const format = useFormat();
   const [renaming, setRenaming] = useState<string>();
@@ -47,7 +47,7 @@ export function Types({ projectId, types, looks, rights, open, onClose }: Props)
                 </span>
               )}
               <span className={`${css.count} faint num`}>
-                {say(editWords.countOf, { count: format.number(relationCount) })}
+                {say(editMessages.countOf, { count: format.number(relationCount) })}
               </span>
               {isBuiltIn ? (
                 <span className="faint">{words.builtIn}</span>
@@ -63,7 +63,8 @@ export function Types({ projectId, types, looks, rights, open, onClose }: Props)
                       icon: 'trash',
                       danger: true,
                       off:
-                        rights.off ?? (relationCount > 0 ? say(editWords.inUse, { count: relationCount }) : undefined),
+                        rights.off ??
+                        (relationCount > 0 ? say(editMessages.inUse, { count: relationCount }) : undefined),
                       run: () => setRemoving(type),
                     },
                   ]}
@@ -89,7 +90,7 @@ type NameProps = { readonly projectId: string; readonly type?: TopologyType; rea
 
 /** The name of a type, typed in its place; for a new one also whether its relations may lead back. */
 function TypeName({ projectId, type, onDone }: NameProps) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const language = useLanguage();
   const [allowsCycles, setAllows] = useState(true);
   const options = { handles: true, invalidates: TOPOLOGY_READS, onDone };
@@ -130,7 +131,7 @@ type DeleteProps = {
 };
 
 function DeleteType({ projectId, type, onClose }: DeleteProps) {
-  const words = useWords(editWords);
+  const words = useMessages(editMessages);
   const say = useSay();
   const lastType = useLastDefined(type);
   const { send, busy, failure } = useSend(topologyCalls.DeleteProjectTopologyType, {
@@ -148,7 +149,7 @@ function DeleteType({ projectId, type, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={() => send({ projectId, id: lastType.id })}
     >
-      {say(editWords.removeTypeBody, { name: lastType.typeName })}
+      {say(editMessages.removeTypeBody, { name: lastType.typeName })}
     </ConfirmDelete>
   );
 }

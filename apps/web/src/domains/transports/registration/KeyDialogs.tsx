@@ -3,13 +3,13 @@ import { type ProvisionKey, type ProvisionMode, provisionCalls } from '@twinscap
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, CopyText, Dialog, Facts, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { Doors } from './commands.ts';
 import { KeyFields } from './KeyFields.tsx';
 import { Lines } from './Lines.tsx';
+import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
-import { registrationWords } from './words.ts';
 
 const READS = [provisionCalls.GetDeviceProvisionKeyList];
 export type MadeKey = ResultOf<typeof provisionCalls.AddDeviceProvisionKey>;
@@ -30,7 +30,7 @@ type AddProps = {
 };
 /** A new key (T-IOT-16). */
 export function AddKey({ projectId, open, onClose, onMade }: AddProps) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const call = provisionCalls.AddDeviceProvisionKey;
   return (
     <FormDialog
@@ -55,7 +55,7 @@ type OfKey = {
 };
 /** Another name, another right (T-IOT-19). */
 export function EditKey({ projectId, chosen, onClose }: OfKey) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const call = provisionCalls.UpdateDeviceProvisionKey;
   const shown = useLastDefined(chosen);
   if (!shown) return null;
@@ -77,7 +77,7 @@ export function EditKey({ projectId, chosen, onClose }: OfKey) {
 
 /** Another secret, after asking (T-IOT-20). */
 export function RenewKey({ projectId, chosen, onClose, onMade }: OfKey & { readonly onMade: (key: MadeKey) => void }) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const say = useSay();
   const shown = useLastDefined(chosen);
   const { send, busy, failure, reset } = useSend(provisionCalls.RenewDeviceProvisionKey, {
@@ -102,14 +102,14 @@ export function RenewKey({ projectId, chosen, onClose, onMade }: OfKey & { reado
       onClose={onClose}
       onConfirm={() => send({ projectId, id: shown.id })}
     >
-      {say(registrationWords.renewBody, { name: shown.name })}
+      {say(registrationMessages.renewBody, { name: shown.name })}
     </ConfirmDelete>
   );
 }
 
 /** Deletes a key after asking (T-IOT-21). */
 export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const say = useSay();
   const format = useFormat();
   const shown = useLastDefined(chosen);
@@ -131,7 +131,7 @@ export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
       onClose={onClose}
       onConfirm={() => send({ projectId, id: shown.id })}
     >
-      {say(registrationWords.removeBody, { name: shown.name, count: format.number(shown.usedCount) })}
+      {say(registrationMessages.removeBody, { name: shown.name, count: format.number(shown.usedCount) })}
     </ConfirmDelete>
   );
 }
@@ -139,13 +139,13 @@ export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
 type SecretProps = { readonly made: MadeKey | undefined; readonly doors: Doors; readonly onClose: () => void };
 /** Key and secret, this once, and the lines with both in them. */
 export function ShownOnce({ made, doors, onClose }: SecretProps) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const say = useSay();
   const shown = useLastDefined(made);
   if (!shown) return null;
   return (
     <Dialog
-      title={say(registrationWords.madeTitle, { name: shown.name })}
+      title={say(registrationMessages.madeTitle, { name: shown.name })}
       width={680}
       open={made !== undefined}
       onClose={onClose}

@@ -1,17 +1,17 @@
 import type { CallSpec } from '@twinscape/contract';
 import { PROVISION_MODES } from '@twinscape/contract/transports';
 import { Input, Radio } from 'antd';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
+import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
-import { registrationWords } from './words.ts';
 
 /** In the order in which they are wanted. */
 const MODES = [...PROVISION_MODES.filter((mode) => mode !== 'off'), 'off'] as const;
 
 /** What a registration key is called and what it allows. */
 export function KeyFields({ call }: { readonly call: CallSpec }) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   return (
     <>
       <Field call={call} name="name" label={words.name}>

@@ -1,8 +1,8 @@
 import type { ProvisionKey, ProvisionMode } from '@twinscape/contract/transports';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Acts, CopyText, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
+import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
-import { registrationWords } from './words.ts';
 
 const SHAPES: Readonly<Record<ProvisionMode, Status>> = { createNew: 'run', checkPreProvisioned: 'info', off: 'stop' };
 
@@ -10,7 +10,7 @@ type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: Prov
 
 /** The registration keys of a project, without their secrets. */
 export function KeyTable({ keys, acts }: Props) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const format = useFormat();
   return (
     <div className={css.scroll}>

@@ -1,7 +1,7 @@
 import { type ProvisionKey, provisionCalls } from '@twinscape/contract/transports';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -18,13 +18,13 @@ import { ANSWER } from './commands.ts';
 import { AddKey, DeleteKey, EditKey, type MadeKey, RenewKey, ShownOnce } from './KeyDialogs.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { Lines } from './Lines.tsx';
+import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
 import { useDoors } from './useDoors.ts';
-import { registrationWords } from './words.ts';
 
 /** Keys with which devices join a project by themselves, and how a device uses one. */
 export function Registration() {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -56,7 +56,7 @@ export function Registration() {
       title={words.title}
       note={
         keys.length > 0 &&
-        (keys.length === 1 ? words.noteOne : say(registrationWords.note, { count: format.number(keys.length) }))
+        (keys.length === 1 ? words.noteOne : say(registrationMessages.note, { count: format.number(keys.length) }))
       }
       actions={add}
     >
@@ -77,7 +77,7 @@ export function Registration() {
           <section className={css.section} aria-label={words.how}>
             <h2>{words.how}</h2>
             <p className="soft">
-              {words.howHint} {say(registrationWords.howOf, { name: told.name })}
+              {words.howHint} {say(registrationMessages.howOf, { name: told.name })}
             </p>
             <Lines doors={doors} shown={{ provisionKey: told.provisionKey, provisionSecret: '…' }} />
             <CommandLine name={words.answer} text={ANSWER} />

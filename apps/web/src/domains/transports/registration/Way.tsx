@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { managesProject } from '../../projects/index.ts';
-import { registrationWords } from './words.ts';
+import { registrationMessages } from './messages.ts';
 
 /** Beside adding a device: the way for many, for those who may open it. */
 export function Way({ projectId }: { readonly projectId: string }) {
-  const words = useWords(registrationWords);
+  const words = useMessages(registrationMessages);
   const user = useSignedInUser();
   const base = useCall(projectCalls.GetProjectBaseInfo, { projectId }, { handles: true, freshMs: 60_000 });
   if (!managesProject(user, base.data?.projectManagers)) return null;

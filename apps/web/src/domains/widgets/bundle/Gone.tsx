@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { CallFailed } from '../../../platform/api/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { widgetMessages } from '../messages.ts';
 import { useGoTo } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 
 type Query = {
   readonly isPending: boolean;
@@ -13,7 +13,7 @@ type Query = {
 
 /** While a bundle, or a widget of `bundleId`, is read, and when it cannot be. */
 export function Gone({ query, bundleId }: { readonly query: Query; readonly bundleId?: string }) {
-  const words = useWords(widgetWords);
+  const words = useMessages(widgetMessages);
   const goTo = useGoTo();
   const title = bundleId ? words.widgetGone : words.gone;
   return (

@@ -1,16 +1,16 @@
 import { WIDGET_TYPES, type WidgetType } from '@twinscape/contract/widgets';
 import { useId } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { KindMark } from '../kinds.tsx';
 import css from '../library/Library.module.css';
-import { kindHints, kindWords } from '../wording.ts';
+import { kindHints, kindMessages } from '../messages.ts';
 
 type Props = { readonly label: string; readonly value: WidgetType; readonly onChange: (kind: WidgetType) => void };
 
 /** E-WidgetType: one of the five kinds. */
 export function KindChoice({ label, value, onChange }: Props) {
-  const words = useWords(kindWords);
-  const hints = useWords(kindHints);
+  const words = useMessages(kindMessages);
+  const hints = useMessages(kindHints);
   const name = useId();
   return (
     <div className={css.kinds} role="radiogroup" aria-label={label}>

@@ -1,11 +1,11 @@
 import type { WidgetRow } from '@twinscape/contract/widgets';
 import { Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, toast, useLastDefined } from '../../../ui/index.ts';
 import { useBundles, useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
-import { bundleWords } from './words.ts';
+import { bundleMessages } from './messages.ts';
 
 const FOUND_AT_ONCE = 50;
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Another bundle of the same library takes widgets over (C-PKG-08, C-PKG-18). */
 export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
-  const words = useWords(bundleWords);
+  const words = useMessages(bundleMessages);
   const say = useSay();
   const [key, setKey] = useState('');
   const [to, setTo] = useState<{ readonly value: string; readonly label: string }>();
@@ -31,7 +31,7 @@ export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
     onDone: () => {
       onClose();
       onDone();
-      toast.success(say(bundleWords.moved, { name: to?.label ?? '' }));
+      toast.success(say(bundleMessages.moved, { name: to?.label ?? '' }));
     },
   });
   const { reset } = moving;
@@ -53,8 +53,8 @@ export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
     <Dialog
       title={
         shown.length === 1 && first
-          ? say(bundleWords.moveTitle, { name: first.name })
-          : say(bundleWords.moveMany, { count: shown.length })
+          ? say(bundleMessages.moveTitle, { name: first.name })
+          : say(bundleMessages.moveMany, { count: shown.length })
       }
       open={moved !== undefined}
       onClose={onClose}

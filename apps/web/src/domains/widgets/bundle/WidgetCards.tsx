@@ -1,15 +1,15 @@
 import { WIDGET_TYPES, type WidgetRow, type WidgetType } from '@twinscape/contract/widgets';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark, kindOf } from '../kinds.tsx';
 import css from '../library/Library.module.css';
+import { kindMessages } from '../messages.ts';
 import { type Place, useGoTo } from '../place.ts';
-import { kindWords } from '../wording.ts';
+import { bundleMessages } from './messages.ts';
 import { useWidgetActs } from './useWidgetActs.tsx';
-import { bundleWords } from './words.ts';
 
 type Props = {
   readonly place: Place;
@@ -22,8 +22,8 @@ const FILTERS = ['kind'] as const;
 
 /** Widgets of a bundle as cards; code does not run here, the mark of the kind stands for it. Search and kind stand in the address. */
 export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
-  const words = useWords(bundleWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(bundleMessages);
+  const kinds = useMessages(kindMessages);
   const goTo = useGoTo();
   const rights = useLibraryRights(place.shelf);
   const list = useListState(FILTERS);

@@ -7,13 +7,13 @@ import {
 } from '@twinscape/contract/widgets';
 import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Dialog, Field, useLastDefined, useWrongFields } from '../../../ui/index.ts';
 import { useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
 import { KindChoice } from './KindChoice.tsx';
+import { bundleMessages } from './messages.ts';
 import { STARTERS } from './starters.ts';
-import { bundleWords } from './words.ts';
 
 type Props = {
   readonly place: Place;
@@ -26,7 +26,7 @@ type Props = {
 
 /** A new widget of a kind (C-PKG-06, C-PKG-16), or another name for one. */
 export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Props) {
-  const words = useWords(bundleWords);
+  const words = useMessages(bundleMessages);
   const [form] = Form.useForm<{ readonly name: string }>();
   const [widgetType, setKind] = useState<WidgetType>('latest');
   const shown = useLastDefined(subject);

@@ -1,16 +1,16 @@
 import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Act, toast } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { textsOf } from '../library/transfer.ts';
 import { useChange } from '../library/useLibrary.ts';
+import { widgetMessages } from '../messages.ts';
 import type { Place } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { bundleMessages } from './messages.ts';
 import { WidgetDialog } from './WidgetDialog.tsx';
-import { bundleWords } from './words.ts';
 
 export type WidgetActs = {
   readonly actsOf: (row: WidgetRow) => readonly Act[];
@@ -21,7 +21,7 @@ export type WidgetActs = {
 
 /** What can be done with widgets of a bundle. A deleted one comes back by the toast that follows. */
 export function useWidgetActs(place: Place, bundleId: string, all: readonly WidgetRow[]): WidgetActs {
-  const words = useWords(bundleWords);
+  const words = useMessages(bundleMessages);
   const say = useSay();
   const rights = useLibraryRights(place.shelf);
   const [renamed, setRenamed] = useState<WidgetRow>();
@@ -33,9 +33,9 @@ export function useWidgetActs(place: Place, bundleId: string, all: readonly Widg
       const [first] = gone;
       toast.undo(
         gone.length === 1 && first
-          ? say(widgetWords.removed, { name: first.name })
-          : say(widgetWords.removedMany, { count: gone.length }),
-        say(widgetWords.undo),
+          ? say(widgetMessages.removed, { name: first.name })
+          : say(widgetMessages.removedMany, { count: gone.length }),
+        say(widgetMessages.undo),
         () =>
           bringBack.run(async (library) => {
             for (const widget of gone) await library.addWidget(bundleId, textsOf(widget));
@@ -53,7 +53,7 @@ export function useWidgetActs(place: Place, bundleId: string, all: readonly Widg
     });
   const copying = useChange<Widget>(place, {
     tells: true,
-    onDone: ({ name }) => toast.success(say(widgetWords.copied, { name })),
+    onDone: ({ name }) => toast.success(say(widgetMessages.copied, { name })),
   });
   const copy = ({ id }: WidgetRow) =>
     copying.run(async (library) => {

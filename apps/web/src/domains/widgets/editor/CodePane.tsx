@@ -1,12 +1,12 @@
 import { Tabs } from 'antd';
 import { Suspense } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
 import type { Steps } from '../../../ui/steps/useSteps.ts';
 import type { WidgetTexts } from '../library/library.ts';
 import css from './Editor.module.css';
-import { editorWords } from './words.ts';
+import { editorMessages } from './messages.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code/CodeEditor.tsx')).CodeEditor }));
 
@@ -29,7 +29,7 @@ type Props = {
 
 /** The four texts of a widget, a tab each. */
 export function CodePane({ steps, part, onPart, problem, off }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const field = PARTS.find(([own]) => own === part)?.[1] ?? 'templateHtml';
   return (
     <section className={css.code} aria-label={words.code}>

@@ -1,9 +1,9 @@
 import { Button, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import css from './Editor.module.css';
-import { editorWords } from './words.ts';
+import { editorMessages } from './messages.ts';
 
 type Props = {
   readonly name: string;
@@ -18,14 +18,14 @@ type Props = {
 
 /** A save has met a newer version: both are there, and the reader decides what becomes of them. */
 export function Conflict({ name, saved, busy, onClose, onCopy, onTheirs, onOver }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
   return (
     <Dialog title={words.conflict} open={saved !== undefined} onClose={onClose}>
       {saved && (
         <div className={css.conflict}>
-          <p>{say(editorWords.conflictText, { name, time: format.instant(saved) })}</p>
+          <p>{say(editorMessages.conflictText, { name, time: format.instant(saved) })}</p>
           <Way hint={words.asCopyHint}>
             <Button type="primary" loading={busy} onClick={onCopy}>
               {words.asCopy}

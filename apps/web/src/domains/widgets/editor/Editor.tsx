@@ -1,8 +1,8 @@
-import { widgetRefusals as no, WIDGET_NAME_MAX, WIDGET_TYPES, type Widget } from '@twinscape/contract/widgets';
+import { widgetRefusals as refusals, WIDGET_NAME_MAX, WIDGET_TYPES, type Widget } from '@twinscape/contract/widgets';
 import { Button, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, ChangedElsewhere, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
@@ -11,16 +11,16 @@ import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark } from '../kinds.tsx';
 import { libraryOf } from '../library/library.ts';
 import { textsOf } from '../library/transfer.ts';
+import { kindMessages, widgetMessages } from '../messages.ts';
 import { type Place, useGoTo } from '../place.ts';
-import { kindWords, widgetWords } from '../wording.ts';
 import { CodePane, PARTS, type Part } from './CodePane.tsx';
 import { Conflict } from './Conflict.tsx';
 import css from './Editor.module.css';
+import { editorMessages } from './messages.ts';
 import { Preview } from './Preview.tsx';
 import { SettingsForm, useProblem } from './SettingsForm.tsx';
 import { readSettings, withValue } from './settings.ts';
 import { useSaving } from './useSaving.ts';
-import { editorWords } from './words.ts';
 
 type Props = {
   readonly place: Place;
@@ -31,9 +31,9 @@ type Props = {
 
 /** S-WID-04: the texts of a widget, its settings as a form, and the widget as it runs. */
 export function Editor({ place, initial, onReload }: Props) {
-  const words = useWords(editorWords);
-  const shared = useWords(widgetWords);
-  const kinds = useWords(kindWords);
+  const words = useMessages(editorMessages);
+  const shared = useMessages(widgetMessages);
+  const kinds = useMessages(kindMessages);
   const say = useSay();
   const goTo = useGoTo();
   const rights = useLibraryRights(place.shelf);
@@ -61,7 +61,7 @@ export function Editor({ place, initial, onReload }: Props) {
   const save = () => {
     if (isReader || saving.busy) return;
     if (draft.name.trim() === '') {
-      toast.error(say(no['widget.nameRequired']));
+      toast.error(say(refusals['widget.nameRequired']));
       return;
     }
     if (problem) {
@@ -71,7 +71,7 @@ export function Editor({ place, initial, onReload }: Props) {
     }
     saving.save(draft, saved);
   };
-  useKey(isReader ? undefined : { keys: 'mod+s', title: editorWords.save, run: save, inFields: true });
+  useKey(isReader ? undefined : { keys: 'mod+s', title: editorMessages.save, run: save, inFields: true });
   return (
     <div className={css.editor}>
       <UnsavedGuard when={isDirty} />

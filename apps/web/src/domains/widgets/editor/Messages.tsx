@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Editor.module.css';
-import { editorWords } from './words.ts';
+import { editorMessages } from './messages.ts';
 
 export type Message = { readonly id: number; readonly kind: 'error' | 'sent'; readonly text: string };
 
@@ -15,7 +15,7 @@ export function Messages({
   readonly messages: readonly Message[];
   readonly onClear: () => void;
 }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is looked at
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { Glyph, Mark, useSettled } from '../../../ui/index.ts';
 import { assetRows, codeFrame, type FrameRow, type FrameSettings } from '../../labels/index.ts';
@@ -11,8 +11,8 @@ import type { WidgetTexts } from '../library/library.ts';
 import css from './Editor.module.css';
 import { exampleRows } from './examples.ts';
 import { type Message, Messages } from './Messages.tsx';
+import { editorMessages, exampleMessages } from './messages.ts';
 import { useAlarmRows } from './useAlarmRows.ts';
-import { editorWords, exampleWords } from './words.ts';
 
 const CodeFrame = lazy(async () => ({ default: await codeFrame() }));
 const AssetRows = lazy(async () => ({ default: await assetRows() }));
@@ -33,8 +33,8 @@ type Props = {
 
 /** S-WID-04: the widget as it runs, in the frame that reaches nothing (RU-LBL-07), with examples or what the project really measures. */
 export function Preview({ texts, settings, projectId }: Props) {
-  const words = useWords(editorWords);
-  const examples = useWords(exampleWords);
+  const words = useMessages(editorMessages);
+  const examples = useMessages(exampleMessages);
   const say = useSay();
   const { widgetType } = texts;
   const [{ as, size: sizeText, full }, setAddress] = useAddressState({ as: '', size: '', full: '' });
@@ -58,9 +58,9 @@ export function Preview({ texts, settings, projectId }: Props) {
     setMessages([]);
     setRun(run + 1);
   };
-  useKey({ keys: 'mod+enter', title: editorWords.again, run: again, inFields: true });
-  useKey({ keys: 'shift+f', title: editorWords.full, run: () => setAddress({ full: isFull ? '' : '1' }) });
-  useKey(isFull ? { keys: 'Escape', title: editorWords.endFull, run: () => setAddress({ full: '' }) } : undefined);
+  useKey({ keys: 'mod+enter', title: editorMessages.again, run: again, inFields: true });
+  useKey({ keys: 'shift+f', title: editorMessages.full, run: () => setAddress({ full: isFull ? '' : '1' }) });
+  useKey(isFull ? { keys: 'Escape', title: editorMessages.endFull, run: () => setAddress({ full: '' }) } : undefined);
   const [columns = 0, lines = 0] = size.split('x').map(Number);
   return (
     <section className={css.preview} aria-label={words.preview} data-full={isFull}>
@@ -97,7 +97,7 @@ export function Preview({ texts, settings, projectId }: Props) {
           value={size}
           options={SIZES.map((value) => ({
             value,
-            label: value === '' ? words.fill : `${say(editorWords.columns, { columns: value.split('x')[0] ?? '' })}`,
+            label: value === '' ? words.fill : `${say(editorMessages.columns, { columns: value.split('x')[0] ?? '' })}`,
           }))}
           onChange={(next) => setAddress({ size: next })}
         />
@@ -130,7 +130,7 @@ export function Preview({ texts, settings, projectId }: Props) {
               rows={rows}
               settings={settings}
               onError={(text) => tell({ kind: 'error', text })}
-              onSend={(key, value) => tell({ kind: 'sent', text: say(editorWords.sent, { key, value }) })}
+              onSend={(key, value) => tell({ kind: 'sent', text: say(editorMessages.sent, { key, value }) })}
             />
           </Suspense>
         </div>

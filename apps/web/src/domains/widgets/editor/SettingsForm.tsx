@@ -1,9 +1,9 @@
 import { ColorPicker, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useLanguage, useSay, useWords } from '../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import css from './Editor.module.css';
+import { editorMessages } from './messages.ts';
 import type { ReadSettings, Setting } from './settings.ts';
-import { editorWords } from './words.ts';
 
 type Props = {
   readonly read: ReadSettings;
@@ -13,7 +13,7 @@ type Props = {
 
 /** What can be set of a widget, as a form drawn from its settings; what is chosen is what it begins with. */
 export function SettingsForm({ read, off, onChange }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const problem = useProblem(read);
   return (
     <section className={css.settings} aria-label={words.settings}>
@@ -49,8 +49,8 @@ export function SettingsForm({ read, off, onChange }: Props) {
 export function useProblem({ problem }: ReadSettings): string | undefined {
   const say = useSay();
   if (!problem) return undefined;
-  if (problem.kind === 'noObject') return say(editorWords.noObject);
-  return problem.line ? say(editorWords.noJsonLine, { line: problem.line }) : say(editorWords.noJson);
+  if (problem.kind === 'noObject') return say(editorMessages.noObject);
+  return problem.line ? say(editorMessages.noJsonLine, { line: problem.line }) : say(editorMessages.noJson);
 }
 
 type FieldProps = {

@@ -1,7 +1,7 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
-import type { Words } from '../../../platform/language/index.ts';
+import type { Messages } from '../../../platform/language/index.ts';
 import type { FrameRow } from '../../labels/index.ts';
-import type { exampleWords } from './words.ts';
+import type { exampleMessages } from './messages.ts';
 
 const HOUR_MS = 3_600_000;
 const POINTS = 30;
@@ -15,7 +15,11 @@ const wave = (middle: number, swing: number, until: number): readonly (readonly 
   });
 
 /** What a widget of a kind hears where nothing real is looked at. The reader is told that it is an example. Pure. */
-export function exampleRows(kind: WidgetType, words: Words<typeof exampleWords>, until: number): readonly FrameRow[] {
+export function exampleRows(
+  kind: WidgetType,
+  words: Messages<typeof exampleMessages>,
+  until: number,
+): readonly FrameRow[] {
   const measured = (key: string, value: number, unit: string, swing: number): FrameRow => ({
     key,
     text: String(value),

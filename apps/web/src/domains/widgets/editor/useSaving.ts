@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { widgetRefusals as no, type Widget } from '@twinscape/contract/widgets';
+import { widgetRefusals as refusals, type Widget } from '@twinscape/contract/widgets';
 import { useState } from 'react';
 import { CallFailed, type Changes, keyOf } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
@@ -7,8 +7,8 @@ import { toast } from '../../../ui/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { libraryOf, type WidgetTexts } from '../library/library.ts';
 import { useChange } from '../library/useLibrary.ts';
+import { widgetMessages } from '../messages.ts';
 import type { Place } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 
 export type Saving = Pick<Changes<unknown, unknown>, 'busy' | 'failure'> & {
   /** What somebody else saved while it was edited. */
@@ -36,7 +36,7 @@ export function useSaving(place: Place, initial: Widget): Saving {
       setNewer(undefined);
       done();
       void cache.invalidateQueries({ queryKey: keyOf(libraryOf(place).calls.widget), refetchType: 'none' });
-      toast.success(say(widgetWords.saved));
+      toast.success(say(widgetMessages.saved));
     },
   });
   const save = (draft: WidgetTexts, done: () => void, updateTime = known) =>
@@ -46,7 +46,7 @@ export function useSaving(place: Place, initial: Widget): Saving {
         (saved) => ({ saved, done }),
         async (error: unknown) => {
           // A name that is taken has the same code: only a newer version is a conflict.
-          if (!(error instanceof CallFailed) || error.code !== no['widget.changedMeanwhile'].code) throw error;
+          if (!(error instanceof CallFailed) || error.code !== refusals['widget.changedMeanwhile'].code) throw error;
           const now = await library.widget(id);
           if (now.updateTime.getTime() === updateTime.getTime()) throw error;
           setNewer(now);
@@ -58,7 +58,7 @@ export function useSaving(place: Place, initial: Widget): Saving {
     tells: true,
     onDone: ({ copy, done }) => {
       setNewer(undefined);
-      toast.success(say(widgetWords.copied, { name: copy.name }));
+      toast.success(say(widgetMessages.copied, { name: copy.name }));
       done(copy);
     },
   });

@@ -1,6 +1,6 @@
 import type { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy } from '../../../ui/index.ts';
-import { widgetWords } from '../wording.ts';
+import { widgetMessages } from '../messages.ts';
 
 /** A free name: its own where that is free and `keeps`, a copy's otherwise. */
 export function freeName(
@@ -13,7 +13,7 @@ export function freeName(
     const at = keeps ? number - 1 : number;
     if (at === 0) return own;
     return at === 1
-      ? say(widgetWords.copyName, { name: own })
-      : say(widgetWords.copyNameAgain, { name: own, number: at });
+      ? say(widgetMessages.copyName, { name: own })
+      : say(widgetMessages.copyNameAgain, { name: own, number: at });
   });
 }

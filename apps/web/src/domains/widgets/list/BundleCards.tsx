@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, CardComment, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
+import { widgetMessages } from '../messages.ts';
 import { type Place, useGoTo, useShelfChoice } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 import { BundleCover } from './BundleCover.tsx';
+import { listMessages } from './messages.ts';
 import type { BundleActs } from './useBundleActs.tsx';
-import { listWords } from './words.ts';
 
 const CARDS_A_PAGE = 48;
 
@@ -16,8 +16,8 @@ type Props = { readonly place: Place; readonly acts: BundleActs; readonly empty:
 
 /** Bundles of a library as cards: search, page and whose it is stand in the address. */
 export function BundleCards({ place, acts, empty }: Props) {
-  const words = useWords(listWords);
-  const shared = useWords(widgetWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(widgetMessages);
   const say = useSay();
   const goTo = useGoTo();
   const chooseShelf = useShelfChoice();
@@ -73,7 +73,7 @@ export function BundleCards({ place, acts, empty }: Props) {
             <>
               {comment && <CardComment text={comment} />}
               <CardFoot updated={updateTime}>
-                <span>{widgetCount === 1 ? words.widget : say(listWords.widgets, { count: widgetCount })}</span>
+                <span>{widgetCount === 1 ? words.widget : say(listMessages.widgets, { count: widgetCount })}</span>
               </CardFoot>
             </>
           ),

@@ -1,11 +1,11 @@
 import { type ComponentPackage, WIDGET_NAME_MAX, widgetCalls } from '@twinscape/contract/widgets';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Dialog, Field, ImageUpload, useWrongFields } from '../../../ui/index.ts';
 import { useChange } from '../library/useLibrary.ts';
 import type { Place } from '../place.ts';
-import { listWords } from './words.ts';
+import { listMessages } from './messages.ts';
 
 type Props = {
   readonly place: Place;
@@ -17,7 +17,7 @@ type Values = { readonly name: string; readonly comment?: string; readonly logo?
 
 /** A new bundle: name, description, cover (C-PKG-05, C-PKG-15). */
 export function BundleDialog({ place, open, onClose, onMade }: Props) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const [form] = Form.useForm<Values>();
   const adding = useChange<ComponentPackage>(place, {
     onDone: (bundle) => {
@@ -66,7 +66,7 @@ export function BundleFields({
   readonly projectId: string | undefined;
   readonly off?: boolean;
 }) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   return (
     <>
       <Field call={widgetCalls.AddComponentPackage} name="name" label={words.name}>

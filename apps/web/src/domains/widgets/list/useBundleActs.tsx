@@ -2,17 +2,17 @@ import { fileCalls } from '@twinscape/contract/files';
 import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { reasonOf, saveFile, send } from '../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { type Library, libraryOf } from '../library/library.ts';
 import { fieldsOf, fitsOneCall, readWidgetFile, type Whole, wholeOf, writeWidgetFile } from '../library/transfer.ts';
 import { useChange } from '../library/useLibrary.ts';
+import { widgetMessages } from '../messages.ts';
 import type { Place } from '../place.ts';
-import { widgetWords } from '../wording.ts';
+import { listMessages } from './messages.ts';
 import { asAddress, asFile } from './pictures.ts';
-import { listWords } from './words.ts';
 
 /** Names that a new one must keep clear of are found by the name that it begins with; so many at once. */
 const NAMES = 200;
@@ -43,7 +43,7 @@ export function useBundleActs(
   onGone: () => void = () => undefined,
 ): BundleActs {
   const { shelf, projectId } = place;
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const say = useSay();
   const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[shelf];
@@ -57,11 +57,11 @@ export function useBundleActs(
       const [first] = bundles;
       const text =
         bundles.length === 1 && first
-          ? say(widgetWords.removed, { name: first.name })
-          : say(widgetWords.removedMany, { count: bundles.length });
+          ? say(widgetMessages.removed, { name: first.name })
+          : say(widgetMessages.removedMany, { count: bundles.length });
       if (!wholes.every(fitsOneCall)) toast.success(text);
       else
-        toast.undo(text, say(widgetWords.undo), () =>
+        toast.undo(text, say(widgetMessages.undo), () =>
           // The oldest first, so that they stand in their old order again.
           bringBack.run(async (library) => {
             for (const whole of [...wholes].reverse()) await library.add(fieldsOf(whole));
@@ -69,7 +69,7 @@ export function useBundleActs(
         );
     },
   });
-  const copied = (bundle: ComponentPackage) => toast.success(say(widgetWords.copied, { name: bundle.name }));
+  const copied = (bundle: ComponentPackage) => toast.success(say(widgetMessages.copied, { name: bundle.name }));
   const here = useChange<ComponentPackage>(place, { onDone: copied, tells: true });
   const there = useChange<ComponentPackage>({ shelf: other, projectId }, { onDone: copied, tells: true });
   const copy = (bundle: ComponentPackage, to: LibraryScope) =>
@@ -92,8 +92,8 @@ export function useBundleActs(
     tells: true,
     onDone: ({ bundle, hasLostCover }) => {
       const { name, widgetCount: count } = bundle;
-      if (hasLostCover) toast.warning(say(listWords.coverLost, { name }));
-      else toast.success(say(listWords.imported, { name, count }));
+      if (hasLostCover) toast.warning(say(listMessages.coverLost, { name }));
+      else toast.success(say(listMessages.imported, { name, count }));
       onMade(bundle);
     },
   });
@@ -101,7 +101,7 @@ export function useBundleActs(
     void file.text().then((content) => {
       const read = readWidgetFile(content);
       if ('problem' in read) {
-        toast.error(say(listWords[read.problem], { file: file.name, at: read.at ?? '' }));
+        toast.error(say(listMessages[read.problem], { file: file.name, at: read.at ?? '' }));
         return;
       }
       importing.run(async (library) => {
@@ -171,8 +171,8 @@ export function useBundleActs(
         open={asked !== undefined}
         title={
           asked?.bundles.length === 1 && only
-            ? say(listWords.removeOne, { name: only.name })
-            : say(listWords.removeMany, { count: asked?.bundles.length ?? 0 })
+            ? say(listMessages.removeOne, { name: only.name })
+            : say(listMessages.removeMany, { count: asked?.bundles.length ?? 0 })
         }
         busy={removing.busy}
         failure={removing.failure}
@@ -186,7 +186,7 @@ export function useBundleActs(
           });
         }}
       >
-        <p>{count === 0 ? words.removeEmpty : say(listWords.removeBody, { count })}</p>
+        <p>{count === 0 ? words.removeEmpty : say(listMessages.removeBody, { count })}</p>
         {asked?.wholes && !asked.wholes.every(fitsOneCall) && <p>{words.removeLasting}</p>}
       </ConfirmDelete>
     ),

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, Page } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
+import { bundleMessages } from '../bundle/messages.ts';
 import { WidgetCards } from '../bundle/WidgetCards.tsx';
 import { WidgetDialog } from '../bundle/WidgetDialog.tsx';
-import { bundleWords } from '../bundle/words.ts';
 import css from '../library/Library.module.css';
 import { useBundle, useWidgetsOf } from '../library/useLibrary.ts';
 import { useBundleActs } from '../list/useBundleActs.tsx';
+import { widgetMessages } from '../messages.ts';
 import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 
 /** S-WID-02: a bundle and its widgets. */
 export function Bundle() {
-  const words = useWords(bundleWords);
-  const shared = useWords(widgetWords);
+  const words = useMessages(bundleMessages);
+  const shared = useMessages(widgetMessages);
   const place = usePlace();
   const goTo = useGoTo();
   const { bundleId } = useSubject();

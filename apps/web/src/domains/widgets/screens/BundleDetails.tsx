@@ -2,7 +2,7 @@ import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
-import { useFormat, useWords } from '../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import {
   ActionButton,
   Facts,
@@ -14,16 +14,16 @@ import {
   UnsavedGuard,
   useWrongFields,
 } from '../../../ui/index.ts';
-import { shelfWords, useLibraryRights } from '../../projects/index.ts';
+import { libraryScopeMessages, useLibraryRights } from '../../projects/index.ts';
 import { Gone } from '../bundle/Gone.tsx';
-import { bundleWords } from '../bundle/words.ts';
+import { bundleMessages } from '../bundle/messages.ts';
 import css from '../library/Library.module.css';
 import { useBundle, useChange } from '../library/useLibrary.ts';
 import { BundleCover } from '../list/BundleCover.tsx';
 import { BundleFields } from '../list/BundleDialog.tsx';
 import { useBundleActs } from '../list/useBundleActs.tsx';
+import { widgetMessages } from '../messages.ts';
 import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 
 type Values = { readonly name: string; readonly comment?: string; readonly logo?: string };
 
@@ -36,9 +36,9 @@ export function BundleDetails() {
 }
 
 function Details({ bundle }: { readonly bundle: ComponentPackage }) {
-  const words = useWords(bundleWords);
-  const shared = useWords(widgetWords);
-  const shelves = useWords(shelfWords);
+  const words = useMessages(bundleMessages);
+  const shared = useMessages(widgetMessages);
+  const shelves = useMessages(libraryScopeMessages);
   const format = useFormat();
   const place = usePlace();
   const goTo = useGoTo();
@@ -71,7 +71,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
       () => undefined,
     );
   };
-  useKey(isOff ? undefined : { keys: 'mod+s', title: bundleWords.save, run: save, inFields: true });
+  useKey(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: save, inFields: true });
   const putBack = () => {
     form.setFieldsValue({ name, comment, logo } as Values);
     setDirty(false);

@@ -1,19 +1,19 @@
 import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
+import { listMessages } from '../list/messages.ts';
 import { useBundleActs } from '../list/useBundleActs.tsx';
-import { listWords } from '../list/words.ts';
+import { widgetMessages } from '../messages.ts';
 import { useGoTo, usePlace } from '../place.ts';
-import { widgetWords } from '../wording.ts';
 
 /** S-WID-01: bundles of widgets, of the project and of the system. */
 export function WidgetBundles() {
-  const words = useWords(listWords);
-  const shared = useWords(widgetWords);
+  const words = useMessages(listMessages);
+  const shared = useMessages(widgetMessages);
   const place = usePlace();
   const goTo = useGoTo();
   const rights = useLibraryRights(place.shelf);

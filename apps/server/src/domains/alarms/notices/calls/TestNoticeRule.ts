@@ -10,9 +10,9 @@ import { mailIsSetUp } from '../../../settings/index.ts';
 import { noticeRuleTested } from '../events.ts';
 import { serializeSampleBody } from '../hookBody.ts';
 import { sendToHook } from '../hookJob.ts';
+import { formatText } from '../messages.ts';
 import { findNoticeRuleInProject } from '../noticeRuleStore.ts';
 import { formatTrouble } from '../toResponse.ts';
-import { formatText } from '../wording.ts';
 
 /** People try a rule on themselves; only the web hook's receiver hears of it besides. It is not written into the list of deliveries. */
 export const TestNoticeRule = handle(noticeCalls.TestNoticeRule, async ({ ruleId }, context) => {

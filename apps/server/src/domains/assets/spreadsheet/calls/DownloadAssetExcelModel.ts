@@ -5,7 +5,7 @@ import { handle } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { formatColumnTitle } from '../columns.ts';
 import { loadColumnsOfType } from '../importAssetRows.ts';
-import { sheetWords as words } from '../words.ts';
+import { spreadsheetMessages as words } from '../messages.ts';
 
 /** C-AST-32: titles with what is required marked, an example row (which the import skips) and a second sheet that says what each column takes. */
 export const DownloadAssetExcelModel = handle(

@@ -7,7 +7,7 @@ import { countAssets, loadAssetIdsInOrder, loadTypeIdsOfAssets } from '../../ass
 import { assetsExported } from '../../events.ts';
 import { resolveAssetFilter } from '../../registry/filter.ts';
 import { exportAssetRows, loadAssetExportColumns } from '../exportAssetRows.ts';
-import { sheetWords as words } from '../words.ts';
+import { spreadsheetMessages as words } from '../messages.ts';
 
 /** C-AST-33: of one type the columns of the import, so that a file can be edited and imported again; and what else lists show. */
 export const OutputProjectAssetList = handle(

@@ -4,8 +4,8 @@ import { newId } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { jsonImportJob } from '../importJson.ts';
 import { refuseMissingImportTarget } from '../importTarget.ts';
+import { systemMessages as words } from '../messages.ts';
 import { planFromJson } from '../planFromJson.ts';
-import { systemWords as words } from '../words.ts';
 
 /** T-AST-34, RU-VAL-39: what the file itself does wrong is refused at once, the rest by the job. */
 export const BeginAssetImportFromJson = handle(

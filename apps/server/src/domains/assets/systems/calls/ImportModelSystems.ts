@@ -6,7 +6,7 @@ import { handle } from '../../../../platform/http/index.ts';
 import { hasSystems, openConverted } from '../../../models/index.ts';
 import { systemImportJob } from '../importJob.ts';
 import { refuseMissingImportTarget } from '../importTarget.ts';
-import { systemWords as words } from '../words.ts';
+import { systemMessages as words } from '../messages.ts';
 
 /** T-AST-32, RU-VAL-39: a trial user is refused, then a missing category, then nothing to import. */
 export const ImportModelSystems = handle(

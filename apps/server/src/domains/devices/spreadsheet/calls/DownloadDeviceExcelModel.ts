@@ -3,7 +3,7 @@ import { deviceSpreadsheetCalls } from '@twinscape/contract/devices';
 import { excelAnswer, writeSheet } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { DEVICE_COLUMNS } from '../columns.ts';
-import { sheetWords as words } from '../words.ts';
+import { spreadsheetMessages as words } from '../messages.ts';
 
 /** C-DEV-23: titles, an example row (which the import skips) and a second sheet that says what each column takes. */
 export const DownloadDeviceExcelModel = handle(

@@ -7,7 +7,7 @@ import { loadDeviceIdsInOrder } from '../../deviceStore.ts';
 import { deviceCredentialsExported, devicesExported } from '../../events.ts';
 import { loadDeviceFilter } from '../../registry/filter.ts';
 import { deviceExportTitles, exportDeviceRows } from '../exportDeviceRows.ts';
-import { sheetWords } from '../words.ts';
+import { spreadsheetMessages } from '../messages.ts';
 
 /** C-DEV-24: the columns of the import, so that a file can be edited and imported again, and what else is known. */
 export const ExportProjectDeviceList = handle(
@@ -34,8 +34,8 @@ export const ExportProjectDeviceList = handle(
       }),
     );
     return sheetFile(format, {
-      name: say(sheetWords.list, language),
-      sheet: say(sheetWords.devices, language),
+      name: say(spreadsheetMessages.list, language),
+      sheet: say(spreadsheetMessages.devices, language),
       titles: deviceExportTitles(hasCredentials, language),
       rows: exportDeviceRows(db, { projectId: project.projectId, ids, hasCredentials, language }),
     });

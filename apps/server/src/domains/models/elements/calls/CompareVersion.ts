@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { COMPARISON_DETAIL_ROWS, elementCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { COMPARISON_DETAIL_ROWS, elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { changedProperties } from '../changedProperties.ts';
@@ -10,7 +10,7 @@ export const CompareVersion = handle(elementCalls.CompareVersion, async (input, 
   const { db } = context.platform.database;
   const { version: a } = await openConverted(context, input.modelId, input.versionA);
   const { version: b } = await openConverted(context, input.modelId, input.versionB);
-  if (a.id === b.id) throw refuse(no['model.sameVersion']);
+  if (a.id === b.id) throw refuse(refusals['model.sameVersion']);
   const limit = input.details ? Math.min(input.pageSize, COMPARISON_DETAIL_ROWS) : input.pageSize;
   const found = await compare(db, {
     a: a.key,

@@ -1,12 +1,12 @@
 import { refuse, say } from '@twinscape/contract';
-import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { elementCalls, modelRefusals as refusals, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
 import { openConverted } from '../../reach.ts';
 import { compare } from '../compareStore.ts';
 import { comparisonRows, comparisonTitles } from '../comparisonSheet.ts';
-import { elementWords as words } from '../words.ts';
+import { elementMessages as words } from '../messages.ts';
 
 /** T-MODEL-15: what `CompareVersion` lists, with every property that changed. */
 export const ExportComparison = handle(
@@ -16,10 +16,10 @@ export const ExportComparison = handle(
     const { language } = context;
     const { model, version: a } = await openConverted(context, input.modelId, input.versionA);
     const { version: b } = await openConverted(context, input.modelId, input.versionB);
-    if (a.id === b.id) throw refuse(no['model.sameVersion']);
+    if (a.id === b.id) throw refuse(refusals['model.sameVersion']);
     const { changes, key } = input;
     const found = await compare(db, { a: a.key, b: b.key, changes, key, limit: SCHEDULE_MAX_ROWS, offset: 0 });
-    if (found.listed > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
+    if (found.listed > SCHEDULE_MAX_ROWS) throw refuse(refusals['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
     const versions = { keys: [a.key, b.key], numbers: [a.number, b.number] } as const;
     const title = say(words.comparison, language);
     return sheetFile(input.format, {

@@ -1,13 +1,13 @@
 import { refuse, say } from '@twinscape/contract';
-import { elementCalls, modelRefusals as no, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { elementCalls, modelRefusals as refusals, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
 import { openConverted } from '../../reach.ts';
+import { elementMessages as words } from '../messages.ts';
 import { scheduleRows, scheduleTitles } from '../schedule.ts';
 import { searchOf } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
-import { elementWords as words } from '../words.ts';
 
 export const ExportElementSchedule = handle(
   elementCalls.ExportElementSchedule,
@@ -17,7 +17,7 @@ export const ExportElementSchedule = handle(
     const { model, version } = await openConverted(context, input.modelId, input.version);
     const search = await searchOf(database, version.key, input);
     const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
-    if (count > SCHEDULE_MAX_ROWS) throw refuse(no['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
+    if (count > SCHEDULE_MAX_ROWS) throw refuse(refusals['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
     const titles = await scheduleTitles(db, version.key, input.properties, context.language);
     return sheetFile(input.format, {
       name: `${model.modelName} ${say(words.schedule, context.language)} V${version.number}`,

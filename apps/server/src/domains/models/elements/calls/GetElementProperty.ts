@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { elementCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { propertiesOf } from '../properties.ts';
@@ -12,6 +12,6 @@ export const GetElementProperty = handle(elementCalls.GetElementProperty, async 
   const index = await indexOrRefuse(database, version.key, input.elementId);
   const known = await describe(database.db, version.key, [index]);
   const element = known.elements.get(index);
-  if (!element) throw refuse(no['model.elementNotFound']);
+  if (!element) throw refuse(refusals['model.elementNotFound']);
   return propertiesOf(element, known, context.language);
 });

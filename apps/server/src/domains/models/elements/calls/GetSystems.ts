@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { elementCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { openConverted } from '../../reach.ts';
 import { elementsByIndex } from '../elementStore.ts';
@@ -11,7 +11,7 @@ export const GetSystems = handle(elementCalls.GetSystems, async (input, context)
   const { db } = context.platform.database;
   const { version } = await openConverted(context, input.modelId, input.version);
   const systems = await systemsOf(db, version.key);
-  if (systems.length === 0) throw refuse(no['model.noSystems']);
+  if (systems.length === 0) throw refuse(refusals['model.noSystems']);
   const [ports, links, elements] = await Promise.all([
     portsOf(db, version.key),
     linksOf(db, version.key),

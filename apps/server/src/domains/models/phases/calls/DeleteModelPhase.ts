@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { phaseDeleted } from '../../events.ts';
 import { countModelsIn, deletePhase } from '../../phaseStore.ts';
@@ -9,7 +9,7 @@ import { changePhases, factsOf, heldPhase } from '../changes.ts';
 export const DeleteModelPhase = handle(phaseCalls.DeleteModelPhase, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);
-    if ((await countModelsIn(tx, phase.id)) > 0) throw refuse(no['phase.hasModels']);
+    if ((await countModelsIn(tx, phase.id)) > 0) throw refuse(refusals['phase.hasModels']);
     await deletePhase(tx, phase.id);
     await context.platform.events.emit(tx, phaseDeleted, context.actor, factsOf(context, phase));
   }),

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { listedFor } from '../../phaseStore.ts';
 import { readerOf } from '../../reach.ts';
@@ -10,7 +10,7 @@ import { peopleOf } from '../people.ts';
 export const GetModelPhasePermission = handle(phaseCalls.GetModelPhasePermission, async (input, context) => {
   const { db } = context.platform.database;
   const found = await phaseInProject(db, readerOf(context), input.phaseId);
-  if (!found) throw refuse(no['phase.notFound']);
+  if (!found) throw refuse(refusals['phase.notFound']);
   const members = await peopleOf(db, context.project, await listedFor(db, found.phase.id));
   return {
     isAllowed: found.isAllowed,

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { phasesOrdered } from '../../events.ts';
 import { listPhases, orderPhases } from '../../phaseStore.ts';
@@ -18,7 +18,7 @@ export const OrderModelPhases = handle(phaseCalls.OrderModelPhases, (input, cont
         input.ids,
       )
     )
-      throw refuse(no['phase.orderIncomplete']);
+      throw refuse(refusals['phase.orderIncomplete']);
     if (before.every(({ id }, at) => id === input.ids[at])) return;
     await orderPhases(tx, projectId, input.ids);
     const names = new Map(before.map(({ id, phaseName }) => [id, phaseName]));

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, phaseCalls } from '@twinscape/contract/models';
+import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { formatPeople } from '../../../projects/index.ts';
 import { phasePermissionSet } from '../../events.ts';
@@ -14,7 +14,7 @@ export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission
     const phase = await heldPhase(tx, context, input.id);
     const chosen = [...new Set(input.memberIds)];
     const people = await peopleOf(tx, context.project, chosen);
-    if (people.length < chosen.length) throw refuse(no['phase.memberOutside']);
+    if (people.length < chosen.length) throw refuse(refusals['phase.memberOutside']);
     const before = await listedFor(tx, phase.id);
     if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;
     await restrictPhase(tx, phase.id, chosen);

@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { cancelConversion } from '../../conversion/index.ts';
 import { modelConversionCancelled } from '../../events.ts';
@@ -13,7 +13,7 @@ export const CancelConversion = handle(uploadCalls.CancelConversion, async (inpu
   await platform.database.db.transaction(async (tx) => {
     const model = await holdModel(tx, context, input.modelId);
     const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
-    if (!(await cancelConversion(tx, version.id))) throw refuse(no['model.nothingToCancel']);
+    if (!(await cancelConversion(tx, version.id))) throw refuse(refusals['model.nothingToCancel']);
     await platform.events.emit(tx, modelConversionCancelled, actor, {
       ...factsOf(project, model),
       values: { version: String(version.number) },

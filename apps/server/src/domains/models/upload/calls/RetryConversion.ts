@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { type ConvertState, modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
+import { type ConvertState, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { queueConversion } from '../../conversion/index.ts';
 import { modelConversionRetried } from '../../events.ts';
@@ -16,7 +16,7 @@ export const RetryConversion = handle(uploadCalls.RetryConversion, async (input,
   await platform.database.db.transaction(async (tx) => {
     const model = await holdModel(tx, context, input.modelId);
     const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
-    if (!RETRYABLE.includes(version.state)) throw refuse(no['model.nothingToRetry']);
+    if (!RETRYABLE.includes(version.state)) throw refuse(refusals['model.nothingToRetry']);
     await queueConversion(platform, tx, version.id, { isAsked: true });
     await platform.events.emit(tx, modelConversionRetried, actor, {
       ...factsOf(project, model),

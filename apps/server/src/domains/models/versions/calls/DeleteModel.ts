@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelFileCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { modelDeleted } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
@@ -11,7 +11,7 @@ import { tellModelsChanged } from '../../tell.ts';
 export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, context) => {
   const named = [...(input.modelIds ?? []), ...(input.modelId === undefined ? [] : [input.modelId])];
   const ids = [...new Set(named.map((id) => id.toLowerCase()))].sort();
-  if (ids.length === 0) throw refuse(no['model.required']);
+  if (ids.length === 0) throw refuse(refusals['model.required']);
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
     for (const id of ids) {

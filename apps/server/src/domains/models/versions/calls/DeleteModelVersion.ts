@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelFileCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { modelVersionDeleted } from '../../events.ts';
 import { factsOf } from '../../facts.ts';
@@ -14,8 +14,8 @@ export const DeleteModelVersion = handle(modelFileCalls.DeleteModelVersion, (inp
     const { platform, actor, project } = context;
     const versions = await versionsOf(tx, [model.id]);
     const version = versions.find(({ number }) => number === versionNumber(input.version));
-    if (!version) throw refuse(no['model.versionNotFound']);
-    if (versions.length === 1) throw refuse(no['model.lastVersion']);
+    if (!version) throw refuse(refusals['model.versionNotFound']);
+    if (versions.length === 1) throw refuse(refusals['model.lastVersion']);
     await removeVersion(platform, tx, version);
     await platform.events.emit(tx, modelVersionDeleted, actor, {
       ...factsOf(project, model),

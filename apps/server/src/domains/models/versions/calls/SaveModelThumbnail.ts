@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { fileRefusals } from '@twinscape/contract/files';
-import { modelFileCalls, modelRefusals as no } from '@twinscape/contract/models';
+import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle, type Session } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { openVersionById, refuseUnconverted } from '../../reach.ts';
@@ -11,7 +11,7 @@ export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, {
   admit: async ({ versionId }, context) => {
     const version = await openVersionById(context, versionId);
     refuseUnconverted(version);
-    if (version.isPictureTaken && !mayReplace(context.session)) throw refuse(no['model.pictureTaken']);
+    if (version.isPictureTaken && !mayReplace(context.session)) throw refuse(refusals['model.pictureTaken']);
   },
   run: async ({ versionId }, context) => {
     const received = requireOnlyFile(context.files, fileRefusals['upload.selectImage']);

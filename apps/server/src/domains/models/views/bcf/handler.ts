@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no } from '@twinscape/contract/models';
+import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { handleWork } from '../../../../platform/outside/index.ts';
 import { ImageRefused } from '../../../../platform/storage/imageRefused.ts';
 import type { PictureHead } from '../../../../platform/storage/index.ts';
@@ -11,9 +11,9 @@ import { XmlRefused } from './xml.ts';
 /** Runs in the process outside. A picture that several topics share is made anew once. */
 export const bcfHandler = handleWork(bcfWork, async (input, { maxPixels, maxSide, maxViews }, { blob, piece }) => {
   const topics = await readBcf(input, maxViews).catch((error: unknown) => {
-    throw error instanceof ZipRefused || error instanceof XmlRefused ? refuse(no['view.fileUnreadable']) : error;
+    throw error instanceof ZipRefused || error instanceof XmlRefused ? refuse(refusals['view.fileUnreadable']) : error;
   });
-  if (topics.length > maxViews) throw refuse(no['view.tooMany'], { limit: maxViews });
+  if (topics.length > maxViews) throw refuse(refusals['view.tooMany'], { limit: maxViews });
   const { prepareImage } = await import('../../../../platform/storage/image.ts');
   const made = new Map<Buffer, PictureHead & { readonly blob: number }>();
   for (const { picture, ...topic } of topics) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
 import { readerOf } from '../../reach.ts';
@@ -14,7 +14,7 @@ export const ExportModelViews = handle(
   exporting(async ({ ids }, context) => {
     const views = await viewsSeen(context.platform.database.db, readerOf(context), ids);
     const [first] = views;
-    if (!first || views.length !== new Set(ids).size) throw refuse(no['view.notFound']);
+    if (!first || views.length !== new Set(ids).size) throw refuse(refusals['view.notFound']);
     const topics = [];
     for (const view of views) topics.push(await topicOf(context, view));
     const file = writeBcf(topics);

@@ -1,4 +1,4 @@
-import { modelRefusals as no, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { openVersion } from '../../reach.ts';
@@ -16,7 +16,7 @@ import type { View } from '../store.ts';
 export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ modelId, isShared }, context) => {
   if (isShared) refuseSharing(context.session);
   const { model, version } = await openVersion(context, modelId, undefined);
-  const received = requireOnlyFile(context.files, no['view.fileRequired']);
+  const received = requireOnlyFile(context.files, refusals['view.fileRequired']);
   const file = await readBytes(context.platform.blobs, received, 0, received.size - 1);
   const topics = await topicsIn(context.platform, context.project.companyId, file);
   const frame = frameOf(model.position ?? undefined);

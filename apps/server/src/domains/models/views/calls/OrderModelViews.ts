@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { openModel } from '../../reach.ts';
 import { isSameSet } from '../../rules.ts';
@@ -14,7 +14,7 @@ export const OrderModelViews = handle(viewCalls.OrderModelViews, ({ modelId, isS
     if (isShared) refuseSharing(context.session);
     if (modelId !== undefined) await openModel(context, modelId, tx);
     const before = await idsIn(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
-    if (!isSameSet(before, ids)) throw refuse(no['view.orderIncomplete']);
+    if (!isSameSet(before, ids)) throw refuse(refusals['view.orderIncomplete']);
     await orderViews(tx, ids);
     if (isShared) await tellModelsChanged(tx, projectId);
   }),

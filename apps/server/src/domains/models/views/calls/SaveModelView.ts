@@ -1,5 +1,5 @@
 import { refuse } from '@twinscape/contract';
-import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import type { Db } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { deleteFilesWithBlobs } from '../../../files/index.ts';
@@ -16,8 +16,8 @@ export const SaveModelView = handle(viewCalls.SaveModelView, async (input, conte
   const picture = await pictureOf(context);
   const kept = await withPicture(context, picture, async (tx, pictureId) => {
     if (id !== undefined) return change(tx, context, id, { name, isShared, view, pictureId });
-    if (name === undefined) throw refuse(no['view.nameRequired']);
-    if (view === undefined) throw refuse(no['view.contentRequired']);
+    if (name === undefined) throw refuse(refusals['view.nameRequired']);
+    if (view === undefined) throw refuse(refusals['view.contentRequired']);
     const added = await addView(tx, context, { modelId, name, isShared: isShared ?? false, view, pictureId });
     if (added.isShared) await tell(tx, context, viewShared, added);
     return added;
@@ -42,7 +42,7 @@ async function change(tx: Db, caller: Caller, id: string, { name, isShared, view
   if (pictureId !== undefined) changed.pictureId = pictureId;
   if (isShared !== undefined && isShared !== before.isShared) {
     if (isShared) refuseSharing(caller.session);
-    else if (before.ownerId !== caller.session.userId) throw refuse(no['view.notYours']);
+    else if (before.ownerId !== caller.session.userId) throw refuse(refusals['view.notYours']);
     changed.isShared = isShared;
     changed.sort = await placeIn(tx, { projectId, modelId, ownerId: before.ownerId, isShared });
     if (!isShared) changed.isMain = false;

@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import { modelRefusals as no, viewCalls } from '@twinscape/contract/models';
+import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { isUniqueViolation } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { openModel } from '../../reach.ts';
@@ -13,8 +13,8 @@ export const SetModelMainView = handle(viewCalls.SetModelMainView, async ({ mode
     await context.platform.database.db.transaction(async (tx) => {
       if (modelId !== undefined) await openModel(context, modelId, tx);
       const view = id === undefined ? undefined : await heldView(tx, context, id);
-      if (view && (view.modelId ?? undefined) !== modelId) throw refuse(no['view.notFound']);
-      if (view && !view.isShared) throw refuse(no['view.notShared']);
+      if (view && (view.modelId ?? undefined) !== modelId) throw refuse(refusals['view.notFound']);
+      if (view && !view.isShared) throw refuse(refusals['view.notShared']);
       if (view?.isMain) return;
       const [before] = await clearMain(tx, { projectId: context.project.projectId, modelId });
       if (view) await tell(tx, context, mainViewSet, await updateView(tx, view.id, { isMain: true }));

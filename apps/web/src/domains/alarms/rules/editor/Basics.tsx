@@ -1,9 +1,9 @@
 import { ALARM_TYPE_MAX, projectAlarmCalls, RULE_LIMITS, type RuleTarget } from '@twinscape/contract/alarms';
 import { AutoComplete, Input } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { ruleMessages } from '../messages.ts';
 import { TargetField } from '../TargetField.tsx';
-import { ruleWords } from '../words.ts';
 import { At } from './At.tsx';
 import { useEditing, useProblem } from './context.ts';
 import css from './Editor.module.css';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Basics({ projectId, values, deviceCount, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const say = useSay();
   const { off } = useEditing();
   const isTargetWrong = useProblem('target') !== undefined;
@@ -60,7 +60,7 @@ export function Basics({ projectId, values, deviceCount, onChange }: Props) {
         isShown
         {...(deviceCount === undefined
           ? {}
-          : { hint: deviceCount === 1 ? words.watchesOne : say(ruleWords.watches, { count: deviceCount }) })}
+          : { hint: deviceCount === 1 ? words.watchesOne : say(ruleMessages.watches, { count: deviceCount }) })}
       >
         {() => (
           <TargetField

@@ -1,7 +1,7 @@
 import { ORDER_OPERATORS, RULE_OPERATORS, type RuleOperator } from '@twinscape/contract/alarms';
 import { Input, InputNumber, Select } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
-import { ruleWords } from '../words.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
+import { ruleMessages } from '../messages.ts';
 import { At } from './At.tsx';
 import { useEditing } from './context.ts';
 import css from './Editor.module.css';
@@ -17,7 +17,7 @@ type OperatorProps = {
 };
 
 export function OperatorField({ place, value, onChange }: OperatorProps) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   return (
     <At place={place} label={words.operator}>
@@ -83,7 +83,7 @@ type ValueProps = {
 
 /** What a key is compared with: a number where there is an order, else what the key is made of. */
 export function ValueField({ place, value, operator, name, onChange }: ValueProps) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { target, off } = useEditing();
   const known = target.keys.find((one) => one.name === name);
   const kind = (value === undefined ? 'number' : typeof value) as ValueKind;

@@ -1,6 +1,6 @@
 import { RULE_LIMITS } from '@twinscape/contract/alarms';
 import { Button, Segmented, Select } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import {
@@ -13,7 +13,7 @@ import {
   newValue,
   ofKind,
 } from '../draft.ts';
-import { ruleWords } from '../words.ts';
+import { ruleMessages } from '../messages.ts';
 import { At } from './At.tsx';
 import { isOrder, NumberField, OperatorField, ValueField } from './Compared.tsx';
 import { useEditing } from './context.ts';
@@ -34,7 +34,7 @@ type GroupProps = {
 
 /** Conditions that belong together, groups of them among them. */
 export function Conditions({ place, group, depth, onChange, onRemove }: GroupProps) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   const { kind, of } = group;
   // A condition has no id, and its fields remember the units that were chosen.
@@ -133,7 +133,7 @@ type LeafProps = {
 
 /** One condition on one line: what it looks at, how, and with what. */
 function Leaf({ place, leaf, onChange, onRemove }: LeafProps) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   return (
     <div className={css.leaf}>
@@ -166,7 +166,7 @@ function Leaf({ place, leaf, onChange, onRemove }: LeafProps) {
 }
 
 function LeafFields({ place, leaf, onChange }: Pick<LeafProps, 'place' | 'leaf' | 'onChange'>) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { target } = useEditing();
   switch (leaf.kind) {
     case 'value': {

@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
-import { ruleWords } from '../words.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
+import { ruleMessages } from '../messages.ts';
 import { At } from './At.tsx';
 import { useEditing } from './context.ts';
 import css from './Editor.module.css';
@@ -23,7 +23,7 @@ type Props = {
 
 /** A length of time as people say it: a number and its unit. Milliseconds. */
 export function Duration({ place, label, ms, hint, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   const [unit, setUnit] = useState(() => unitOf(ms));
   return (

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
-import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { amountText } from '../../why/conditionText.ts';
-import { ruleWords } from '../words.ts';
+import { ruleMessages } from '../messages.ts';
 import { At } from './At.tsx';
 import { useEditing } from './context.ts';
 import css from './Editor.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 /** A key, of those that the devices really send or typed; its latest value stands beside it. */
 export function KeyField({ place, value, placeholder, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const say = useSay();
   const language = useLanguage();
   const { target, off } = useEditing();
@@ -32,7 +32,7 @@ export function KeyField({ place, value, placeholder, onChange }: Props) {
       label={words.key}
       {...(known?.time
         ? {
-            hint: [known.displayName, say(ruleWords.latest, { value: amount(known) })].filter(Boolean).join(' · '),
+            hint: [known.displayName, say(ruleMessages.latest, { value: amount(known) })].filter(Boolean).join(' · '),
           }
         : {})}
     >
@@ -57,7 +57,7 @@ export function KeyField({ place, value, placeholder, onChange }: Props) {
                   {target.devices.length > 1 && (
                     <small className="faint">
                       {' '}
-                      {say(ruleWords.sentBy, { count: one.deviceCount, all: target.devices.length })}
+                      {say(ruleMessages.sentBy, { count: one.deviceCount, all: target.devices.length })}
                     </small>
                   )}
                 </span>

@@ -1,11 +1,11 @@
 import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import { Button, Select } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import { SeverityTag } from '../../severity.tsx';
 import { type DraftLevel, newGroup } from '../draft.ts';
-import { ruleWords } from '../words.ts';
+import { ruleMessages } from '../messages.ts';
 import { At } from './At.tsx';
 import { Conditions } from './Conditions.tsx';
 import { useEditing } from './context.ts';
@@ -16,7 +16,7 @@ type Props = { readonly levels: readonly DraftLevel[]; readonly onChange: (level
 
 /** How bad it is when what holds for how long; each severity once. */
 export function Levels({ levels, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   const used = new Set(levels.map(({ severity }) => severity));
   const free = SEVERITIES.find((severity) => !used.has(severity));

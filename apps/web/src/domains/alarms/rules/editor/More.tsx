@@ -1,10 +1,10 @@
 import { RULE_LIMITS, type RuleSchedule } from '@twinscape/contract/alarms';
 import { Checkbox, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { type DraftRule, newGroup } from '../draft.ts';
+import { ruleMessages } from '../messages.ts';
 import { DAY_NAMES } from '../sentence.ts';
-import { ruleWords } from '../words.ts';
 import { At } from './At.tsx';
 import { Conditions } from './Conditions.tsx';
 import { useEditing } from './context.ts';
@@ -22,7 +22,7 @@ type Props = { readonly draft: DraftRule; readonly onChange: (change: Partial<Dr
 
 /** When an alarm ends, when the rule looks at all, and how often it reminds. */
 export function More({ draft, onChange }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { off } = useEditing();
   const { clear, schedule, repeatMs } = draft;
   const toggle = (word: string, isOn: boolean, set: (isOn: boolean) => void, body: ReactNode, hint?: string) => (
@@ -103,7 +103,7 @@ export function More({ draft, onChange }: Props) {
 type ScheduleProps = { readonly schedule: RuleSchedule; readonly onChange: (schedule: RuleSchedule) => void };
 
 function Schedule({ schedule, onChange }: ScheduleProps) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const language = useLanguage();
   const { off } = useEditing();
   const clock = (name: 'from' | 'to') => (

@@ -4,7 +4,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { send, useCall, useSend } from '../../../../platform/api/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../../platform/live/index.ts';
 import { useGo, useProject } from '../../../../platform/routes/index.ts';
 import {
@@ -27,10 +27,10 @@ import {
   problemsOf,
   ruleOfDraft,
 } from '../draft.ts';
+import { ruleMessages } from '../messages.ts';
 import { TryPast } from '../past/TryPast.tsx';
 import { RULE_READS } from '../reads.ts';
 import { useTargetKeys } from '../useTargetKeys.ts';
-import { ruleWords } from '../words.ts';
 import { Basics, type BasicValues } from './Basics.tsx';
 import { EditingContext } from './context.ts';
 import css from './Editor.module.css';
@@ -43,7 +43,7 @@ type Detail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
 
 /** T-ALM-41: an existing rule, read before it is edited. */
 export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const { id: projectId } = useProject();
   const query = useCall(alarmRuleCalls.GetProjectAlarmRuleDetail, { projectId, alarmRuleId }, { handles: true });
   const [round, setRound] = useState(0);
@@ -96,7 +96,7 @@ const begun = (rule: Detail | undefined, start: Partial<RuleTarget>): Written =>
 const CHANGED_MEANWHILE = 409;
 
 function Writing({ projectId, rule: read, start, onReload }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const say = useSay();
   const language = useLanguage();
   const go = useGo();
@@ -180,7 +180,8 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
   // A copy does not raise alarms beside the rule that it was made from.
   const copy = () => {
     const input = inputNow();
-    if (input) adding.send({ ...input, ruleName: say(ruleWords.copyOf, { name: input.ruleName }), isEnabled: false });
+    if (input)
+      adding.send({ ...input, ruleName: say(ruleMessages.copyOf, { name: input.ruleName }), isEnabled: false });
   };
   const { elsewhere, goOn } = useChangedElsewhere({
     ids: rule ? [rule.id] : [],
@@ -191,7 +192,12 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
     },
   });
   const busy = adding.busy || updating.busy;
-  useKey({ keys: 'mod+s', title: ruleWords.save, inFields: true, run: () => off === undefined && !busy && save(true) });
+  useKey({
+    keys: 'mod+s',
+    title: ruleMessages.save,
+    inFields: true,
+    run: () => off === undefined && !busy && save(true),
+  });
 
   const change = (part: Partial<DraftRule>) => setWritten({ ...written, draft: { ...draft, ...part } });
   const newest = latest.data?.data.list[0]?.version;
@@ -258,7 +264,7 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
               <Alert
                 type="error"
                 showIcon
-                title={shownProblems === 1 ? words.wrongOne : say(ruleWords.wrong, { count: shownProblems })}
+                title={shownProblems === 1 ? words.wrongOne : say(ruleMessages.wrong, { count: shownProblems })}
               />
             )}
             <Basics

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
-import { useLanguage, useWords } from '../../../../platform/language/index.ts';
+import { useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { SeverityMark } from '../../severity.tsx';
 import type { DraftRule } from '../draft.ts';
+import { ruleMessages } from '../messages.ts';
 import { sentencesOf } from '../sentence.ts';
-import { ruleWords } from '../words.ts';
 import { useEditing } from './context.ts';
 import css from './Editor.module.css';
 
@@ -11,7 +11,7 @@ type Props = { readonly draft: DraftRule; readonly warnings: readonly { readonly
 
 /** The rule as plain sentences, as they are being written. */
 export function Says({ draft, warnings }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const language = useLanguage();
   const { target } = useEditing();
   return (

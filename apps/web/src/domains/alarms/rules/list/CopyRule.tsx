@@ -3,13 +3,13 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Select, Switch, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
+import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
 import { useFoundDevices } from '../TargetField.tsx';
-import { ruleWords } from '../words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -20,7 +20,7 @@ type Chosen = { readonly value: string; readonly label: string };
 
 /** Gives other devices and categories a rule of the same content (T-ALM-47). */
 export function CopyRule({ projectId, rule, onClose }: Props) {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const say = useSay();
   const shown = useLastDefined(rule);
   const [devices, setDevices] = useState<readonly Chosen[]>([]);
@@ -44,7 +44,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
   if (!shown) return null;
   return (
     <Dialog
-      title={say(ruleWords.copyTitle, { name: shown.ruleName })}
+      title={say(ruleMessages.copyTitle, { name: shown.ruleName })}
       open={rule !== undefined}
       onClose={onClose}
       width="detail"

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../../ui/index.ts';
+import { ruleMessages } from '../messages.ts';
 import { RULE_READS } from '../reads.ts';
-import { ruleWords } from '../words.ts';
 
 const NAMED = 3;
 
@@ -31,13 +31,15 @@ export function DeleteRules({ projectId, rules, onClose }: Props) {
   return (
     <ConfirmDelete
       open={rules !== undefined}
-      title={shown.length === 1 ? say(ruleWords.removeTitleOne) : say(ruleWords.removeTitle, { count: shown.length })}
+      title={
+        shown.length === 1 ? say(ruleMessages.removeTitleOne) : say(ruleMessages.removeTitle, { count: shown.length })
+      }
       busy={busy}
       failure={failure}
       onClose={onClose}
       onConfirm={() => send({ projectId, alarmRuleIds: shown.map(({ id }) => id) })}
     >
-      {say(ruleWords.removeBody, { names: names.join(', ') + (shown.length > NAMED ? ' …' : '') })}
+      {say(ruleMessages.removeBody, { names: names.join(', ') + (shown.length > NAMED ? ' …' : '') })}
     </ConfirmDelete>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Select, Switch, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useGo, useProject } from '../../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -20,15 +20,15 @@ import {
   useNarrow,
 } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
+import { alarmMessages } from '../../messages.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
 import { useManages } from '../../notices/useManages.ts';
 import { useActingOff } from '../../rights.ts';
 import { SeverityTag } from '../../severity.tsx';
-import { alarmWords } from '../../wording.ts';
+import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
 import { useFoundDevices } from '../TargetField.tsx';
-import { ruleWords } from '../words.ts';
 import { CopyRule } from './CopyRule.tsx';
 import { DeleteRules } from './DeleteRules.tsx';
 
@@ -36,7 +36,7 @@ const FILTERS = ['state', 'severity', 'device', 'category'] as const;
 
 /** The rules of a project: what they watch, how bad it would be, and whether they do. */
 export function RuleList() {
-  const words = useWords(ruleWords);
+  const words = useMessages(ruleMessages);
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
@@ -51,7 +51,7 @@ export function RuleList() {
     enabling.send({ projectId, alarmRuleIds: rows.map(({ id }) => id), isEnabled });
   const open = ({ id }: AlarmRuleRow) => go('/alarms/rule', { rule: id });
   const add = () => go('/alarms/rule');
-  useKey(off === undefined ? { keys: 'n', title: ruleWords.add, run: add } : undefined);
+  useKey(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
 
   const actsOf = (row: AlarmRuleRow): Acts => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => open(row) },
@@ -81,7 +81,7 @@ export function RuleList() {
       render: (row) => (
         <Switch
           size="small"
-          aria-label={say(ruleWords.toggle, { name: row.ruleName })}
+          aria-label={say(ruleMessages.toggle, { name: row.ruleName })}
           disabled={off !== undefined}
           checked={row.isEnabled}
           onChange={(isEnabled, event) => {
@@ -229,8 +229,8 @@ type FilterProps = {
 };
 
 function RuleFilters({ projectId, values, set }: FilterProps) {
-  const words = useWords(ruleWords);
-  const own = useWords(alarmWords);
+  const words = useMessages(ruleMessages);
+  const own = useMessages(alarmMessages);
   const devices = useFoundDevices(projectId, values.device ?? '');
   const categories =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];

@@ -2,17 +2,17 @@ import { collectRuleKeys, type RuleDefinition, type RuleTrial } from '@twinscape
 import { deviceCalls, type HistorySeries } from '@twinscape/contract/devices';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { formatValue, toChartNumber, toLine } from '../../../devices/index.ts';
 import type { NameOf } from '../../why/conditionText.ts';
 import type { Threshold } from '../../why/marks.ts';
+import { whyMessages } from '../../why/messages.ts';
 import { type Moment, type Span, WhyChart } from '../../why/WhyChart.tsx';
-import { whyWords } from '../../why/words.ts';
+import { pastMessages } from './messages.ts';
 import css from './Past.module.css';
 import { spansOf, thresholdsOf } from './past.ts';
-import { pastWords } from './words.ts';
 
 /** About one point for each pixel: more are thinned so that the shape stays. */
 const POINTS = 1_200;
@@ -31,7 +31,7 @@ type Props = {
 
 /** The values of a device through the period, with the limits of the rule and the spans in which it would have been raised. */
 export function PastCharts({ projectId, deviceId, rule, from, to, moments, nameOf }: Props) {
-  const words = useWords(pastWords);
+  const words = useMessages(pastMessages);
   const keys = useMemo(() => collectRuleKeys(rule).keys.slice(0, SHOWN_KEYS), [rule]);
   const thresholds = useMemo(() => thresholdsOf(rule), [rule]);
   const { spans } = useMemo(() => spansOf(moments, to), [moments, to]);
@@ -105,8 +105,8 @@ type ChartProps = {
 };
 
 function Chart({ series, place, named: { name, unit }, thresholds, spans, moments, from, to }: ChartProps) {
-  const words = useWords(pastWords);
-  const truths = useWords(whyWords);
+  const words = useMessages(pastMessages);
+  const truths = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
   const theme = useTheme();
@@ -135,7 +135,7 @@ function Chart({ series, place, named: { name, unit }, thresholds, spans, moment
       {line.xs.length === 0 ? (
         <p className={css.looked}>{words.noPoints}</p>
       ) : (
-        <WhyChart picture={picture} title={say(pastWords.chart, { name })} onCursor={setCursor} />
+        <WhyChart picture={picture} title={say(pastMessages.chart, { name })} onCursor={setCursor} />
       )}
     </figure>
   );

@@ -2,16 +2,16 @@ import { alarmRuleCalls, type RuleDefinition, type RuleTarget, type RuleTrial } 
 import { Alert, Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
-import { useFormat, useLanguage, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ActionButton, DateRange, type Days, FailureNote, instantsOf } from '../../../../ui/index.ts';
 import { durationText } from '../../duration.ts';
 import { SeverityMark, SeverityTag } from '../../severity.tsx';
 import editor from '../editor/Editor.module.css';
 import type { TargetKeys } from '../useTargetKeys.ts';
+import { pastMessages } from './messages.ts';
 import css from './Past.module.css';
 import { PastCharts } from './PastCharts.tsx';
 import { countsOf } from './past.ts';
-import { pastWords } from './words.ts';
 
 const HOUR = 3_600_000;
 const SPANS = { '24h': 24 * HOUR, '7d': 168 * HOUR, '30d': 720 * HOUR } as const;
@@ -30,7 +30,7 @@ type Props = {
 
 /** T-ALM-50: what the rule would have told of the stored past, before it is saved or enabled. */
 export function TryPast({ projectId, target, keys, definition }: Props) {
-  const words = useWords(pastWords);
+  const words = useMessages(pastMessages);
   const [device, setDevice] = useState('');
   const [span, setSpan] = useState<Span>('7d');
   const [days, setDays] = useState<Days>();
@@ -112,7 +112,7 @@ type ResultProps = {
 };
 
 function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
-  const words = useWords(pastWords);
+  const words = useMessages(pastMessages);
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
@@ -129,7 +129,7 @@ function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
         <Alert
           type="warning"
           showIcon
-          title={say(pastWords[capped], {
+          title={say(pastMessages[capped], {
             to: format.instant(new Date(trial.to)),
             skipped: format.number(trial.skippedDevices),
           })}
@@ -139,7 +139,7 @@ function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
         <Alert
           type="warning"
           showIcon
-          title={say(pastWords.momentsCut, {
+          title={say(pastMessages.momentsCut, {
             shown: format.number(moments.length),
             count: format.number(total),
           })}
@@ -147,7 +147,7 @@ function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
       )}
       <div className={css.counts} role="status">
         <strong className="num">
-          {counts.raised === 0 ? words.nothing : say(pastWords.raised, { count: format.number(counts.raised) })}
+          {counts.raised === 0 ? words.nothing : say(pastMessages.raised, { count: format.number(counts.raised) })}
         </strong>
         {countsOf(moments).map(({ severity, count }) => (
           <span key={severity} className="num">
@@ -156,7 +156,7 @@ function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
         ))}
       </div>
       <p className={`${css.looked} num`}>
-        {say(pastWords.looked, {
+        {say(pastMessages.looked, {
           devices: format.number(devices.length),
           points: format.number(trial.pointCount),
           ms: format.number(trial.tookMs),
@@ -174,7 +174,7 @@ function Result({ projectId, rule, trial, keys, isStale }: ResultProps) {
                 <span className="cut">{device.deviceName}</span>
                 <span className="num faint">
                   {device.counts.raised > 0
-                    ? `${say(pastWords.raised, { count: format.number(device.counts.raised) })} · ${say(pastWords.openFor, { time: durationText(device.openMs, language) })}`
+                    ? `${say(pastMessages.raised, { count: format.number(device.counts.raised) })} · ${say(pastMessages.openFor, { time: durationText(device.openMs, language) })}`
                     : words.nothing}
                 </span>
               </button>
@@ -211,7 +211,7 @@ const KIND_WORDS = {
 
 /** What would have happened, in the order of time. */
 function Moments({ moments }: { readonly moments: RuleTrial['moments'] }) {
-  const words = useWords(pastWords);
+  const words = useMessages(pastMessages);
   const format = useFormat();
   const language = useLanguage();
   const [count, setCount] = useState(LISTED);

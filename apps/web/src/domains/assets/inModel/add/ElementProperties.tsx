@@ -1,11 +1,11 @@
 import type { ModelProperty } from '@twinscape/contract/models';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import css from './Add.module.css';
+import { addMessages } from './messages.ts';
 import { formatPropertyText, groupProperties } from './selectedProperties.ts';
-import { addWords } from './words.ts';
 
 type Props = {
   readonly properties: readonly ModelProperty[] | undefined;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The properties of an element by group, each with its value, to be ticked. */
 export function ElementProperties({ properties, ticked, onTicked }: Props) {
-  const words = useWords(addWords);
+  const words = useMessages(addMessages);
   const say = useSay();
   const format = useFormat();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function ElementProperties({ properties, ticked, onTicked }: Props) {
       <header>
         <strong>{words.properties}</strong>
         {ticked.size > 0 && (
-          <span className={css.count}>{say(addWords.ticked, { count: format.number(ticked.size) })}</span>
+          <span className={css.count}>{say(addMessages.ticked, { count: format.number(ticked.size) })}</span>
         )}
         <Input
           className={css.find ?? ''}

@@ -3,14 +3,14 @@ import type { ModelProperty } from '@twinscape/contract/models';
 import { Checkbox, Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from './Add.module.css';
 import { ElementProperties } from './ElementProperties.tsx';
+import { addMessages } from './messages.ts';
 import type { Subject } from './subject.ts';
 import { useRelate } from './useRelate.ts';
-import { addWords } from './words.ts';
 
 export type RelatePartProps = {
   readonly preview: PreviewParts;
@@ -25,7 +25,7 @@ const FOUND_AT_ONCE = 20;
 
 /** The elements become part of an asset that is there already. */
 export function ExistingAsset({ preview, subjects, properties, head, onClose }: RelatePartProps) {
-  const words = useWords(addWords);
+  const words = useMessages(addMessages);
   const { projectId, openPanel } = preview;
   const [form] = Form.useForm<{ assetId: string }>();
   const [key, setKey] = useState('');

@@ -3,14 +3,15 @@ import type { ModelProperty } from '@twinscape/contract/models';
 import { Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, Field, toast, useWrongFields } from '../../../../ui/index.ts';
 import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
-import { assetWords } from '../../wording.ts';
+import { assetMessages } from '../../messages.ts';
 import css from './Add.module.css';
 import { ElementProperties } from './ElementProperties.tsx';
 import type { RelatePartProps } from './ExistingAsset.tsx';
+import { addMessages } from './messages.ts';
 import {
   addCall,
   isNumber,
@@ -23,15 +24,14 @@ import {
 import { formatPropertyText, matchValuesByName } from './selectedProperties.ts';
 import { loadSubjectProperties } from './subject.ts';
 import { useRelate } from './useRelate.ts';
-import { addWords } from './words.ts';
 
 /** Assets that are made one by one: more are imported from a sheet. */
 const MOST_EACH = 200;
 
 /** A new asset for the selected elements, or one for each of them: name, group, number, what its type asks for, and ticked properties. */
 export function NewAssets({ preview, subjects, properties, head, onClose }: RelatePartProps) {
-  const words = useWords(addWords);
-  const own = useWords(assetWords);
+  const words = useMessages(addMessages);
+  const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, openPanel } = preview;
@@ -44,7 +44,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
   const definitions = useDefinitions(projectId, typeId);
   const relate = useRelate(preview, onClose, (assetIds) => {
     const [first] = assetIds;
-    if (assetIds.length > 1) toast.success(say(addWords.added, { count: format.number(assetIds.length) }));
+    if (assetIds.length > 1) toast.success(say(addMessages.added, { count: format.number(assetIds.length) }));
     else if (first) openPanel('asset', first);
   });
   const rest = useWrongFields(form, relate.failure);
@@ -58,7 +58,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
         : -1;
     if (empty >= 0) {
       const name = (isEach ? subjects[empty] : subjects.at(-1))?.name ?? '';
-      form.setFields([{ name: 'attribute', errors: [say(addWords.attributeEmpty, { name })] }]);
+      form.setFields([{ name: 'attribute', errors: [say(addMessages.attributeEmpty, { name })] }]);
       return;
     }
     const wanted = planNewAssets(values, isEach, subjects, known, definitions ?? []);
@@ -95,7 +95,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
               onChange={({ target }) => setEach(target.value as boolean)}
             />
             {subjects.length > MOST_EACH && (
-              <p className={css.hint}>{say(addWords.tooMany, { limit: format.number(MOST_EACH) })}</p>
+              <p className={css.hint}>{say(addMessages.tooMany, { limit: format.number(MOST_EACH) })}</p>
             )}
           </Form.Item>
         )}
@@ -139,7 +139,7 @@ function useDefinitions(projectId: string, typeId: string | undefined): readonly
 
 /** The group: by the beginning of its name, in either case, or from the tree. */
 function GroupField({ projectId }: { readonly projectId: string }) {
-  const words = useWords(addWords);
+  const words = useMessages(addMessages);
   const { tree, isPending } = useClassTree(projectId);
   const choices = toClassChoices(tree, 'type');
   const isNone = !isPending && choices.length === 0;
@@ -174,7 +174,7 @@ type NumberProps = {
 
 /** How the new asset is numbered. */
 function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }: NumberProps) {
-  const words = useWords(addWords);
+  const words = useMessages(addMessages);
   const say = useSay();
   const form = Form.useFormInstance<NewValues>();
   const next = useCall(
@@ -192,7 +192,7 @@ function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }:
         name="numbering"
         label={words.numbering}
         {...(numbering === 'byPattern' && next.data?.assetNumber
-          ? { extra: say(addWords.next, { number: next.data.assetNumber }) }
+          ? { extra: say(addMessages.next, { number: next.data.assetNumber }) }
           : {})}
       >
         <Radio.Group options={offered.map((value) => ({ value, label: words[value] }))} />
@@ -224,7 +224,7 @@ function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }:
 }
 
 const ownNumber = (label: string, say: ReturnType<typeof useSay>) => (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? undefined : say(addWords.fill, { name: label });
+  typeof value === 'string' && value.trim() !== '' ? undefined : say(addMessages.fill, { name: label });
 
 type RequiredPropertiesProps = {
   readonly definitions: readonly AssetPropertyDefinition[];
@@ -249,7 +249,7 @@ function RequiredProperties({ definitions, properties }: RequiredPropertiesProps
           key={propertyId}
           name={['values', propertyId]}
           label={unit ? `${propertyName} (${unit})` : propertyName}
-          rules={[{ required: true, message: say(addWords.fill, { name: propertyName }) }]}
+          rules={[{ required: true, message: say(addMessages.fill, { name: propertyName }) }]}
         >
           <Input
             {...(valueType === 'number' ? { inputMode: 'decimal' as const } : {})}

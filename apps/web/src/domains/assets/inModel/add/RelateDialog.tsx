@@ -1,13 +1,13 @@
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, Glyph } from '../../../../ui/index.ts';
 import type { ElementRef, PreviewParts } from '../../../models/index.ts';
 import css from './Add.module.css';
 import { ExistingAsset } from './ExistingAsset.tsx';
+import { addMessages } from './messages.ts';
 import { NewAssets } from './NewAssets.tsx';
 import { type Subject, useSubjects } from './subject.ts';
-import { addWords } from './words.ts';
 
 type Props = {
   readonly preview: PreviewParts;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The add-asset-and-relate dialog: a new asset for the selected elements, or one that is there already. */
 export function RelateDialog({ preview, elements, open, onClose }: Props) {
-  const words = useWords(addWords);
+  const words = useMessages(addMessages);
   const [way, setWay] = useState<'add' | 'existing'>('add');
   const { subjects, properties } = useSubjects(preview, elements, open);
   if (!open) return null;
@@ -56,7 +56,7 @@ function SubjectLine({ subjects }: { readonly subjects: readonly Subject[] }) {
   const name =
     others.length === 0
       ? first.name
-      : say(addWords.elements, { name: first.name, count: format.number(subjects.length) });
+      : say(addMessages.elements, { name: first.name, count: format.number(subjects.length) });
   return (
     <p className={css.subject}>
       <Glyph name="model" size={15} />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SentInputOf } from '@twinscape/contract';
 import { assetElementCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { useRef } from 'react';
-import { CallFailed, failureWords, readAgain, send } from '../../../../platform/api/index.ts';
+import { CallFailed, failureMessages, readAgain, send } from '../../../../platform/api/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -58,7 +58,7 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
       if (!isRelating.current) return;
       onClose();
       toast.error(
-        error instanceof CallFailed && error.kind !== 'fault' ? error.message : say(failureWords.operationFailed),
+        error instanceof CallFailed && error.kind !== 'fault' ? error.message : say(failureMessages.operationFailed),
       );
     },
     onSettled: () => {

@@ -3,16 +3,16 @@ import { type AssetRow, assetRegistryCalls, assetViewCalls } from '@twinscape/co
 import { Button, Pagination } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
 import { toClassFilter } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { findBranch } from '../../tree/branches.ts';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import css from './Browser.module.css';
+import { browserMessages } from './messages.ts';
 import { selectedFirst } from './order.ts';
 import type { Narrowed } from './Tree.tsx';
-import { browserWords } from './words.ts';
 
 type Props = {
   readonly projectId: string;
@@ -29,8 +29,8 @@ type Props = {
 /** S-REL-06: number, name and the way to details, fifty at a time; a row is chosen by a click, Enter or the arrows. */
 export function AssetTable(props: Props) {
   const { typed, onTyped, pageIndex, onPage, selected, onSelect, onDetail } = props;
-  const words = useWords(browserWords);
-  const around = useWords(inModelWords);
+  const words = useMessages(browserMessages);
+  const around = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
   const query = useAssets(props);
@@ -79,7 +79,7 @@ export function AssetTable(props: Props) {
                     <Button
                       type="text"
                       size="small"
-                      aria-label={say(browserWords.detailOf, { name: row.assetName })}
+                      aria-label={say(browserMessages.detailOf, { name: row.assetName })}
                       title={words.detail}
                       icon={<Glyph name="info" size={14} />}
                       onClick={(event) => {
@@ -95,7 +95,7 @@ export function AssetTable(props: Props) {
         )}
       </div>
       <footer className={css.pager}>
-        <span>{say(inModelWords.count, { count: format.number(count) })}</span>
+        <span>{say(inModelMessages.count, { count: format.number(count) })}</span>
         {count > PAGE_SIZE_DEFAULT && (
           <Pagination
             size="small"

@@ -2,10 +2,10 @@ import type { AssetRelationModel } from '@twinscape/contract/assets';
 import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
 import { useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, Picture } from '../../../../ui/index.ts';
 import css from './Browser.module.css';
-import { browserWords } from './words.ts';
+import { browserMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** S-REL-09: the models of an asset with their pictures, of which one is shown. */
 export function ModelChoice({ projectId, models, shown, onClose, onChoose }: Props) {
-  const words = useWords(browserWords);
+  const words = useMessages(browserMessages);
   const say = useSay();
   const format = useFormat();
   const [chosen, setChosen] = useState(shown);
@@ -43,9 +43,9 @@ export function ModelChoice({ projectId, models, shown, onClose, onChoose }: Pro
               {relationModelName}
             </strong>
             <small>
-              {elementCount === 0 ? words.whole : say(browserWords.elements, { count: format.number(elementCount) })}
+              {elementCount === 0 ? words.whole : say(browserMessages.elements, { count: format.number(elementCount) })}
               {lostCount > 0 && (
-                <span className={css.lost}>{say(browserWords.lost, { count: format.number(lostCount) })}</span>
+                <span className={css.lost}>{say(browserMessages.lost, { count: format.number(lostCount) })}</span>
               )}
             </small>
           </label>

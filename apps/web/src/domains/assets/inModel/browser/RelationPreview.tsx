@@ -3,21 +3,21 @@ import { Alert, Button } from 'antd';
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
 import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../../ui/index.ts';
 import { type PreviewParts, previewStage } from '../../../models/index.ts';
 import { type AssetFrame, type AssetPartProps, assetFrames } from '../../slots.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusAsset } from '../focus.ts';
+import { inModelMessages } from '../messages.ts';
 import { AssetTabs } from '../panel/AssetTabs.tsx';
 import type { Asset } from '../panel/asset.ts';
-import { inModelWords } from '../words.ts';
 import { AssetTable } from './AssetTable.tsx';
 import css from './Browser.module.css';
 import { ModelChoice } from './ModelChoice.tsx';
+import { browserMessages } from './messages.ts';
 import { BrowserTree } from './Tree.tsx';
-import { browserWords } from './words.ts';
 
 const Stage = lazy(async () => ({ default: await previewStage() }));
 
@@ -36,7 +36,7 @@ const ADDRESS = {
 
 /** R-14, S-REL-03: assets beside the models that they are elements of; whoever chooses a row sees what it is. */
 export function RelationPreview() {
-  const words = useWords(browserWords);
+  const words = useMessages(browserMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -122,7 +122,7 @@ export function RelationPreview() {
               className={css.alert ?? ''}
               type="warning"
               showIcon
-              title={say(browserWords.repairLost, { count: format.number(lost) })}
+              title={say(browserMessages.repairLost, { count: format.number(lost) })}
               action={
                 <Button size="small" type="link" onClick={() => setDetailed(asset.assetId)}>
                   {words.look}
@@ -145,7 +145,7 @@ export function RelationPreview() {
           ) : (
             <EmptyState
               title={words.noModel}
-              hint={say(browserWords.noModelHint, { name: asset.assetName })}
+              hint={say(browserMessages.noModelHint, { name: asset.assetName })}
               action={<Button onClick={() => go('/elements/model')}>{words.toModels}</Button>}
             />
           )}
@@ -233,7 +233,7 @@ type DetailProps = {
 
 /** S-REL-08: what is known of an asset, beside the model. */
 function DetailDialog({ projectId, asset, preview, onClose }: DetailProps) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   return (
     <Dialog title={asset?.assetName ?? words.assetDetail} width="detail" open={asset !== undefined} onClose={onClose}>
       <div className={css.detail}>

@@ -1,13 +1,13 @@
 import { type AssetCategoryNode, assetViewCalls } from '@twinscape/contract/assets';
 import { Button, Segmented, Select } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import { ClassTree } from '../../classes/ClassTree.tsx';
 import type { Branch } from '../../tree/branches.ts';
 import { TreeList } from '../../tree/TreeList.tsx';
 import css from './Browser.module.css';
-import { browserWords } from './words.ts';
+import { browserMessages } from './messages.ts';
 
 /** What the tree has narrowed the table to; empty texts for nothing. */
 export type Narrowed = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** S-REL-05: classes with their types, or the categories of a view. */
 export function BrowserTree({ projectId, narrowed, onNarrow, onFold }: Props) {
-  const words = useWords(browserWords);
+  const words = useMessages(browserMessages);
   const views = useCall(assetViewCalls.GetAssetViewList, { projectId }, { handles: true });
   const isByView = narrowed.view !== '';
   const [first] = views.data ?? [];

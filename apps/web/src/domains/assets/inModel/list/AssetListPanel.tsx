@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { send, useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, SearchBox, toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { toClassFilter } from '../../classes/branches.ts';
@@ -15,8 +15,8 @@ import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusAsset } from '../focus.ts';
 import css from '../InModel.module.css';
 import { MappingDialog } from '../mapping/MappingDialog.tsx';
+import { inModelMessages } from '../messages.ts';
 import { useOpenModels } from '../useOpenModels.ts';
-import { inModelWords } from '../words.ts';
 import { findElementsOfBranch } from './elementsIn.ts';
 
 /** Assets come so many at a time. */
@@ -28,7 +28,7 @@ const PROJECT = '';
 
 /** S-MOD-06: the assets of the model, searched and narrowed to a class; one click goes to what it is. */
 export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, openPanel } = preview;
@@ -126,7 +126,7 @@ export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) 
                   <Button
                     type="text"
                     size="small"
-                    aria-label={say(inModelWords.openAsset, { name: assetName })}
+                    aria-label={say(inModelMessages.openAsset, { name: assetName })}
                     title={words.assetDetail}
                     icon={<Glyph name="info" size={14} />}
                     onClick={() => openPanel('asset', assetId)}
@@ -135,7 +135,7 @@ export function AssetListPanel({ preview }: { readonly preview: PreviewParts }) 
               ))}
             </ul>
             <p className={css.foot}>
-              <span className={css.quiet}>{say(inModelWords.count, { count: format.number(count) })}</span>
+              <span className={css.quiet}>{say(inModelMessages.count, { count: format.number(count) })}</span>
               {count > list.length && (
                 <Button type="link" size="small" loading={query.isFetching} onClick={() => setShown(shown + PAGE)}>
                   {words.more}
@@ -158,7 +158,7 @@ type ToolsProps = {
 
 /** Shows the elements that are assets alone, or in the colours of their types. */
 function ListTools({ preview, models, type }: ToolsProps) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, views, panels } = preview;
@@ -185,7 +185,7 @@ function ListTools({ preview, models, type }: ToolsProps) {
     );
     if (only.length === 0) return void toast.warning(words.noRelatedElement);
     if (only.length > MOST_SHOWN)
-      return void toast.warning(say(inModelWords.tooMany, { limit: format.number(MOST_SHOWN) }));
+      return void toast.warning(say(inModelMessages.tooMany, { limit: format.number(MOST_SHOWN) }));
     change({ only, rest: 'alone', hidden: [] }, { step: true });
   };
   return (

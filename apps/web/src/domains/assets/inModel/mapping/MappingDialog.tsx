@@ -3,14 +3,14 @@ import { elementCalls } from '@twinscape/contract/models';
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
+import { assetMessages } from '../../messages.ts';
 import { ASSET_READS } from '../../reads.ts';
-import { assetWords } from '../../wording.ts';
 import { likelyAttribute } from './guess.ts';
 import css from './Mapping.module.css';
-import { mappingWords } from './words.ts';
+import { mappingMessages } from './messages.ts';
 
 type Props = {
   readonly preview: PreviewParts;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Relates assets of the project to the elements of a model that bear their codes: shows what would be related before anything is (T-AREL-04, RU-ERR-07). */
 export function MappingDialog({ preview, model, onClose }: Props) {
-  const words = useWords(mappingWords);
+  const words = useMessages(mappingMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, stage } = preview;
@@ -45,7 +45,7 @@ export function MappingDialog({ preview, model, onClose }: Props) {
     invalidates: ASSET_READS,
     onDone: ({ relatedCount }) => {
       onClose();
-      toast.success(say(mappingWords.done, { count: format.number(relatedCount) }));
+      toast.success(say(mappingMessages.done, { count: format.number(relatedCount) }));
       const { view, change } = preview.views.getState();
       if (view.colour?.by === 'asset') change({ colour: { by: 'asset' } }, { step: false });
     },
@@ -100,14 +100,16 @@ export function MappingDialog({ preview, model, onClose }: Props) {
                 <strong>
                   {found.relatedCount === 0
                     ? words.nothingNew
-                    : say(mappingWords.found, { count: format.number(found.relatedCount) })}
+                    : say(mappingMessages.found, { count: format.number(found.relatedCount) })}
                 </strong>
                 {found.unmatchedAssetIds.length > 0 && (
-                  <span>{say(mappingWords.unmatched, { count: format.number(found.unmatchedAssetIds.length) })}</span>
+                  <span>
+                    {say(mappingMessages.unmatched, { count: format.number(found.unmatchedAssetIds.length) })}
+                  </span>
                 )}
                 {found.conflictingAssetIds.length > 0 && (
                   <span>
-                    {say(mappingWords.conflicting, { count: format.number(found.conflictingAssetIds.length) })}
+                    {say(mappingMessages.conflicting, { count: format.number(found.conflictingAssetIds.length) })}
                   </span>
                 )}
               </p>
@@ -129,14 +131,14 @@ type Match = {
 
 /** Which elements each asset would get. */
 function Matches({ matches }: { readonly matches: readonly Match[] }) {
-  const words = useWords(mappingWords);
-  const own = useWords(assetWords);
+  const words = useMessages(mappingMessages);
+  const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
   return (
     <div className={css.box}>
       <table className={css.table}>
-        <caption>{say(mappingWords.firstOf, { count: format.number(matches.length) })}</caption>
+        <caption>{say(mappingMessages.firstOf, { count: format.number(matches.length) })}</caption>
         <thead>
           <tr>
             <th scope="col">{own.number}</th>

@@ -1,19 +1,19 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { SeverityTag } from '../../../alarms/index.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 
 const SHOWN = 4;
 const EVERY_MS = 15_000;
 
 /** Alarms of the devices of an asset, and of all that it contains and affects, while they are active. */
 export function Alarms({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
   const go = useGo();
@@ -40,7 +40,7 @@ export function Alarms({ projectId, assetId }: { readonly projectId: string; rea
             size="small"
             onClick={() => go('/assets/assets-manage', { asset: assetId, part: 'alarms' })}
           >
-            {say(inModelWords.moreAlarms, { count: format.number(count) })}
+            {say(inModelMessages.moreAlarms, { count: format.number(count) })}
           </Button>
         )}
       </h3>

@@ -2,20 +2,20 @@ import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusAsset } from '../focus.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import { AssetTabs } from './AssetTabs.tsx';
 import type { Asset } from './asset.ts';
 
 /** The asset of an element beside the model: what it is, its properties, what it is related to. `about` is its id. */
 export function AssetPanel({ preview, about: assetId }: { readonly preview: PreviewParts; readonly about: string }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const go = useGo();
   const { projectId } = preview;
   useAssetsPush(projectId);

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import type { Asset } from './asset.ts';
 import { Basic } from './Basic.tsx';
 import { PropertyLists } from './PropertyLists.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** What is known of an asset (S-REL-08): basic info with live values and alarms, properties, relations. */
 export function AssetTabs({ projectId, asset, preview }: Props) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
   return (
     <>

@@ -1,16 +1,16 @@
-import { useFormat, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import { Facts } from '../../../../ui/index.ts';
-import { assetWords } from '../../wording.ts';
+import { assetMessages } from '../../messages.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import { Alarms } from './Alarms.tsx';
 import type { Asset } from './asset.ts';
 import { LiveValues } from './LiveValues.tsx';
 
 /** What happens at an asset now, then what it is. */
 export function Basic({ projectId, asset }: { readonly projectId: string; readonly asset: Asset }) {
-  const words = useWords(inModelWords);
-  const own = useWords(assetWords);
+  const words = useMessages(inModelMessages);
+  const own = useMessages(assetMessages);
   const format = useFormat();
   const rows = [
     { name: own.number, value: asset.assetNumber },

@@ -1,13 +1,13 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useLiveState } from '../../../../platform/live/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import { formatValue } from '../../../devices/index.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import { useLiveProperties } from './useLiveProperties.ts';
 
 /** A value older than this is said to be old, as on a device's page. */
@@ -16,7 +16,7 @@ const TICK_MS = 5_000;
 
 /** What the devices of an asset say, as it comes. */
 export function LiveValues({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const go = useGo();
   const state = useLiveState();
@@ -42,8 +42,8 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
                 <Button
                   type="text"
                   size="small"
-                  aria-label={say(inModelWords.openDevice, { name })}
-                  title={say(inModelWords.openDevice, { name })}
+                  aria-label={say(inModelMessages.openDevice, { name })}
+                  title={say(inModelMessages.openDevice, { name })}
                   icon={<Glyph name="go" size={13} />}
                   onClick={() => go('/devices/devices', { device: id })}
                 />
@@ -62,7 +62,7 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
 }
 
 function Value({ property }: { readonly property: DeviceProperty }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
   const now = useNow();

@@ -1,9 +1,9 @@
 import { type AssetProperty, assetElementCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../ui/index.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import type { Asset } from './asset.ts';
 
 /** Elements whose properties are shown; an asset of many elements has them on its page. */
@@ -11,7 +11,7 @@ const MOST_ELEMENTS = 5;
 
 /** Values of an asset: those that its type asks for, its own, and those that were taken over from its elements. */
 export function PropertyLists({ projectId, asset }: { readonly projectId: string; readonly asset: Asset }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const { typePropertys, instancePropertys, relationAssetModelElements } = asset;
   const elements = relationAssetModelElements.slice(0, MOST_ELEMENTS);
   const isEmpty = typePropertys.length + instancePropertys.length + elements.length === 0;
@@ -32,7 +32,7 @@ export function PropertyLists({ projectId, asset }: { readonly projectId: string
 }
 
 function Values({ title, properties }: { readonly title: string; readonly properties: readonly AssetProperty[] }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   if (properties.length === 0) return null;
   return (
     <section className={css.section} aria-label={title}>
@@ -86,7 +86,7 @@ function OfElement({ input, name }: OfElementProps) {
   const say = useSay();
   const { data = [] } = useCall(assetElementCalls.GetAssetModelElementPropertyList, input, { handles: true });
   if (data.length === 0) return null;
-  const title = say(inModelWords.fromElement, { name });
+  const title = say(inModelMessages.fromElement, { name });
   return (
     <section className={css.section} aria-label={title}>
       <h3>{title}</h3>

@@ -2,7 +2,7 @@ import { type AssetRelationElement, assetDeviceCalls, assetElementCalls } from '
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { type Acts, FailureNote, Glyph, MoreMenu } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -10,7 +10,7 @@ import { ASSET_READS } from '../../reads.ts';
 import { useAssetRights } from '../../rights.ts';
 import { focusAsset, parseStoredCamera, toStoredView } from '../focus.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import type { Asset } from './asset.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** The elements that an asset is, to look at, keep a view of and part from, and its devices. */
 export function Relations({ projectId, asset, preview }: Props) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const [parting, setParting] = useState<AssetRelationElement>();
   const [repairing, setRepairing] = useState<AssetRelationElement>();
   const { relationModels, relationAssetModelElements: elements } = asset;
@@ -78,7 +78,7 @@ type LineProps = Props & {
 };
 
 function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: LineProps) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const go = useGo();
   const { off, isReader } = useAssetRights();
   const { relationModelId, relationModelElementId, relationModelElementName, lostTime } = element;
@@ -158,7 +158,7 @@ type PartProps = {
 };
 
 function PartDialog({ projectId, asset, element, onClose }: PartProps) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const part = useSend(assetElementCalls.RemoveAssetModelElement, {
     handles: true,
@@ -189,7 +189,7 @@ function PartDialog({ projectId, asset, element, onClose }: PartProps) {
     >
       <FailureNote failure={part.failure} />
       <p>
-        {say(inModelWords.partText, {
+        {say(inModelMessages.partText, {
           asset: asset.assetName,
           element: element?.relationModelElementName || element?.relationModelElementId || '',
         })}
@@ -199,7 +199,7 @@ function PartDialog({ projectId, asset, element, onClose }: PartProps) {
 }
 
 function Devices({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const go = useGo();
   const { data } = useCall(
@@ -222,7 +222,7 @@ function Devices({ projectId, assetId }: { readonly projectId: string; readonly 
             <Button
               type="text"
               size="small"
-              aria-label={say(inModelWords.openDevice, { name: deviceName })}
+              aria-label={say(inModelMessages.openDevice, { name: deviceName })}
               icon={<Glyph name="go" size={13} />}
               onClick={() => go('/devices/devices', { device: id })}
             />

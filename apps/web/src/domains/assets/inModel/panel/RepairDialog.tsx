@@ -2,13 +2,13 @@ import { type AssetRelationElement, assetElementCalls } from '@twinscape/contrac
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, FailureNote, LinesSkeleton } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
 import { useSubjects } from '../add/subject.ts';
 import css from '../InModel.module.css';
-import { inModelWords } from '../words.ts';
+import { inModelMessages } from '../messages.ts';
 import type { Asset } from './asset.ts';
 
 /** Lost elements of one model that are looked through for this one. */
@@ -24,7 +24,7 @@ type Props = {
 
 /** Puts another element in the place of one that the model's current version lacks (T-AREL-02, T-AREL-03): one of the same name, or the selected one. */
 export function RepairDialog({ projectId, asset, element, preview, onClose }: Props) {
-  const words = useWords(inModelWords);
+  const words = useMessages(inModelMessages);
   const say = useSay();
   const { relationModelId, relationModelElementId, relationModelElementName } = element;
   const [picked, setPicked] = useState<string>();
@@ -46,7 +46,7 @@ export function RepairDialog({ projectId, asset, element, preview, onClose }: Pr
   const offered = [
     ...candidates.map(({ elementId, name }) => ({ value: elementId, label: `${name} · ${elementId}` })),
     ...(selected && !candidates.some(({ elementId }) => elementId === selected.elementId)
-      ? [{ value: selected.elementId, label: say(inModelWords.selected, { name: selected.name }) }]
+      ? [{ value: selected.elementId, label: say(inModelMessages.selected, { name: selected.name }) }]
       : []),
   ];
   const chosen = picked ?? offered[0]?.value;
@@ -69,7 +69,7 @@ export function RepairDialog({ projectId, asset, element, preview, onClose }: Pr
         });
       }}
     >
-      <p>{say(inModelWords.repairText, { name: relationModelElementName || relationModelElementId })}</p>
+      <p>{say(inModelMessages.repairText, { name: relationModelElementName || relationModelElementId })}</p>
       {lost.isPending ? (
         <LinesSkeleton lines={3} />
       ) : !lost.data ? (

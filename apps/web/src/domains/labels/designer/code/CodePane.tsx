@@ -1,11 +1,11 @@
 import { Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';
+import { codeMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { codeWords } from '../words.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('../../../../ui/code/CodeEditor.tsx')).CodeEditor }));
 const PARTS = [
@@ -17,7 +17,7 @@ type Part = (typeof PARTS)[number][0];
 
 /** RU-LBL-07: the HTML, CSS and script of a label, a tab each. */
 export function CodePane({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
-  const words = useWords(codeWords);
+  const words = useMessages(codeMessages);
   const [tab, setTab] = useState<Part>('html');
   const field = PARTS.find(([language]) => language === tab)?.[1] ?? 'htmlCode';
   return (

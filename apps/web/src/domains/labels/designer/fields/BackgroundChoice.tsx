@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { useId } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
 import { useItems } from '../../library/useLibrary.ts';
 import css from '../Designer.module.css';
-import { fieldWords } from '../words.ts';
+import { fieldMessages } from '../messages.ts';
 
 const SHOWN = 24;
 const FIRST = { pageIndex: 1, pageSize: SHOWN } as const;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A background of the project's or the system's library, or a picture of one's own. */
 export function BackgroundChoice({ projectId, value, off, onChange }: Props) {
-  const words = useWords(fieldWords);
+  const words = useMessages(fieldMessages);
   const id = useId();
   const own = useItems('background', 'project', projectId, FIRST);
   const common = useItems('background', 'system', projectId, FIRST);

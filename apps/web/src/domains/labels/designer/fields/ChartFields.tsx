@@ -1,11 +1,11 @@
 import { CHART_KINDS, type ChartSettings, LEGEND_POSITIONS } from '@twinscape/contract/labels';
 import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd';
 import { useId } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { colourAt, coloursOf } from '../../panel/palette.ts';
 import css from '../Designer.module.css';
+import { chartMessages, fieldMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { chartWords, fieldWords } from '../words.ts';
 import { ColourField } from './ColourField.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -13,8 +13,8 @@ const SPANS = { hour: 1, sixHours: 6, day: 24, week: 168, month: 720 } as const;
 
 /** S-LBL-05, E-ChartSettings: axes, lines, bars, areas and the legend. */
 export function ChartFields({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
-  const words = useWords(chartWords);
-  const fields = useWords(fieldWords);
+  const words = useMessages(chartMessages);
+  const fields = useMessages(fieldMessages);
   const say = useSay();
   const id = useId();
   const { panel, data } = editing.draft;
@@ -102,7 +102,7 @@ export function ChartFields({ editing, off }: { readonly editing: Editing; reado
                   <ColourField
                     // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
                     key={at}
-                    label={say(chartWords.areaColour, { number: at + 1 })}
+                    label={say(chartMessages.areaColour, { number: at + 1 })}
                     value={chart.AreaColors?.[at]}
                     otherwise={colourAt(colours, at)}
                     off={off}

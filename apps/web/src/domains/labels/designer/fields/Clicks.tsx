@@ -1,11 +1,11 @@
 import { CLICK_ACTIONS, type LabelEntry, type LabelEvent } from '@twinscape/contract/labels';
 import { Button, Form, Input, Select } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { AssetSelect } from '../AssetSelect.tsx';
 import css from '../Designer.module.css';
+import { clickMessages, entryMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { clickWords, entryWords } from '../words.ts';
 
 const MAX = 20;
 
@@ -13,7 +13,7 @@ type Props = { readonly editing: Editing; readonly projectId: string; readonly o
 
 /** RU-LBL-01: what a click on the label does, to itself or to the label of another asset. */
 export function Clicks({ editing, projectId, off }: Props) {
-  const words = useWords(clickWords);
+  const words = useMessages(clickMessages);
   const events = editing.draft.panel.events ?? [];
   const put = (next: readonly LabelEvent[], stroke?: string) =>
     editing.changePanel({ events: next.length > 0 ? [...next] : undefined }, stroke);
@@ -91,8 +91,8 @@ type ValuesProps = {
 
 /** What the entries show until the click is cancelled, by their names. */
 function Values({ values, onChange }: ValuesProps) {
-  const words = useWords(clickWords);
-  const fields = useWords(entryWords);
+  const words = useMessages(clickMessages);
+  const fields = useMessages(entryMessages);
   const change = (at: number, entry: Partial<LabelEntry>) =>
     onChange(
       values.map((one, other) => (other === at ? { ...one, ...entry } : one)),

@@ -1,7 +1,7 @@
 import { ColorPicker, Form } from 'antd';
-import { useWords, wording } from '../../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../../platform/language/index.ts';
 
-const texts = wording({ standard: { cn: '默认', en: 'Default' } });
+const texts = defineMessages({ standard: { cn: '默认', en: 'Default' } });
 
 type Props = {
   readonly label: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** A colour in hexadecimal form, with opacity; it can be left to what is drawn otherwise. */
 export function ColourField({ label, value, otherwise, off = false, onChange }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   return (
     <Form.Item label={label}>
       <ColorPicker

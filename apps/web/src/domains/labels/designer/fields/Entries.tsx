@@ -1,14 +1,14 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { AutoComplete, Button, Dropdown, Input, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { isBound, readingOf } from '../../panel/readings.ts';
 import { type Source, sourceOf } from '../../values/bind.ts';
 import type { AssetValues } from '../../values/useAssetValues.ts';
 import css from '../Designer.module.css';
+import { canvasMessages, entryMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { canvasWords, entryWords } from '../words.ts';
 
 const MAX = 100;
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** E-LabelContent: the lines of a label, each bound to a property of a device or with a value of its own (RU-LBL-05). */
 export function Entries({ editing, values, isOfAsset, off }: Props) {
-  const words = useWords(entryWords);
+  const words = useMessages(entryMessages);
   const { dataList } = editing.draft.data;
   const [opened, setOpened] = useState<number>();
   const sources = values.sources ?? [];
@@ -136,8 +136,8 @@ type EntryProps = {
 };
 
 function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange, onMove, onRemove }: EntryProps) {
-  const words = useWords(entryWords);
-  const yesNo = useWords(canvasWords);
+  const words = useMessages(entryMessages);
+  const yesNo = useMessages(canvasMessages);
   const say = useSay();
   const id = useId();
   const bound = isBound(entry);
@@ -263,7 +263,9 @@ function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange,
               </p>
             ) : (
               bound &&
-              source && <p className={css.hint}>{say(entryWords.now, { value: `${reading.text} ${reading.unit}` })}</p>
+              source && (
+                <p className={css.hint}>{say(entryMessages.now, { value: `${reading.text} ${reading.unit}` })}</p>
+              )
             )}
             <span className={css.grow} />
             <Button

@@ -3,11 +3,11 @@ import { fileCalls, fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/file
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
-import { bytesText, useLanguage, useWords, wording } from '../../../../platform/language/index.ts';
+import { bytesText, defineMessages, useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   drop: { cn: '点击或拖入视频', en: 'Click or drop a film' },
   hint: { cn: 'MP4 或 WebM，最大 {limit}', en: 'MP4 or WebM, up to {limit}' },
   wrong: { cn: '请选择 MP4 或 WebM 视频', en: 'Choose an MP4 or WebM film' },
@@ -25,7 +25,7 @@ type Props = {
 
 /** A film of a label: uploaded once (C-FILE-01), played from the platform. */
 export function FilmField({ value, projectId, onChange }: Props) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const language = useLanguage();
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();

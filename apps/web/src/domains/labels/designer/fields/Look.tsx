@@ -1,12 +1,12 @@
 import { LABEL_PALETTES, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
 import { Checkbox, Form, Input, InputNumber, Segmented } from 'antd';
 import { useId } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { MarkerFields } from '../../library/MarkerFields.tsx';
 import { coloursOf } from '../../panel/palette.ts';
 import css from '../Designer.module.css';
+import { fieldMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { fieldWords } from '../words.ts';
 import { BackgroundChoice } from './BackgroundChoice.tsx';
 import { ColourField } from './ColourField.tsx';
 import { MarkerChoice } from './MarkerChoice.tsx';
@@ -15,7 +15,7 @@ type Props = { readonly editing: Editing; readonly projectId: string; readonly o
 
 /** E-LabelTemplate: the title, what lies behind, the palette, the size; and the marker below. */
 export function Look({ editing, projectId, off }: Props) {
-  const words = useWords(fieldWords);
+  const words = useMessages(fieldMessages);
   const say = useSay();
   const id = useId();
   const { draft, changePanel, changeStyle, change } = editing;
@@ -94,12 +94,12 @@ export function Look({ editing, projectId, off }: Props) {
               key={six[0]}
               className={css.palette}
               data-chosen={!panel.colours && (panel.palette ?? 1) === at + 1}
-              title={say(fieldWords.paletteOf, { number: at + 1 })}
+              title={say(fieldMessages.paletteOf, { number: at + 1 })}
             >
               <input
                 type="radio"
                 name={`${id}-palette`}
-                aria-label={say(fieldWords.paletteOf, { number: at + 1 })}
+                aria-label={say(fieldMessages.paletteOf, { number: at + 1 })}
                 checked={!panel.colours && (panel.palette ?? 1) === at + 1}
                 onChange={() => changePanel({ palette: at + 1, colours: undefined })}
               />
@@ -122,7 +122,7 @@ export function Look({ editing, projectId, off }: Props) {
               <ColourField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
                 key={at}
-                label={say(fieldWords.colourOf, { number: at + 1 })}
+                label={say(fieldMessages.colourOf, { number: at + 1 })}
                 value={colour}
                 otherwise={colour}
                 off={off}

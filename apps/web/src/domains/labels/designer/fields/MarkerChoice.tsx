@@ -1,11 +1,11 @@
 import type { LabelMarker } from '@twinscape/contract/labels';
 import { Form } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { markerOf } from '../../library/MarkerDialog.tsx';
 import { useItems } from '../../library/useLibrary.ts';
 import { MarkerView } from '../../panel/MarkerView.tsx';
 import css from '../Designer.module.css';
-import { fieldWords } from '../words.ts';
+import { fieldMessages } from '../messages.ts';
 
 const FIRST = { pageIndex: 1, pageSize: 24 } as const;
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Takes over a marker of the project's or the system's library. */
 export function MarkerChoice({ projectId, off, onChange }: Props) {
-  const words = useWords(fieldWords);
+  const words = useMessages(fieldMessages);
   const own = useItems('anchor', 'project', projectId, FIRST);
   const common = useItems('anchor', 'system', projectId, FIRST);
   const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];

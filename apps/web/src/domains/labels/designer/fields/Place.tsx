@@ -1,11 +1,11 @@
 import type { LabelOther, LabelPlace } from '@twinscape/contract/labels';
 import { Checkbox, Form, InputNumber } from 'antd';
 import { useId } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { AssetSelect } from '../AssetSelect.tsx';
 import css from '../Designer.module.css';
+import { placeMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { placeWords } from '../words.ts';
 
 const AXES = ['x', 'y', 'z'] as const;
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** E-LabelSettings: where the label of an asset stands, what it follows (RU-LBL-06), and from how far it is seen. */
 export function Place({ editing, projectId, isOfAsset, off }: Props) {
-  const words = useWords(placeWords);
+  const words = useMessages(placeMessages);
   const id = useId();
   const { place, other } = editing.draft;
   const changePlace = (next: Partial<LabelPlace>, stroke?: string) =>

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { useId } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
+import { fieldMessages } from '../messages.ts';
 import type { Editing } from '../useDraft.ts';
-import { fieldWords } from '../words.ts';
 import { FilmField } from './FilmField.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** What a kind shows besides values: words, a picture, a film or a camera. */
 export function TextFields({ editing, projectId, off, problem }: Props) {
-  const words = useWords(fieldWords);
+  const words = useMessages(fieldMessages);
   const id = useId();
   const { panel } = editing.draft;
   const { type } = panel;

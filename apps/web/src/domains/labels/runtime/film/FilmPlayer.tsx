@@ -1,10 +1,10 @@
 import { type Label, labelRefusals, VIDEO_INIT_DELAY_MS } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
+import { runtimeMessages } from '../messages.ts';
 import css from '../Runtime.module.css';
-import { runtimeWords } from '../words.ts';
 import { play } from './play.ts';
 import { filmSettings } from './settings.ts';
 import { type FilmRefusal, filmSource } from './source.ts';
@@ -14,7 +14,7 @@ type State = 'loading' | 'playing' | 'failed' | FilmRefusal;
 
 /** A live picture or a film over the scene (S-SCN-05). What breaks off is asked for again after three seconds (K-13); closing gives everything back (RU-LBL-02). */
 export function FilmPlayer({ label, name, onClose }: Props) {
-  const words = useWords(runtimeWords);
+  const words = useMessages(runtimeMessages);
   const say = useSay();
   const video = useRef<HTMLVideoElement>(null);
   const close = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import type { LabelPanel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
+import { runtimeMessages } from '../messages.ts';
 import css from '../Runtime.module.css';
-import { runtimeWords } from '../words.ts';
 import { type FrameRow, type FrameSettings, type FrameState, frameWatch, type LabelFrame } from './frameWatch.ts';
 
 export type CodeFrameProps = {
@@ -23,7 +23,7 @@ const NO_SETTINGS: FrameSettings = {};
 
 /** RU-LBL-07: HTML, CSS and script of a label or a widget, in a frame that reaches neither the page nor the session nor the network. */
 export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, onError, onSend }: CodeFrameProps) {
-  const words = useWords(runtimeWords);
+  const words = useMessages(runtimeMessages);
   const theme = useTheme();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<LabelFrame>(undefined);

@@ -1,12 +1,12 @@
 import type { ModelVersion } from '@twinscape/contract/models';
 import { Segmented } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { VersionPair } from '../../detail/VersionPair.tsx';
 import { type COMPARE_ADDRESS, LOOKS, type Look, RESTS, type Unchanged } from './address.ts';
 import css from './Compare.module.css';
+import { compareMessages } from './messages.ts';
 import type { Compared } from './sides.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly of: Compared;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Which versions are compared, and how. */
 export function Bar({ of: { a, b }, versions, look, unchanged, onChange, onLeave }: Props) {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const converted = versions.filter(({ convertState }) => convertState === 'converted');
   return (
     <header className={css.top}>

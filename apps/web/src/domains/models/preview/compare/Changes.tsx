@@ -2,16 +2,16 @@ import { CHANGES, type Comparison, elementCalls } from '@twinscape/contract/mode
 import type { ChangeKind } from '@twinscape/viewer';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
-import { detailWords } from '../../detail/words.ts';
+import { detailMessages } from '../../detail/messages.ts';
 import css from './Compare.module.css';
 import type { Listed } from './changes.ts';
 import { Details } from './Details.tsx';
 import { Dot } from './Dot.tsx';
 import { List } from './List.tsx';
+import { compareMessages } from './messages.ts';
 import type { Compared } from './sides.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly of: Compared;
@@ -27,15 +27,15 @@ type Props = {
 };
 
 const WORDS = {
-  added: detailWords.added,
-  removed: detailWords.removed,
-  properties: detailWords.changedProperties,
-  geometry: detailWords.changedGeometry,
+  added: detailMessages.added,
+  removed: detailMessages.removed,
+  properties: detailMessages.changedProperties,
+  geometry: detailMessages.changedGeometry,
 } as const;
 
 /** How many elements changed and in which way, which they are, and what of the chosen one is different. */
 export function Changes({ of, comparison, list, kind, find, chosen, onFilter, onChoose, onStep }: Props) {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const say = useSay();
   const format = useFormat();
   const at = chosen ? list.findIndex(({ place }) => place === chosen.place) : -1;
@@ -73,15 +73,15 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
         <SearchBox
           typed={find}
           onTyped={(text) => onFilter({ find: text })}
-          placeholder={say(detailWords.searchChanges)}
+          placeholder={say(detailMessages.searchChanges)}
         />
         <Export of={of} kind={kind} find={find} isEmpty={list.length === 0} />
       </div>
       <div className={css.where}>
         <span className="num" aria-live="polite">
           {at >= 0
-            ? say(compareWords.place, numbers)
-            : say(list.length === 1 ? compareWords.listedOne : compareWords.listed, numbers)}
+            ? say(compareMessages.place, numbers)
+            : say(list.length === 1 ? compareMessages.listedOne : compareMessages.listed, numbers)}
         </span>
         <span className={css.steps}>
           <Step name="previous" title={`${words.previous} (P)`} isOff={list.length === 0} run={() => onStep(-1)} />
@@ -89,7 +89,7 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
         </span>
       </div>
       {list.length === 0 ? (
-        <EmptyState small title={say(kind || find ? detailWords.noChange : detailWords.same)} />
+        <EmptyState small title={say(kind || find ? detailMessages.noChange : detailMessages.same)} />
       ) : (
         <List list={list} at={at} onChoose={onChoose} />
       )}
@@ -138,8 +138,8 @@ function Export({ of: { projectId, modelId, a, b }, kind, find, isEmpty }: Expor
           start({ projectId, modelId, versionA: a, versionB: b, ...which, format: key === 'csv' ? 'csv' : 'xlsx' }),
       }}
     >
-      <Button icon={<Glyph name="download" />} loading={busy} title={say(detailWords.exportHint)}>
-        {say(detailWords.exportChanges)}
+      <Button icon={<Glyph name="download" />} loading={busy} title={say(detailMessages.exportHint)}>
+        {say(detailMessages.exportChanges)}
       </Button>
     </Dropdown>
   );

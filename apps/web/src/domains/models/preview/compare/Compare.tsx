@@ -1,18 +1,18 @@
 import { elementCalls, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { COMPARE_ADDRESS } from './address.ts';
 import css from './Compare.module.css';
+import { compareMessages } from './messages.ts';
 import { Opened } from './Opened.tsx';
 import type { Compared } from './sides.ts';
-import { compareWords } from './words.ts';
 
 /** Two versions of a model in three dimensions, and what changed between them (S-MOD-03, C-MODEL-09): `/model?mode=compare&model=…&a=…&b=…`. */
 export function Compare() {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const project = useProject();
   const go = useGo();
   const [{ model, a, b }] = useAddressState(COMPARE_ADDRESS);
@@ -67,7 +67,7 @@ const Centre = ({ children }: { readonly children: React.ReactNode }) => (
 type BothProps = { readonly of: Compared; readonly versions: readonly ModelVersion[]; readonly leave: () => void };
 
 function Both({ of, versions, leave }: BothProps) {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const { projectId, modelId, a, b } = of;
   const changes = useCall(
     elementCalls.CompareVersion,

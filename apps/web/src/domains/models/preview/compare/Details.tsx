@@ -1,9 +1,9 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
+import { detailMessages } from '../../detail/messages.ts';
 import { useValueText } from '../../detail/value.ts';
-import { detailWords } from '../../detail/words.ts';
 import css from './Compare.module.css';
 import { kindOf, type Listed } from './changes.ts';
 import { Dot } from './Dot.tsx';
@@ -13,7 +13,7 @@ type Props = { readonly of: Compared; readonly listed: Listed };
 
 /** What of an element is different, old beside new, property by property. */
 export function Details({ of: { projectId, modelId, a, b }, listed: { change, place } }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const say = useSay();
   const text = useValueText();
   const isChanged = change.change.includes('properties');
@@ -28,7 +28,7 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
   const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by the arrow keys
-    <section className={css.details} aria-label={say(detailWords.detailsOf, { name })} tabIndex={0}>
+    <section className={css.details} aria-label={say(detailMessages.detailsOf, { name })} tabIndex={0}>
       <h2>
         <Dot kind={kindOf(change)} />
         <span className="cut">{name}</span>

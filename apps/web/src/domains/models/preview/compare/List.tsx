@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
-import { detailWords } from '../../detail/words.ts';
+import { detailMessages } from '../../detail/messages.ts';
 import css from './Compare.module.css';
 import { kindOf, type Listed } from './changes.ts';
 import { Dot } from './Dot.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The changes, of which only those in sight are in the page: there may be tens of thousands. */
 export function List({ list, at, onChoose }: Props) {
-  const words = useWords(detailWords);
+  const words = useMessages(detailMessages);
   const classWord = useClassWord();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

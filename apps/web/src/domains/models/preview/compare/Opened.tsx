@@ -4,16 +4,16 @@ import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { useAddressState } from '../../../../platform/routes/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import { previewWords } from '../words.ts';
+import { previewMessages } from '../messages.ts';
 import { COMPARE_ADDRESS, LOOKS, oneOf, RESTS } from './address.ts';
 import { Bar } from './Bar.tsx';
 import { Changes } from './Changes.tsx';
 import css from './Compare.module.css';
 import { filtered, isKind, type Listed, marksOf, neighbour } from './changes.ts';
+import { compareMessages } from './messages.ts';
 import { Stages } from './Stages.tsx';
 import { type Compared, flyTo } from './sides.ts';
 import { useSides } from './useSides.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly of: Compared;
@@ -56,9 +56,9 @@ export function Opened({ of, versions, comparison, leave }: Props) {
     if (!opened.sides) return;
     flyTo(opened.sides, of, look, chosen).then(
       (isThere) => {
-        if (!isThere) toast.warning(say(compareWords.noFocus));
+        if (!isThere) toast.warning(say(compareMessages.noFocus));
       },
-      () => toast.error(say(previewWords.elementsFailed)),
+      () => toast.error(say(previewMessages.elementsFailed)),
     );
   };
   const step = (direction: 1 | -1) => {
@@ -67,10 +67,10 @@ export function Opened({ of, versions, comparison, leave }: Props) {
   };
   const nextLook = () => setAddress({ look: LOOKS[(LOOKS.indexOf(look) + 1) % LOOKS.length] ?? 'side' });
   const fit = () => void (look === 'overlay' ? opened.sides?.right : opened.sides?.left)?.navigation.fit();
-  useKey({ keys: 'n', title: compareWords.next, run: () => step(1) });
-  useKey({ keys: 'p', title: compareWords.previous, run: () => step(-1) });
-  useKey({ keys: 'v', title: compareWords.nextLook, run: nextLook });
-  useKey({ keys: 'f', title: compareWords.fit, run: fit });
+  useKey({ keys: 'n', title: compareMessages.next, run: () => step(1) });
+  useKey({ keys: 'p', title: compareMessages.previous, run: () => step(-1) });
+  useKey({ keys: 'v', title: compareMessages.nextLook, run: nextLook });
+  useKey({ keys: 'f', title: compareMessages.fit, run: fit });
 
   return (
     <div className={css.compare}>

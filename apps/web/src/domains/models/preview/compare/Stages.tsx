@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState } from '../../../../ui/index.ts';
-import { previewWords } from '../words.ts';
+import { previewMessages } from '../messages.ts';
 import type { Look } from './address.ts';
 import css from './Compare.module.css';
+import { compareMessages } from './messages.ts';
 import type { Compared } from './sides.ts';
 import type { OpenedSides } from './useSides.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly of: Compared;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The stages in one of the three ways, each with the version that it shows. */
 export function Stages({ of: { a, b }, look, opened, leave }: Props) {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const say = useSay();
   const [border, setBorder] = useState(0.5);
   const { older, newer, models, hasWebGl, sides } = opened;
@@ -33,29 +33,29 @@ export function Stages({ of: { a, b }, look, opened, leave }: Props) {
       <section
         ref={older}
         className={`${css.stage} ${css.older}`}
-        aria-label={say(compareWords.stageA, { version: a })}
+        aria-label={say(compareMessages.stageA, { version: a })}
       />
       <section
         ref={newer}
         className={`${css.stage} ${css.newer}`}
-        aria-label={say(compareWords.stageA, { version: b })}
+        aria-label={say(compareMessages.stageA, { version: b })}
       />
       {look === 'side' && <div className={css.seam} />}
       {look === 'wipe' && <Border at={border} onMove={setBorder} />}
       {look === 'overlay' ? (
-        <div className={`${css.tag} ${css.tagLeft}`}>{say(compareWords.both, { a, b })}</div>
+        <div className={`${css.tag} ${css.tagLeft}`}>{say(compareMessages.both, { a, b })}</div>
       ) : (
         <>
-          <div className={`${css.tag} ${css.tagLeft}`}>{say(compareWords.older, { version: a })}</div>
-          <div className={`${css.tag} ${css.tagRight}`}>{say(compareWords.newer, { version: b })}</div>
+          <div className={`${css.tag} ${css.tagLeft}`}>{say(compareMessages.older, { version: a })}</div>
+          <div className={`${css.tag} ${css.tagRight}`}>{say(compareMessages.newer, { version: b })}</div>
         </>
       )}
       {isComing && <div className={css.note}>{words.loading}</div>}
       {!hasWebGl && (
         <div className={css.middle}>
           <EmptyState
-            title={say(previewWords.noWebGl)}
-            hint={say(previewWords.noWebGlHint)}
+            title={say(previewMessages.noWebGl)}
+            hint={say(previewMessages.noWebGlHint)}
             action={<Button onClick={leave}>{words.back}</Button>}
           />
         </div>
@@ -78,7 +78,7 @@ const inside = (share: number): number => Math.min(0.98, Math.max(0.02, share));
 
 /** The border between the versions, dragged or moved by the arrow keys. */
 function Border({ at, onMove }: { readonly at: number; readonly onMove: (share: number) => void }) {
-  const words = useWords(compareWords);
+  const words = useMessages(compareMessages);
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { left, width } = event.currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };

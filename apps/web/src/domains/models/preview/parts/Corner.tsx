@@ -1,6 +1,6 @@
 import { Minimap, ViewCube } from '@twinscape/viewer';
 import { useEffect, useRef } from 'react';
-import { sayNow, useSay, useWords, wording } from '../../../../platform/language/index.ts';
+import { defineMessages, sayNow, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { colours, useTheme } from '../../../../platform/theme/index.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { useSettings } from '../settings.ts';
@@ -9,7 +9,7 @@ import { placeOf } from '../stage/storeys.ts';
 import css from './Corner.module.css';
 import { useStoreys } from './useStoreys.ts';
 
-const texts = wording({
+const texts = defineMessages({
   cube: { cn: '视角立方体', en: 'View cube' },
   look: { cn: '从{sides}看', en: 'Look from: {sides}' },
   front: { cn: '前', en: 'Front' },
@@ -41,7 +41,7 @@ export function Corner() {
 }
 
 function Cube({ stage }: { readonly stage: Stage }) {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const theme = useTheme();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, Glyph, LinesSkeleton, SearchBox } from '../../../../ui/index.ts';
 import { ElementForest } from '../../detail/ElementForest.tsx';
 import type { Of } from '../../detail/Elements.tsx';
 import { ElementTree, type Grouping, type Modifiers, type TreeProps } from '../../detail/ElementTree.tsx';
 import { Hits } from '../../detail/Hits.tsx';
-import { detailWords } from '../../detail/words.ts';
+import { detailMessages } from '../../detail/messages.ts';
 import { useActs } from '../acts.ts';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { isDrawn } from '../stage/stage.ts';
 import { drawnAs } from '../tools/models/together.ts';
 import { chosen as choosing } from '../view/selecting.ts';
-import { previewWords } from '../words.ts';
 import eye from './Eye.module.css';
 import { Eye, useEyeKeys } from './Eye.tsx';
 import { FilterForm } from './FilterForm.tsx';
@@ -26,7 +26,7 @@ const FILTER = 'M2 3h12L9.500 8.500V13l-3-1.500v-3z';
 
 /** The elements of all open models: as trees, or what a search finds in them. */
 export function Elements() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const { panels } = usePreview();
   const { by, find, filter } = usePanels((state) => state);
@@ -45,7 +45,7 @@ export function Elements() {
           <SearchBox
             typed={find}
             onTyped={(text) => panels.setState({ find: text })}
-            placeholder={say(detailWords.searchElements)}
+            placeholder={say(detailMessages.searchElements)}
           />
           <SmallTool
             shape={FILTER}
@@ -59,12 +59,12 @@ export function Elements() {
           <Segmented
             size="small"
             block
-            aria-label={say(detailWords.by)}
+            aria-label={say(detailMessages.by)}
             value={by}
             options={[
-              { value: 'storey', label: say(detailWords.byStorey) },
-              { value: 'class', label: say(detailWords.byClassShort) },
-              { value: 'system', label: say(detailWords.bySystem) },
+              { value: 'storey', label: say(detailMessages.byStorey) },
+              { value: 'class', label: say(detailMessages.byClassShort) },
+              { value: 'system', label: say(detailMessages.bySystem) },
             ]}
             onChange={(value: Grouping) => panels.setState({ by: value })}
           />
@@ -143,7 +143,7 @@ function ModelEye({ modelId, name }: { readonly modelId: string; readonly name: 
   const models = useView((view) => view.models);
   const change = useChange();
   const isHidden = models.some((model) => model.modelId === modelId && model.drawn === 'hidden');
-  const title = say(isHidden ? previewWords.showModel : previewWords.hideModel, { name });
+  const title = say(isHidden ? previewMessages.showModel : previewMessages.hideModel, { name });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what its button hears from the row
     <span
@@ -178,7 +178,7 @@ function Found({ searches, isOne }: FoundProps) {
   const acts = useActs();
   const { of: chosenOf, choose } = useChoosing();
   const actions = <HitActions searches={searches} />;
-  if (searches.length === 0) return <EmptyState small title={say(detailWords.noHits)} />;
+  if (searches.length === 0) return <EmptyState small title={say(detailMessages.noHits)} />;
   return (
     <>
       {!isOne && <div className={glass.found}>{actions}</div>}

@@ -1,10 +1,10 @@
 import type { TreeNode } from '@twinscape/contract/models';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../../ui/index.ts';
 import { useActs } from '../acts.ts';
 import { usePreview, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { isSameNode } from '../view/view.ts';
-import { previewWords } from '../words.ts';
 import css from './Eye.module.css';
 
 const ALONE = 'M8 1.500v2.200M8 12.300v2.200M1.500 8h2.200M12.300 8h2.200M8 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z';
@@ -19,7 +19,7 @@ export function Eye({
   readonly node: TreeNode;
   readonly above: readonly string[];
 }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const acts = useActs();
   const ref = { model, nodeId: node.nodeId };
@@ -27,7 +27,7 @@ export function Eye({
   const isUnder = useView(({ hidden }) => hidden.some((one) => one.model === model && above.includes(one.nodeId)));
   const isAlone = useView(({ only, rest }) => rest === 'alone' && only.length === 1 && only[0]?.nodeId === node.nodeId);
   const name = node.name || node.nodeId;
-  const title = say(isHidden ? previewWords.showNode : previewWords.hideNode, { name });
+  const title = say(isHidden ? previewMessages.showNode : previewMessages.hideNode, { name });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what its buttons hear from the row
     <span
@@ -41,7 +41,7 @@ export function Eye({
         tabIndex={-1}
         data-on={isAlone}
         title={isAlone ? words.showAll : words.isolate}
-        aria-label={say(isAlone ? previewWords.showAll : previewWords.isolateNode, { name })}
+        aria-label={say(isAlone ? previewMessages.showAll : previewMessages.isolateNode, { name })}
         onClick={() => (isAlone ? acts.showAll() : acts.isolate([ref]))}
       >
         <Mark shape={ALONE} size={14} />

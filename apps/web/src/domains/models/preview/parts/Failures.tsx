@@ -1,14 +1,14 @@
 import { Button, Space } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState } from '../../../../ui/index.ts';
 import { usePreview, useStageState } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
-import { previewWords } from '../words.ts';
 import { useReconnecting } from './useReconnecting.ts';
 
 /** Why nothing can be seen, and what may be done about it. */
 export function Failures({ hasWebGl }: { readonly hasWebGl: boolean }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   useReconnecting();
   const { leave, stage } = usePreview();
   const models = useStageState((state) => state.models);

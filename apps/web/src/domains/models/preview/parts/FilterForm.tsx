@@ -1,8 +1,8 @@
 import { AutoComplete, Button, Select } from 'antd';
-import { useFormat, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
 import { usePanels, usePreview } from '../context.ts';
-import { previewWords } from '../words.ts';
+import { previewMessages } from '../messages.ts';
 import { type Filter, isFiltered, NO_FILTER } from './filter.ts';
 import css from './Glass.module.css';
 import type { Merged } from './merged.ts';
@@ -10,7 +10,7 @@ import type { Choices } from './useChoices.ts';
 
 /** By class, storey, system and the value of a property: every chosen condition must hold. */
 export function FilterForm({ choices }: { readonly choices: Choices }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const format = useFormat();
   const classWord = useClassWord();
   const { panels } = usePreview();

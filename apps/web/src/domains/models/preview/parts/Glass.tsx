@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph, type GlyphName, Mark } from '../../../../ui/index.ts';
 import { usePanels, usePreview } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { PANEL_WIDTH } from '../panels.ts';
-import { previewWords } from '../words.ts';
 import css from './Glass.module.css';
 
 type PanelProps = {
@@ -35,7 +35,7 @@ export function GlassPanel({
   isFull,
   children,
 }: PanelProps): ReactNode {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const width = usePanels((panels) => panels[side]);
   const Title = level === 1 ? 'h1' : 'h2';
   return (
@@ -60,7 +60,7 @@ export function GlassPanel({
 
 /** The border by which a panel is made wider or narrower; arrow keys do the same. */
 function Edge({ side, width }: { readonly side: 'left' | 'right'; readonly width: number }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const { panels } = usePreview();
   const start = useRef<{ x: number; width: number } | undefined>(undefined);
   const sign = side === 'left' ? 1 : -1;

@@ -1,12 +1,12 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 import { useChange, usePreview } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { drawnModel } from '../stage/stage.ts';
 import { MOST_SELECTED } from '../view/selecting.ts';
-import { previewWords } from '../words.ts';
 import type { Asked } from './filter.ts';
 import css from './Glass.module.css';
 
@@ -14,7 +14,7 @@ export type Search = { readonly of: Of; readonly asked: Asked };
 
 /** Everything that a search has found, in all models, can be selected or shown alone. */
 export function HitActions({ searches }: { readonly searches: readonly Search[] }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
@@ -27,7 +27,7 @@ export function HitActions({ searches }: { readonly searches: readonly Search[] 
       })),
     );
     if (found.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_SELECTED)
-      return void toast.warning(say(previewWords.tooMany, { limit: format.number(MOST_SELECTED) }));
+      return void toast.warning(say(previewMessages.tooMany, { limit: format.number(MOST_SELECTED) }));
     const refs = await Promise.all(
       found.map(async ({ of: { modelId }, numbers }) => {
         const known = await (stage && drawnModel(stage, modelId))?.elements.numbered(numbers);

@@ -1,21 +1,21 @@
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { usePanels, usePreview, useStageState } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
-import { previewWords } from '../words.ts';
 import { Elements } from './Elements.tsx';
 import glass from './Glass.module.css';
 import { GlassPanel, SmallTool } from './Glass.tsx';
 
 /** The elements by storey, class and system, or searched; folded away and back (RU-PREV-12). */
 export function Left() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const preview = usePreview();
   const { panels, leave, around } = preview;
   const isOpen = usePanels((state) => state.isTreeOpen);
   const name = useTitle();
   const fold = () => panels.setState({ isTreeOpen: !isOpen });
-  useKey({ keys: 't', title: previewWords.tree, run: fold });
+  useKey({ keys: 't', title: previewMessages.tree, run: fold });
   if (!isOpen)
     return (
       <div className={css.left} data-folded>
@@ -56,5 +56,5 @@ function useTitle(): string {
   const [first, ...others] = models.map(({ file }) => file?.modelName ?? '');
   return others.length === 0
     ? (first ?? '')
-    : say(previewWords.andOthers, { name: first ?? '', count: format.number(models.length) });
+    : say(previewMessages.andOthers, { name: first ?? '', count: format.number(models.length) });
 }

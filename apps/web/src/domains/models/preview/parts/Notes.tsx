@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useActs } from '../acts.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { isAltered } from '../view/view.ts';
-import { previewWords } from '../words.ts';
 import css from './Glass.module.css';
 
 /** What takes longer than this is worth a word. Milliseconds. */
@@ -13,7 +13,7 @@ const SLOW_MS = 12_000;
 
 /** What is going on, in a word at the lower border. */
 export function Notes() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
@@ -41,7 +41,7 @@ export function Notes() {
       {isRefining && refined >= PATIENCE_MS && <output className={`${css.glass} ${css.note}`}>{words.refining}</output>}
       {failed.length > 0 && (
         <div className={`${css.glass} ${css.note}`}>
-          {say(previewWords.someFailed, {
+          {say(previewMessages.someFailed, {
             name: failed.map(({ file, modelId }) => file?.modelName ?? modelId).join(', '),
           })}
           <button type="button" onClick={() => stage?.retry()}>
@@ -52,11 +52,11 @@ export function Notes() {
       {altered && (
         <div className={`${css.glass} ${css.note}`}>
           {hidden > 0
-            ? say(previewWords.hidden, { count: format.number(hidden) })
+            ? say(previewMessages.hidden, { count: format.number(hidden) })
             : rest === 'ghost'
               ? words.isGhost
               : focus > 0
-                ? say(previewWords.isAlone, { count: format.number(focus) })
+                ? say(previewMessages.isAlone, { count: format.number(focus) })
                 : words.isSelectionAlone}
           <button type="button" onClick={acts.showAll}>
             {words.showAll}

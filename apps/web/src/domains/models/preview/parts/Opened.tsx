@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { type Around as AroundStage, PreviewProvider, usePreview, useStageState } from '../context.ts';
 import { fitElements } from '../fit.ts';
+import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
 import { createPanels, type Panels as PanelState } from '../panels.ts';
 import { applier, isPlaced } from '../stage/apply.ts';
@@ -15,7 +16,6 @@ import type { Stage } from '../stage/stage.ts';
 import { cameraOf } from '../stage/world.ts';
 import { createViewStore } from '../view/store.ts';
 import { DEFAULT_VIEW, type ElementRef, type View } from '../view/view.ts';
-import { previewWords } from '../words.ts';
 import { BottomMenu } from './BottomMenu.tsx';
 import { Coming } from './Coming.tsx';
 import { Failures } from './Failures.tsx';
@@ -55,7 +55,7 @@ export function Opened({
   hasLink = false,
   children,
 }: Props) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const container = useRef<HTMLDivElement>(null);
   const [views] = useState(() => createViewStore(view));
@@ -72,8 +72,8 @@ export function Opened({
     setHasWebGl(opened !== undefined);
     if (!opened) return undefined;
     const apply = applier(opened, {
-      onMissing: (id) => toast.warning(tell.current.say(previewWords.componentNotFound, { id })),
-      onFailed: () => toast.error(tell.current.say(previewWords.elementsFailed)),
+      onMissing: (id) => toast.warning(tell.current.say(previewMessages.componentNotFound, { id })),
+      onFailed: () => toast.error(tell.current.say(previewMessages.elementsFailed)),
     });
     const applyNow = () => apply(views.getState().view);
     const { change } = views.getState();

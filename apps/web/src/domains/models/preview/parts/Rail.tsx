@@ -1,17 +1,17 @@
 import { Dropdown, Tooltip } from 'antd';
 import { Fragment } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Mark, toast } from '../../../../ui/index.ts';
 import { usePanels, usePreview } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { previewTools } from '../tools/index.ts';
 import type { MenuItem, PreviewTool } from '../tools/tool.ts';
-import { previewWords } from '../words.ts';
 import css from './Glass.module.css';
 
 /** The tools of the stage in one slim rail. */
 export function Rail() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const { around } = usePreview();
   const tools = around ? previewTools.filter(({ isOfModels }) => !isOfModels) : previewTools;
   return (
@@ -29,7 +29,7 @@ export function Rail() {
 function RailTool({ tool }: { readonly tool: PreviewTool }) {
   const say = useSay();
   const { panels, stage } = usePreview();
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const isOpen = usePanels((state) => state.tool === tool.id);
   const { isOn, off: ownOff, run: ownRun, menu } = tool.useState();
   const off = stage ? ownOff : words.notOpen;

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
 import { Properties } from '../../detail/Properties.tsx';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
 import { type PanelSlot, previewSlots } from '../slots.ts';
 import { previewTools } from '../tools/index.ts';
-import { previewWords } from '../words.ts';
 import glass from './Glass.module.css';
 import { GlassPanel } from './Glass.tsx';
 import { Shared } from './Shared.tsx';
@@ -16,7 +16,7 @@ import { isSearched, useSelectAlike } from './useSelectAlike.ts';
 
 /** The panel of the tool in use, and what is known of the selection. */
 export function Right() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const change = useChange();
   const count = useView(({ selection }) => selection.length);
   const last = useView(({ selection }) => selection.at(-1));
@@ -28,7 +28,7 @@ export function Right() {
   const close = () => change({ selection: [] }, { step: true });
   // The topmost thing first: the panel of a tool, then the selection.
   const topmost = tool ? () => panels.setState({ tool: undefined }) : count > 0 ? close : undefined;
-  useKey(topmost && { keys: 'Escape', title: previewWords.close, run: topmost });
+  useKey(topmost && { keys: 'Escape', title: previewMessages.close, run: topmost });
   const width = usePanels((state) => state.right);
   return (
     <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>

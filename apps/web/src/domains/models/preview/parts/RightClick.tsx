@@ -1,20 +1,20 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
 import { toast } from '../../../../ui/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
 import { useActs } from '../acts.ts';
 import { useChange, usePanels, usePreview, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
 import { isAltered, isSameElement } from '../view/view.ts';
-import { previewWords } from '../words.ts';
 
 /** Pixels that the menu takes over an element, and beside all. */
 const TALL = { element: 440, nothing: 124 } as const;
 
 /** What can be done with the element under the right button, or with what is selected when it is one of them. */
 export function RightClick() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const classWord = useClassWord();
   const { stage, panels } = usePreview();
@@ -59,7 +59,7 @@ export function RightClick() {
         { key: 'hide', label: words.hide },
         { key: 'isolate', label: words.isolate },
         { key: 'ghost', label: words.ghost },
-        { key: 'alike', label: say(previewWords.alike, { class: classWord(element.class) }) },
+        { key: 'alike', label: say(previewMessages.alike, { class: classWord(element.class) }) },
         { key: 'colour', label: words.colourAlike },
         { type: 'divider' },
         { key: 'box', label: words.cutBox },

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
 import { keyOf, send } from '../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { useValueText } from '../../detail/value.ts';
 import { useActs } from '../acts.ts';
 import { usePreview, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { drawnModel } from '../stage/stage.ts';
-import { previewWords } from '../words.ts';
 import glass from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
 import css from './Shared.module.css';
@@ -18,7 +18,7 @@ const MOST = 24;
 
 /** What several selected elements have in common, and what can be done with them. */
 export function Shared() {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const format = useFormat();
   const valueText = useValueText();
@@ -45,7 +45,7 @@ export function Shared() {
   return (
     <>
       <div className={css.head}>
-        <strong className="num">{say(previewWords.selected, { count: format.number(selection.length) })}</strong>
+        <strong className="num">{say(previewMessages.selected, { count: format.number(selection.length) })}</strong>
         <SmallTool shape={FIT} title={words.fit} run={() => acts.fit(selection)} />
         <SmallTool name="eyeClosed" title={words.hide} run={() => acts.hide(nodes)} />
         <SmallTool name="eye" title={words.isolate} run={() => acts.isolate(nodes)} />
@@ -53,7 +53,7 @@ export function Shared() {
       </div>
       <div className={glass.scroll}>
         {selection.length > MOST && (
-          <p className={css.hint}>{say(previewWords.comparedOf, { count: format.number(MOST) })}</p>
+          <p className={css.hint}>{say(previewMessages.comparedOf, { count: format.number(MOST) })}</p>
         )}
         {isPending ? (
           <div className={glass.coming}>
@@ -73,7 +73,7 @@ export function Shared() {
                   </dd>
                 ) : (
                   <dd className={css.various} title={values.map(valueText).join('\n')}>
-                    {say(previewWords.various, { count: format.number(values.length) })}
+                    {say(previewMessages.various, { count: format.number(values.length) })}
                   </dd>
                 )}
               </div>

@@ -1,12 +1,12 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
 import { Mark, toast } from '../../../../ui/index.ts';
 import { useHistory, usePreview } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { offered, previewSlots } from '../slots.ts';
-import { previewWords } from '../words.ts';
 import css from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
 import { useSceneMenu } from './sceneMenu.ts';
@@ -20,7 +20,7 @@ const FULL = 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4';
 
 /** S-MOD-05: what later domains bring (asset list, model collaboration), the scene menu and sharing; undo, redo and the whole screen. */
 export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const preview = usePreview();
   const { isDocument, stage, around } = preview;
@@ -30,10 +30,10 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
   const canRedo = useHistory(({ history }) => history.future.length > 0);
   const scene = useSceneMenu();
   const full = useFullScreen();
-  useKey({ keys: 'mod+z', title: previewWords.undo, run: undo });
-  useKey({ keys: 'mod+shift+z', title: previewWords.redo, run: redo });
-  useKey({ keys: 'mod+y', title: previewWords.redo, run: redo });
-  useKey({ keys: 'shift+f', title: previewWords.fullScreen, run: full.toggle });
+  useKey({ keys: 'mod+z', title: previewMessages.undo, run: undo });
+  useKey({ keys: 'mod+shift+z', title: previewMessages.redo, run: redo });
+  useKey({ keys: 'mod+y', title: previewMessages.redo, run: redo });
+  useKey({ keys: 'shift+f', title: previewMessages.fullScreen, run: full.toggle });
   const share = () =>
     void copyText(location.href).then((done) =>
       !done
@@ -72,7 +72,7 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
         </button>
       </Dropdown>
       {hasLink && <SmallTool shape={SHARE} title={words.share} run={share} />}
-      <SmallTool shape={FULL} title={say(previewWords.fullScreen)} isOn={full.isOn} run={full.toggle} />
+      <SmallTool shape={FULL} title={say(previewMessages.fullScreen)} isOn={full.isOn} run={full.toggle} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { SKIES, viewCalls } from '@twinscape/contract/models';
 import type { MenuProps } from 'antd';
 import { send } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { useRights } from '../../rights.ts';
 import { type PreviewParts, useChange, usePreview, useView } from '../context.ts';
+import { previewMessages } from '../messages.ts';
 import { offered } from '../slots.ts';
 import { smallPicture } from '../stage/picture.ts';
 import type { MenuItem } from '../tools/tool.ts';
 import { savedViewOf } from '../view/saved.ts';
-import { previewWords } from '../words.ts';
 import { sceneEntries } from './sceneEntries.ts';
 
 /** The scene menu: skybox (S-MOD-07), and what belongs to models or to the page around; for documents that is left out (RU-PREV-07). */
 export function useSceneMenu(): MenuProps {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const preview = usePreview();
   const sky = useView((view) => view.sky);
   const change = useChange();
@@ -41,7 +41,7 @@ export function useSceneMenu(): MenuProps {
 
 /** Set main view, of the models that are open (S-MOD-05). */
 function useMainEntry({ projectId, stage, views }: PreviewParts): readonly MenuItem[] {
-  const words = useWords(previewWords);
+  const words = useMessages(previewMessages);
   const say = useSay();
   const { modelsOff } = useRights(projectId);
   const models = useView((view) => view.models);
@@ -54,7 +54,7 @@ function useMainEntry({ projectId, stage, views }: PreviewParts): readonly MenuI
       {
         projectId,
         ...owner,
-        name: say(previewWords.mainView),
+        name: say(previewMessages.mainView),
         isShared: true,
         view: savedViewOf(views.getState().view),
       },

@@ -1,8 +1,8 @@
 import type { BoxSide, Measurement } from '@twinscape/viewer';
-import { sayNow, wording } from '../../../../platform/language/index.ts';
+import { defineMessages, sayNow } from '../../../../platform/language/index.ts';
 import { lengthText } from './units.ts';
 
-const words = wording({
+const words = defineMessages({
   plane: { cn: '剖切面 {number}', en: 'Section plane {number}' },
   minX: { cn: '剖切盒 左侧', en: 'Section box, left' },
   maxX: { cn: '剖切盒 右侧', en: 'Section box, right' },

@@ -1,11 +1,11 @@
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { useReadOnlyReason } from '../../../enterprises/index.ts';
 import type { ProjectEditing } from '../../list/ProjectDialog.tsx';
-import { homeWords } from '../wording.ts';
+import { homeMessages } from '../messages.ts';
 import css from './Hero.module.css';
 
 /** Fetched when it is wanted: the home is looked at more often than changed. */
@@ -13,7 +13,7 @@ const Dialog = lazy(async () => ({ default: (await import('../../list/ProjectDia
 
 /** Changes the project from its home: for its managers and administrators, while they may change anything. */
 export function EditProject({ base }: { base: ProjectBaseInfo }) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const off = useReadOnlyReason();
   const [editing, setEditing] = useState<ProjectEditing>();
   const [isRequested, setWanted] = useState(false);

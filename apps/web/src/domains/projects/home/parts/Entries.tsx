@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { menuOf, registered } from '../../../../platform/routes/index.ts';
 import { Glyph, glyphOf } from '../../../../ui/Glyph.tsx';
+import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
-import { homeWords } from '../wording.ts';
 import css from './Entries.module.css';
 
 const Log = glyphOf('log');
 
 /** The ways on from here: what stands in the project's menu for this reader, and the operation log. */
 export function Entries({ reader }: { reader: HomeReader }) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const say = useSay();
   const { menu, routes } = registered();
   const entries = menuOf(menu, routes, 'project', { roles: reader.roles, managesProject: reader.manages })

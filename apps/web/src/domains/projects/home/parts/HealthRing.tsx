@@ -1,8 +1,8 @@
 import type { HomeAlarm, ProjectStatistics } from '@twinscape/contract/projects';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Bone, StatusTag } from '../../../../ui/index.ts';
 import { calculateHealth } from '../health.ts';
-import { homeWords } from '../wording.ts';
+import { homeMessages } from '../messages.ts';
 import css from './HealthRing.module.css';
 
 const RADIUS = 46;
@@ -12,7 +12,7 @@ type Props = { readonly statistics: ProjectStatistics | undefined; readonly alar
 
 /** The share of devices without an active alarm. */
 export function HealthRing({ statistics, alarms }: Props) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const say = useSay();
   const format = useFormat();
   if (!statistics)
@@ -37,7 +37,7 @@ export function HealthRing({ statistics, alarms }: Props) {
           className={css.ring}
           viewBox="0 0 112 112"
           role="img"
-          aria-label={known ? say(homeWords.healthHeard, { percent: health.percent }) : words.healthNone}
+          aria-label={known ? say(homeMessages.healthHeard, { percent: health.percent }) : words.healthNone}
         >
           <circle className={known && health.alarmed > 0 ? css.alarmed : css.rail} cx="56" cy="56" r={RADIUS} />
           {known && health.normal > 0 && (

@@ -1,9 +1,9 @@
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 import { type ReactNode, useState } from 'react';
-import { dayText, useSay, useWords } from '../../../../platform/language/index.ts';
+import { dayText, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Avatar, Bone, Glyph } from '../../../../ui/index.ts';
+import { homeMessages } from '../messages.ts';
 import { type Schedule, toSchedule } from '../schedule.ts';
-import { homeWords } from '../wording.ts';
 import css from './Hero.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The project's picture from edge to edge, with its name, place, days and managers. */
 export function Hero({ name, base, failed, actions }: Props) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   return (
     <header className={css.hero}>
       <Backdrop source={base?.logo} waits={!base && !failed} />
@@ -66,12 +66,12 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
   const schedule = toSchedule(start, end, dayText(new Date()));
   const span =
     start && end
-      ? say(homeWords.span, { start, end })
+      ? say(homeMessages.span, { start, end })
       : start
-        ? say(homeWords.from, { day: start })
-        : say(homeWords.until, { day: end ?? '' });
+        ? say(homeMessages.from, { day: start })
+        : say(homeMessages.until, { day: end ?? '' });
   const state =
-    schedule.kind === 'open' ? undefined : say(homeWords[scheduleMessageKey(schedule)], { days: schedule.days });
+    schedule.kind === 'open' ? undefined : say(homeMessages[scheduleMessageKey(schedule)], { days: schedule.days });
   return (
     <Fact glyph={<Glyph name="calendar" size={14} />}>
       <span className="num">{span}</span>
@@ -81,7 +81,7 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
 }
 
 /** The nearest days have words of their own. */
-function scheduleMessageKey({ kind, days }: Exclude<Schedule, { kind: 'open' }>): keyof typeof homeWords {
+function scheduleMessageKey({ kind, days }: Exclude<Schedule, { kind: 'open' }>): keyof typeof homeMessages {
   if (days === 1) return `${kind}One`;
   return kind === 'running' && days === 0 ? 'lastDay' : kind;
 }
@@ -89,7 +89,7 @@ function scheduleMessageKey({ kind, days }: Exclude<Schedule, { kind: 'open' }>)
 const MOST_AVATARS = 4;
 
 function Managers({ managers }: { managers: ProjectBaseInfo['projectManagers'] }) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   if (managers.length === 0) return <span>{words.noManagers}</span>;
   const firstManagers = managers.slice(0, MOST_AVATARS);
   return (

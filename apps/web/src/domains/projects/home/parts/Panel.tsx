@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormat, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
-import { homeWords } from '../wording.ts';
+import { homeMessages } from '../messages.ts';
 import css from './Panel.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A framed part of the project home. */
 export function Panel({ title, count, more, children }: Props) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const format = useFormat();
   return (
     <section className={css.panel} aria-label={title}>

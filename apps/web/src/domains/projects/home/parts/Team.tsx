@@ -1,10 +1,10 @@
 import { type ProjectBaseInfo, projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useProject } from '../../../../platform/routes/index.ts';
 import { Avatar, LinesSkeleton } from '../../../../ui/index.ts';
+import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
-import { homeWords } from '../wording.ts';
 import { Panel } from './Panel.tsx';
 import css from './Team.module.css';
 
@@ -16,7 +16,7 @@ type Person = { readonly memberId: string; readonly masterName: string; readonly
 
 /** Who works on the project: its managers by name, the others by face. Trial users may only know the managers (C-PMEM-01). */
 export function Team({ base, failed, reader }: Props) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const say = useSay();
   const project = useProject();
   const mayList = !reader.roles.includes(3);
@@ -62,7 +62,9 @@ export function Team({ base, failed, reader }: Props) {
               {others.map(({ memberId, masterName, logo }) => (
                 <Avatar key={memberId} name={masterName} picture={logo} size={30} />
               ))}
-              {hidden > 0 && <span className={`${css.hidden} num`}>{say(homeWords.teamMore, { count: hidden })}</span>}
+              {hidden > 0 && (
+                <span className={`${css.hidden} num`}>{say(homeMessages.teamMore, { count: hidden })}</span>
+              )}
             </div>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ProjectStatistics } from '@twinscape/contract/projects';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Bone } from '../../../../ui/index.ts';
+import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import { type HomeTile, homeTiles } from '../slots.ts';
-import { homeWords } from '../wording.ts';
 import css from './Tiles.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What the project holds, by number; each leads to the things where the reader may see them. */
 export function Tiles({ statistics, failed, reader }: Props) {
-  const words = useWords(homeWords);
+  const words = useMessages(homeMessages);
   const tiles = [...homeTiles.all().entries()].sort(([, a], [, b]) => a.order - b.order);
   return (
     <ul className={css.tiles} aria-label={words.counts}>

@@ -1,17 +1,17 @@
 import { projectCalls, projectRefusals } from '@twinscape/contract/projects';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
+import { memberMessages } from '../messages.ts';
 import { MEMBER_QUERIES } from '../useMemberChanges.ts';
-import { memberWords } from '../wording.ts';
 import { type Candidate, Candidates } from './Candidates.tsx';
 
 type Props = { readonly open: boolean; readonly projectId: string; readonly onClose: () => void };
 
 /** Chooses people of the enterprise for the project, also those who were in it before (C-PMEM-03). */
 export function AddMembers({ open, projectId, onClose }: Props) {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const say = useSay();
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
   const [missing, setMissing] = useState(false);
@@ -36,7 +36,7 @@ export function AddMembers({ open, projectId, onClose }: Props) {
       open={open}
       onClose={onClose}
       onSubmit={submit}
-      submitWord={chosen.length > 0 ? say(memberWords.addCount, { count: chosen.length }) : words.add}
+      submitWord={chosen.length > 0 ? say(memberMessages.addCount, { count: chosen.length }) : words.add}
       busy={add.busy}
       failure={add.failure}
     >

@@ -4,10 +4,10 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Avatar, EmptyState, ErrorState, Glyph, RowsSkeleton } from '../../../../ui/index.ts';
 import { memberTypeName } from '../../../enterprises/index.ts';
-import { memberWords } from '../wording.ts';
+import { memberMessages } from '../messages.ts';
 import css from './AddMembers.module.css';
 
 export type Candidate = ResultOf<typeof projectCalls.GetProjectCandidateList>['data']['list'][number];
@@ -23,7 +23,7 @@ type Props = {
 
 /** The members of the enterprise who are not in the project, to be searched and ticked; the ticks outlive the search. */
 export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const say = useSay();
   const [typed, setTyped] = useState('');
   const [key, setKey] = useState('');
@@ -79,9 +79,9 @@ export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
           disabled={list.length === 0}
           onChange={() => onChoose(allChosen ? without(list) : [...without(list), ...list])}
         >
-          {say(memberWords.chooseAll, { count: list.length })}
+          {say(memberMessages.chooseAll, { count: list.length })}
         </Checkbox>
-        <span className="faint num">{say(memberWords.chosen, { count: chosen.length })}</span>
+        <span className="faint num">{say(memberMessages.chosen, { count: chosen.length })}</span>
       </div>
       <section className={css.list} aria-label={words.candidatesHeard} data-stale={query.isPlaceholderData}>
         {query.isPending ? (
@@ -116,7 +116,7 @@ export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
         {left > 0 && (
           <Button type="text" block loading={query.isFetching} onClick={() => setPages(pages + 1)}>
             {words.more}
-            <span className="faint num">{say(memberWords.left, { count: left })}</span>
+            <span className="faint num">{say(memberMessages.left, { count: left })}</span>
           </Button>
         )}
       </section>
@@ -131,7 +131,7 @@ export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
                 <span className="cut">{candidate.masterName}</span>
                 <button
                   type="button"
-                  aria-label={say(memberWords.unchoose, { name: candidate.masterName })}
+                  aria-label={say(memberMessages.unchoose, { name: candidate.masterName })}
                   onClick={() => onChoose(without([candidate]))}
                 >
                   <Glyph name="close" size={10} />

@@ -1,12 +1,12 @@
 import { Button, Popover } from 'antd';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
-import { memberWords } from '../wording.ts';
+import { memberMessages } from '../messages.ts';
 import css from './Roles.module.css';
 
 /** What the roles in a project mean (RU-PERM-07, RU-PERM-16). */
 export function Roles() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const roles = [
     [words.manager, words.rolesManagerText],
     [words.member, words.rolesMemberText],

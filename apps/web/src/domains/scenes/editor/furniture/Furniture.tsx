@@ -1,28 +1,28 @@
 import type { SceneElement } from '@twinscape/contract/scenes';
 import { Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { contentsOf } from '../document.ts';
 import editor from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { goTo } from '../side/Anchors.tsx';
 import { MarkButton } from '../side/MarkButton.tsx';
 import { Part } from '../side/Part.tsx';
 import { editContents, useContents, useOpened } from '../state.ts';
 import { useOpenModels } from '../useOpenModels.ts';
-import { editorWords } from '../words.ts';
 import css from './Furniture.module.css';
+import { furnitureMessages } from './messages.ts';
 import { Picker } from './Picker.tsx';
 import { furnishingOf, useFurnishing } from './placing.ts';
 import { addressOf } from './useBodies.ts';
-import { furnitureWords } from './words.ts';
 
 const NAME_MAX = 60;
 
 /** The elements and markers of the libraries that stand in the scene, and where the next one comes from. */
 export function Furniture({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(furnitureWords);
+  const words = useMessages(furnitureMessages);
   const format = useFormat();
   const { isEditing, scene } = useOpened();
   const elements = useContents(preview, (contents) => contents.elements);
@@ -75,14 +75,14 @@ function Line({ preview, element }: { readonly preview: PreviewParts; readonly e
     const { elements } = contentsOf(preview.views.getState().view);
     editContents(preview, { elements: elements.flatMap((one) => (one.id === id ? (next ?? []) : one)) }, step);
   };
-  const failure = say(furnitureWords.failed, { name });
+  const failure = say(furnitureMessages.failed, { name });
   return (
     <li className={editor.block}>
       <div className={editor.line}>
         <button
           type="button"
           className={editor.main}
-          title={say(furnitureWords.goTo, { name })}
+          title={say(furnitureMessages.goTo, { name })}
           onClick={() => goTo(preview, element)}
         >
           {hasFailed && (
@@ -95,7 +95,7 @@ function Line({ preview, element }: { readonly preview: PreviewParts; readonly e
         </button>
         <MarkButton
           name={isHidden ? 'eyeClosed' : 'eye'}
-          title={say(isHidden ? furnitureWords.show : furnitureWords.hide, { name })}
+          title={say(isHidden ? furnitureMessages.show : furnitureMessages.hide, { name })}
           isOn={!isHidden}
           run={() => put(isHidden ? { ...rest, id, name } : { ...element, isHidden: true })}
         />
@@ -103,11 +103,11 @@ function Line({ preview, element }: { readonly preview: PreviewParts; readonly e
           <>
             <MarkButton
               name="pin"
-              title={say(furnitureWords.adjust, { name })}
+              title={say(furnitureMessages.adjust, { name })}
               isOn={isOpen}
               run={() => setOpen(!isOpen)}
             />
-            <MarkButton name="trash" title={say(furnitureWords.remove, { name })} run={() => put(undefined)} />
+            <MarkButton name="trash" title={say(furnitureMessages.remove, { name })} run={() => put(undefined)} />
           </>
         )}
       </div>
@@ -120,8 +120,8 @@ type FormProps = { readonly element: SceneElement; readonly onChange: (element: 
 
 /** Metres of the world, degrees about the vertical, and how large. */
 function PlaceForm({ element, onChange }: FormProps) {
-  const words = useWords(furnitureWords);
-  const shared = useWords(editorWords);
+  const words = useMessages(furnitureMessages);
+  const shared = useMessages(editorMessages);
   const { scene } = useOpened();
   const { position, kind, rotation = 0, size = 1 } = element;
   const axes = { x: shared.east, y: shared.height, z: shared.south };

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useKey } from '../../../../platform/keys/index.ts';
-import { sayNow, useSay, useWords } from '../../../../platform/language/index.ts';
+import { sayNow, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { toast } from '../../../../ui/index.ts';
 import { labelMarkerView } from '../../../labels/index.ts';
@@ -13,9 +13,9 @@ import editor from '../Editor.module.css';
 import { type Point, pointAt, usePointPick } from '../layers/usePointPick.ts';
 import { editContents, useContents, useOpened } from '../state.ts';
 import css from './Furniture.module.css';
+import { furnitureMessages } from './messages.ts';
 import { furnishingOf, useFurnishing } from './placing.ts';
 import { addressOf, useBodies } from './useBodies.ts';
-import { furnitureWords } from './words.ts';
 
 const MarkerView = lazy(async () => ({ default: await labelMarkerView() }));
 
@@ -48,7 +48,7 @@ function useFailures(elements: readonly SceneElement[]): void {
       const address = addressOf(one);
       if (!address || !failed.has(address) || told.current.has(address)) continue;
       told.current.add(address);
-      toast.warning(sayNow(furnitureWords.failed, { name: one.name }));
+      toast.warning(sayNow(furnitureMessages.failed, { name: one.name }));
     }
   }, [elements, failed]);
 }
@@ -96,7 +96,7 @@ function Markers({ preview: { stage }, markers }: MarkersProps) {
 
 /** While something is placed: what to do is said, and the next click, or Enter, does it. */
 function Placing({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(furnitureWords);
+  const words = useMessages(furnitureMessages);
   const say = useSay();
   const { scene } = useOpened();
   const placing = useFurnishing((state) => state.placing);
@@ -118,12 +118,12 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
     stop();
   };
   usePointPick(stage, placing !== undefined, put, placing?.id);
-  useKey(placing ? { keys: 'Escape', title: furnitureWords.cancel, run: stop } : undefined);
+  useKey(placing ? { keys: 'Escape', title: furnitureMessages.cancel, run: stop } : undefined);
   useKey(
     placing && stage
       ? {
           keys: 'Enter',
-          title: furnitureWords.placeInMiddle,
+          title: furnitureMessages.placeInMiddle,
           run: () => {
             const { clientWidth, clientHeight } = stage.viewer.container;
             put(pointAt(stage, clientWidth / 2, clientHeight / 2, placing.id));
@@ -135,7 +135,7 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
   return (
     <div className={editor.notices}>
       <div className={editor.notice} role="status">
-        {say(furnitureWords.placeHint, { name: placing.what.name })}
+        {say(furnitureMessages.placeHint, { name: placing.what.name })}
         <Button size="small" onClick={stop}>
           {words.cancel}
         </Button>

@@ -4,14 +4,14 @@ import { Segmented } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { CardsSkeleton, Dialog, EmptyState, ErrorState, Glyph, SearchBox } from '../../../../ui/index.ts';
 import { labelMarkerView } from '../../../labels/index.ts';
 import { useOpened } from '../state.ts';
 import { type Choice, choiceOfElement, choiceOfMarker, type Library } from './choices.ts';
 import css from './Furniture.module.css';
+import { furnitureMessages } from './messages.ts';
 import type { Placed } from './placing.ts';
-import { furnitureWords } from './words.ts';
 
 const MarkerView = lazy(async () => ({ default: await labelMarkerView() }));
 /** What is offered at once; the search finds the others. */
@@ -27,7 +27,7 @@ export function Picker({
   readonly onChoose: (what: Placed) => void;
   readonly onClose: () => void;
 }) {
-  const words = useWords(furnitureWords);
+  const words = useMessages(furnitureMessages);
   const say = useSay();
   const format = useFormat();
   const [kind, setKind] = useState<Kind>('elements');
@@ -73,7 +73,7 @@ export function Picker({
           </ul>
         )}
         {choices && count > choices.length && (
-          <p className="faint">{say(furnitureWords.more, { count: format.number(count) })}</p>
+          <p className="faint">{say(furnitureMessages.more, { count: format.number(count) })}</p>
         )}
       </div>
     </Dialog>
@@ -81,7 +81,7 @@ export function Picker({
 }
 
 function ChoiceCard({ choice, onChoose }: { readonly choice: Choice; readonly onChoose: (what: Placed) => void }) {
-  const words = useWords(furnitureWords);
+  const words = useMessages(furnitureMessages);
   const { name, what, marker, picture } = choice;
   const note = !what ? words.nothingToShow : what.kind === '3d' ? words.body : words[what.kind];
   return (

@@ -5,8 +5,8 @@ import { newId } from '../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { contentsOf } from '../document.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened, useSceneState } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { usePointPick } from './usePointPick.ts';
 
 /** Marks of the anchors while the scene is edited, and the click that places one. */
@@ -60,11 +60,11 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
   const isPlacing = useSceneState((state) => state.isPlacing);
   const { stage } = preview;
   const stop = () => scene.setState({ isPlacing: false });
-  useKey(isPlacing ? { keys: 'Escape', title: editorWords.addAnchor, run: stop } : undefined);
+  useKey(isPlacing ? { keys: 'Escape', title: editorMessages.addAnchor, run: stop } : undefined);
   usePointPick(stage, isPlacing, (position) => {
     if (!position) return;
     const { anchors } = contentsOf(preview.views.getState().view);
-    const name = sayNow(editorWords.anchorName, { count: anchors.length + 1 });
+    const name = sayNow(editorMessages.anchorName, { count: anchors.length + 1 });
     editContents(preview, { anchors: [...anchors, { id: newId(), name, position }] });
     stop();
   });

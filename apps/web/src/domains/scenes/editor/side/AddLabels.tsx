@@ -4,13 +4,13 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { Suspense, useState } from 'react';
 import { send } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, LinesSkeleton, toast } from '../../../../ui/index.ts';
 import { assetPicker } from '../../../assets/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { contentsOf } from '../document.ts';
+import { editorMessages } from '../messages.ts';
 import { editContents, useOpened } from '../state.ts';
-import { editorWords } from '../words.ts';
 
 const Picker = lazy(async () => ({ default: await assetPicker() }));
 /** Assets that are looked into at the same time. */
@@ -18,7 +18,7 @@ const AT_ONCE = 6;
 
 /** Assets whose labels the scene shows. One without a data label (RU-LBL-03), or with related objects in another scene, is not added, and why is said. */
 export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts; readonly onClose: () => void }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
   const { projectId, sceneId } = useOpened();
@@ -37,8 +37,9 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
       withoutLabel(projectId, rows),
       inOtherScenes(projectId, sceneId, rows),
     ]).finally(() => setBusy(false));
-    if (bare.length > 0) toast.warning(say(editorWords.addLabelFirst, { name: namesOf(bare) }));
-    for (const [scene, others] of foreign) toast.warning(say(editorWords.otherScene, { name: namesOf(others), scene }));
+    if (bare.length > 0) toast.warning(say(editorMessages.addLabelFirst, { name: namesOf(bare) }));
+    for (const [scene, others] of foreign)
+      toast.warning(say(editorMessages.otherScene, { name: namesOf(others), scene }));
     const refused = new Set([...bare, ...[...foreign.values()].flat()].map(({ assetId }) => assetId));
     const good = rows.filter(({ assetId }) => !refused.has(assetId));
     if (good.length > 0) {
@@ -46,7 +47,7 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
       editContents(preview, {
         labels: [...now, ...good.map(({ assetId, assetName }) => ({ assetid: assetId, isIOT: true, name: assetName }))],
       });
-      toast.success(say(editorWords.added, { count: format.number(good.length) }));
+      toast.success(say(editorMessages.added, { count: format.number(good.length) }));
     }
     // RU-LBL-03: the selection of what was refused is cleared.
     setChosen(new Map());

@@ -2,15 +2,15 @@ import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import { Dialog, EmptyState, ErrorState, LinesSkeleton, SearchBox } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
-import { editorWords } from '../words.ts';
+import { editorMessages } from '../messages.ts';
 
 /** Models of the project, several at once. */
 export function AddModels({ preview, onClose }: { readonly preview: PreviewParts; readonly onClose: () => void }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const { projectId, views } = preview;
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);

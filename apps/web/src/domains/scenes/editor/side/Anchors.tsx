@@ -1,12 +1,12 @@
 import type { SceneAnchor } from '@twinscape/contract/scenes';
 import { boxOf } from '@twinscape/viewer';
 import { Button } from 'antd';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { contentsOf } from '../document.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened, useSceneState } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { NamedList } from './NamedList.tsx';
 import { Part } from './Part.tsx';
 
@@ -15,7 +15,7 @@ const ROOM = 4;
 
 /** Named places at which labels stand. */
 export function Anchors({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing, scene } = useOpened();
   const isPlacing = useSceneState((state) => state.isPlacing);
@@ -38,7 +38,7 @@ export function Anchors({ preview }: { readonly preview: PreviewParts }) {
       {anchors.length === 0 && <p className={css.hint}>{words.noAnchors}</p>}
       <NamedList
         items={anchors}
-        titleOf={(name) => say(editorWords.openSet, { name })}
+        titleOf={(name) => say(editorMessages.openSet, { name })}
         onOpen={(anchor) => goTo(preview, anchor)}
         onChange={(next) => {
           const { labels } = contentsOf(preview.views.getState().view);

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { Part } from './Part.tsx';
 
 /** Parts that draw something of their own: the topology of the assets, of which a scene has one. */
 export function Components({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing } = useOpened();
   const all = useContents(preview, (contents) => contents.components);
@@ -40,7 +40,9 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
             <span className={`${css.plain} cut`}>{one.name}</span>
             <MarkButton
               name={one.isHidden ? 'eyeClosed' : 'eye'}
-              title={say(one.isHidden ? editorWords.showComponent : editorWords.hideComponent, { name: one.name })}
+              title={say(one.isHidden ? editorMessages.showComponent : editorMessages.hideComponent, {
+                name: one.name,
+              })}
               isOn={!one.isHidden}
               run={() =>
                 editContents(preview, {

@@ -1,15 +1,15 @@
 import type { SceneLabel } from '@twinscape/contract/scenes';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
 import { EmptyState, Glyph, SearchBox } from '../../../../ui/index.ts';
 import { lookAtAsset } from '../../../assets/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
 import { type LabelFault, useLabelStates } from '../labels.ts';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { AddLabels } from './AddLabels.tsx';
 import { goTo } from './Anchors.tsx';
 import { MarkButton } from './MarkButton.tsx';
@@ -22,7 +22,7 @@ const MOST = 200;
 
 /** S-SCN-03: the assets whose labels the scene shows, the layer that is switched on and off. */
 export function Labels({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
   const { isEditing } = useOpened();
@@ -78,7 +78,9 @@ export function Labels({ preview }: { readonly preview: PreviewParts }) {
         </ul>
       )}
       {labels.length > 0 && shown.length === 0 && <p className={css.hint}>{words.noneFound}</p>}
-      {shown.length > MOST && <p className={css.hint}>{say(editorWords.firstOnly, { count: format.number(MOST) })}</p>}
+      {shown.length > MOST && (
+        <p className={css.hint}>{say(editorMessages.firstOnly, { count: format.number(MOST) })}</p>
+      )}
       {isAdding && <AddLabels preview={preview} onClose={() => setAdding(false)} />}
     </Part>
   );
@@ -92,7 +94,7 @@ type LineProps = {
 };
 
 function Line({ preview, label, fault, onChange }: LineProps) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const go = useGo();
   const { isEditing } = useOpened();
@@ -109,7 +111,7 @@ function Line({ preview, label, fault, onChange }: LineProps) {
           { key: 'free', label: words.atElements, run: () => onChange(free) },
           ...anchors.map((one) => ({
             key: one.id,
-            label: say(editorWords.atAnchor, { name: one.name }),
+            label: say(editorMessages.atAnchor, { name: one.name }),
             run: () => onChange({ ...label, anchor: one.id }),
           })),
         ]
@@ -121,7 +123,7 @@ function Line({ preview, label, fault, onChange }: LineProps) {
       <button
         type="button"
         className={css.main}
-        title={say(editorWords.focusAsset, { name })}
+        title={say(editorMessages.focusAsset, { name })}
         onClick={() => (at ? goTo(preview, at) : void lookAtAsset(preview, assetid))}
       >
         {fault && (
@@ -135,7 +137,7 @@ function Line({ preview, label, fault, onChange }: LineProps) {
       </button>
       <MarkButton
         name={isHidden ? 'eyeClosed' : 'eye'}
-        title={say(isHidden ? editorWords.labelOn : editorWords.labelOff, { name })}
+        title={say(isHidden ? editorMessages.labelOn : editorMessages.labelOff, { name })}
         isOn={!isHidden}
         run={() => onChange(isHidden ? visible : { ...label, isHidden: true })}
       />
@@ -156,7 +158,7 @@ function Line({ preview, label, fault, onChange }: LineProps) {
           <Button
             type="text"
             size="small"
-            aria-label={say(editorWords.more, { name })}
+            aria-label={say(editorMessages.more, { name })}
             icon={<Glyph name="more" size={14} />}
           />
         </Dropdown>

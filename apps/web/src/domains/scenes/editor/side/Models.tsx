@@ -1,19 +1,19 @@
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../ui/index.ts';
 import type { ModelRef, PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { useOpened, useSeen } from '../state.ts';
 import { useOpenModels } from '../useOpenModels.ts';
-import { editorWords } from '../words.ts';
 import { AddModels } from './AddModels.tsx';
 import { MarkButton } from './MarkButton.tsx';
 import { Part } from './Part.tsx';
 
 /** The models that the scene consists of, and where each stands. */
 export function Models({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const { isEditing } = useOpened();
   const models = useSeen(preview, (view) => view.models);
   const [isAdding, setAdding] = useState(false);
@@ -68,13 +68,13 @@ function Model({ preview, model }: { readonly preview: PreviewParts; readonly mo
   return (
     <li className={css.block}>
       <div className={css.line}>
-        <button type="button" className={css.main} title={say(editorWords.fitModel, { name })} onClick={fit}>
+        <button type="button" className={css.main} title={say(editorMessages.fitModel, { name })} onClick={fit}>
           <span className="cut">{name}</span>
           {model.version && <span className="faint num">{model.version}</span>}
         </button>
         <MarkButton
           name={drawn === 'hidden' ? 'eyeClosed' : 'eye'}
-          title={say(drawn === 'hidden' ? editorWords.showModel : editorWords.hideModel, { name })}
+          title={say(drawn === 'hidden' ? editorMessages.showModel : editorMessages.hideModel, { name })}
           isOn={drawn !== 'hidden'}
           run={() => put(drawn === 'hidden' ? shown : { ...model, drawn: 'hidden' })}
         />
@@ -82,11 +82,11 @@ function Model({ preview, model }: { readonly preview: PreviewParts; readonly mo
           <>
             <MarkButton
               name="pin"
-              title={say(editorWords.place, { name })}
+              title={say(editorMessages.place, { name })}
               isOn={isPlacing}
               run={() => setPlacing(!isPlacing)}
             />
-            <MarkButton name="trash" title={say(editorWords.removeModel, { name })} run={() => put(undefined)} />
+            <MarkButton name="trash" title={say(editorMessages.removeModel, { name })} run={() => put(undefined)} />
           </>
         )}
       </div>
@@ -99,7 +99,7 @@ const NOWHERE = { x: 0, y: 0, z: 0, rotation: 0 } as const;
 
 /** Metres, and degrees about the vertical, beside where the model says that it stands. */
 function PlaceForm({ model, onChange }: { readonly model: ModelRef; readonly onChange: (model: ModelRef) => void }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const { placement = NOWHERE, ...rest } = model;
   const labels = { x: words.east, y: words.height, z: words.south, rotation: words.turn };
   return (

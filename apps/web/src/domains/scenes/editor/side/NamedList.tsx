@@ -1,9 +1,9 @@
 import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import css from '../Editor.module.css';
-import { editorWords } from '../words.ts';
+import { editorMessages } from '../messages.ts';
 
 type Named = { readonly id: string; readonly name: string };
 export type ListAct = {
@@ -29,7 +29,7 @@ const NAME_MAX = 60;
 
 /** Things of a scene that bear names: opened by a press, renamed, put in order and deleted where the scene is edited. */
 export function NamedList<T extends Named>({ items, titleOf, onOpen, onChange, acts, picture, badge }: Props<T>) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const [renaming, setRenaming] = useState<string>();
   const put = (item: T, at: number) => {
@@ -94,7 +94,7 @@ export function NamedList<T extends Named>({ items, titleOf, onOpen, onChange, a
                 <Button
                   type="text"
                   size="small"
-                  aria-label={say(editorWords.more, { name })}
+                  aria-label={say(editorMessages.more, { name })}
                   icon={<Glyph name="more" size={14} />}
                 />
               </Dropdown>
@@ -118,7 +118,7 @@ export function AddNamed({
   readonly isBusy?: boolean;
   readonly onAdd: (name: string) => void;
 }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const [name, setName] = useState('');
   return (
     <form

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { seenAs } from '../document.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened, useSeen } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { AddNamed, NamedList } from './NamedList.tsx';
 import { Part } from './Part.tsx';
 
@@ -20,7 +20,7 @@ export const Presets = ({ preview }: Props) => (
 );
 
 function Sets({ preview }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing } = useOpened();
   const sets = useContents(preview, (contents) => contents.sets);
@@ -51,7 +51,7 @@ function Sets({ preview }: Props) {
       {sets.length === 0 && <p className={css.hint}>{words.noSets}</p>}
       <NamedList
         items={sets}
-        titleOf={(name) => say(editorWords.openSet, { name })}
+        titleOf={(name) => say(editorMessages.openSet, { name })}
         onOpen={({ seen }) => {
           const { hidden, only, rest } = seenAs(seen);
           change({ hidden, only, rest }, { step: true });
@@ -63,7 +63,7 @@ function Sets({ preview }: Props) {
 }
 
 function Sections({ preview }: Props) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing } = useOpened();
   const sections = useContents(preview, (contents) => contents.sections);
@@ -95,7 +95,7 @@ function Sections({ preview }: Props) {
       {sections.length === 0 && <p className={css.hint}>{words.noSections}</p>}
       <NamedList
         items={sections}
-        titleOf={(name) => say(editorWords.openSet, { name })}
+        titleOf={(name) => say(editorMessages.openSet, { name })}
         onOpen={({ section }) => change({ section }, { step: true })}
         onChange={isEditing ? (next) => editContents(preview, { sections: next }) : undefined}
       />

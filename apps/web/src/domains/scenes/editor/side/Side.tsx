@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../../../../platform/language/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
 import { Furniture } from '../furniture/Furniture.tsx';
-import { editorWords } from '../words.ts';
+import { editorMessages } from '../messages.ts';
 import { Anchors } from './Anchors.tsx';
 import { Components } from './Components.tsx';
 import { Colourings } from './colouring/Colourings.tsx';
@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 
 /** What the scene consists of, beside the tree of its elements. */
 export function Side({ preview, tree }: { readonly preview: PreviewParts; readonly tree: ReactNode }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const [tab, setTab] = useState<Tab>('contents');
   return (
     <>

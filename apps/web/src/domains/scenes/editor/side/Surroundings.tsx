@@ -1,17 +1,17 @@
 import { SKYBOXES } from '@twinscape/contract/scenes';
 import { Button, Segmented, Slider } from 'antd';
-import { useFormat, useWords } from '../../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { NO_LIGHT } from '../document.ts';
 import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
 import { setCover } from '../saving.ts';
 import { editContents, useContents, useOpened, useSceneState, useSeen } from '../state.ts';
-import { editorWords } from '../words.ts';
 import { Part } from './Part.tsx';
 
 /** S-MOD-07, K-22: sky and light; how the scene opens, and the picture that stands for it. */
 export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const format = useFormat();
   const opened = useOpened();
   const { isEditing } = opened;

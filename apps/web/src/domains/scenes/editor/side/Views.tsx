@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useSay, useWords } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
+import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpened } from '../state.ts';
 import { goToView, keepView } from '../views.ts';
-import { editorWords } from '../words.ts';
 import { AddNamed, NamedList } from './NamedList.tsx';
 import { Part } from './Part.tsx';
 
 /** Where one may stand in the scene; it opens with the main view (S-MOD-05, RU-PREV-04). */
 export function Views({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(editorWords);
+  const words = useMessages(editorMessages);
   const say = useSay();
   const { isEditing } = useOpened();
   const views = useContents(preview, (contents) => contents.views);
@@ -34,7 +34,7 @@ export function Views({ preview }: { readonly preview: PreviewParts }) {
       ) : (
         <NamedList
           items={views}
-          titleOf={(name) => say(editorWords.openView, { name })}
+          titleOf={(name) => say(editorMessages.openView, { name })}
           onOpen={(view) => goToView(preview, view)}
           onChange={isEditing ? (next) => editContents(preview, { views: next }) : undefined}
           picture={({ picture }) => picture}

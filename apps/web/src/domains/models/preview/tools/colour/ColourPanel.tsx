@@ -1,10 +1,11 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton, toast } from '../../../../../ui/index.ts';
 import { useClassWord } from '../../../detail/classes.ts';
 import { numberText } from '../../../detail/value.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
+import { previewMessages } from '../../messages.ts';
 import { useFields } from '../../parts/useFields.ts';
 import { previewSlots } from '../../slots.ts';
 import type { LegendEntry } from '../../stage/colours.ts';
@@ -12,10 +13,9 @@ import { cssColour } from '../../stage/palette.ts';
 import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';
 import { COLOUR_BY, type ColourBy, type NodeRef } from '../../view/view.ts';
-import { previewWords } from '../../words.ts';
 import css from '../Panel.module.css';
 
-export const colourWords = wording({
+export const colourMessages = defineMessages({
   storey: { cn: '楼层', en: 'Storey' },
   class: { cn: '类别', en: 'Class' },
   system: { cn: '系统', en: 'System' },
@@ -33,7 +33,7 @@ const WAYS = ['storey', 'class', 'system', 'type', 'property'] as const;
 
 /** What decides the colours, and what they mean. */
 export function ColourPanel() {
-  const words = useWords(colourWords);
+  const words = useMessages(colourMessages);
   const say = useSay();
   const format = useFormat();
   const change = useChange();
@@ -115,7 +115,7 @@ export function ColourPanel() {
 }
 
 function Legend() {
-  const words = useWords(colourWords);
+  const words = useMessages(colourMessages);
   const say = useSay();
   const format = useFormat();
   const classWord = useClassWord();
@@ -145,7 +145,7 @@ function Legend() {
       return change({ only: [], rest: '' }, { step: true });
     }
     const nodes = await nodesOf(entry);
-    if (!nodes) return void toast.warning(say(previewWords.tooMany, { limit: format.number(MOST_SELECTED) }));
+    if (!nodes) return void toast.warning(say(previewMessages.tooMany, { limit: format.number(MOST_SELECTED) }));
     setShownId(keyOf(entry));
     return change({ only: nodes, rest: 'alone', hidden: [] }, { step: true });
   };

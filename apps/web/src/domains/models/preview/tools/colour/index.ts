@@ -1,9 +1,9 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import { useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ColourPanel } from './ColourPanel.tsx';
 
-const words = wording({ colour: { cn: '按数据着色', en: 'Colour by data' } });
+const words = defineMessages({ colour: { cn: '按数据着色', en: 'Colour by data' } });
 
 export const colour: PreviewTool = {
   id: 'colour',

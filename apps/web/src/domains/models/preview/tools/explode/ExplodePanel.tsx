@@ -1,11 +1,11 @@
 import { Button, Slider } from 'antd';
-import { useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
 import { useActs } from '../../acts.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
 import css from '../Panel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   factor: { cn: '拆分距离', en: 'How far apart' },
   fit: { cn: '缩放至全部', en: 'Fit everything' },
   storeys: { cn: '单独查看某一层', en: 'One storey alone' },
@@ -14,7 +14,7 @@ const texts = wording({
 
 /** Storeys apart by a slider; each can be looked at alone. */
 export function ExplodePanel() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const { stage } = usePreview();
   const change = useChange();
   const acts = useActs();

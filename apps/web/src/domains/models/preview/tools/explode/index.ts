@@ -1,9 +1,9 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import { useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ExplodePanel } from './ExplodePanel.tsx';
 
-const words = wording({ explode: { cn: '楼层拆分', en: 'Lift storeys apart' } });
+const words = defineMessages({ explode: { cn: '楼层拆分', en: 'Lift storeys apart' } });
 
 export const explode: PreviewTool = {
   id: 'explode',

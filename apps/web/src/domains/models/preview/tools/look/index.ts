@@ -1,17 +1,17 @@
 import type { StandardView } from '@twinscape/viewer';
 import { useKey } from '../../../../../platform/keys/index.ts';
-import { useWords } from '../../../../../platform/language/index.ts';
+import { useMessages } from '../../../../../platform/language/index.ts';
 import { useActs } from '../../acts.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
-import { lookWords } from './words.ts';
+import { lookMessages } from './messages.ts';
 
 export const home: PreviewTool = {
   id: 'home',
   group: 'look',
   order: 1,
   glyph: 'M2.5 7.2 8 2.5l5.5 4.7M4 6.2v7.3h8V6.2M6.6 13.5v-4h2.8v4',
-  title: lookWords.home,
+  title: lookMessages.home,
   keys: 'h',
   useState() {
     const { stage } = usePreview();
@@ -24,7 +24,7 @@ export const fit: PreviewTool = {
   group: 'look',
   order: 2,
   glyph: 'M2 5.500V2h3.500M10.500 2H14v3.500M14 10.500V14h-3.500M5.500 14H2v-3.500M5.500 5.500h5v5h-5z',
-  title: lookWords.fit,
+  title: lookMessages.fit,
   keys: 'f',
   useState() {
     const selection = useView((view) => view.selection);
@@ -51,7 +51,7 @@ function useViewKeys(): void {
   const { stage } = usePreview();
   const keyOf = (view: (typeof VIEWS)[number], keys: string) => ({
     keys,
-    title: lookWords[view],
+    title: lookMessages[view],
     run: () => void stage?.navigation.look(view),
   });
   useKey(keyOf('front', '1'));
@@ -67,10 +67,10 @@ export const standardViews: PreviewTool = {
   group: 'look',
   order: 3,
   glyph: 'M8 1.8 13.6 4.8v6.4L8 14.2l-5.6-3V4.8zM2.4 4.8 8 7.8l5.6-3M8 7.8v6.4',
-  title: lookWords.views,
+  title: lookMessages.views,
   useState() {
     const { stage } = usePreview();
-    const words = useWords(lookWords);
+    const words = useMessages(lookMessages);
     const isFlat = useView(({ camera }) => camera?.projection === 'orthographic');
     useViewKeys();
     const isOrbit = useView(({ camera }) => (camera?.mode ?? 'orbit') === 'orbit');

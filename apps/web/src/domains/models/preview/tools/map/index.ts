@@ -1,8 +1,8 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import { changeSettings, useSettings } from '../../settings.ts';
 import type { PreviewTool } from '../tool.ts';
 
-const words = wording({ map: { cn: '小地图', en: 'Map' } });
+const words = defineMessages({ map: { cn: '小地图', en: 'Map' } });
 
 export const map: PreviewTool = {
   id: 'map',

@@ -2,7 +2,7 @@ import { MEASURE_KINDS } from '@twinscape/contract/models';
 import { Button, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../../../platform/api/index.ts';
-import { useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
 import { copyText } from '../../../../../ui/clipboard.ts';
 import { EmptyState, toast } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
@@ -13,7 +13,7 @@ import type { MeasureView } from '../../view/view.ts';
 import css from '../Panel.module.css';
 import { csvOf } from './csv.ts';
 
-export const measureWords = wording({
+export const measureMessages = defineMessages({
   point: { cn: '坐标', en: 'Point' },
   distance: { cn: '两点距离', en: 'Distance' },
   perpendicular: { cn: '垂直距离', en: 'Square to a face' },
@@ -38,7 +38,7 @@ export const measureWords = wording({
 
 /** What is measured by clicks, and all that was. */
 export function MeasurePanel() {
-  const words = useWords(measureWords);
+  const words = useMessages(measureMessages);
   const { stage } = usePreview();
   const change = useChange();
   const measures = useView((view) => view.measures);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import { usePanels, usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { MeasurePanel } from './MeasurePanel.tsx';
 
-const words = wording({ measure: { cn: '测量', en: 'Measure' } });
+const words = defineMessages({ measure: { cn: '测量', en: 'Measure' } });
 
 export const measure: PreviewTool = {
   id: 'measure',

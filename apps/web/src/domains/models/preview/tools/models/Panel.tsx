@@ -1,17 +1,17 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Mark, SearchBox } from '../../../../../ui/index.ts';
 import { ModelState } from '../../../list/ModelState.tsx';
 import css from './Models.module.css';
+import { togetherMessages } from './messages.ts';
 import { byPhase } from './together.ts';
 import { useProjectModels, useTogether, useUnopenable } from './useModels.ts';
-import { togetherWords } from './words.ts';
 
 /** The project's models by phase: which are open together, how each is drawn, and another one in their place. */
 export function ModelsPanel() {
-  const words = useWords(togetherWords);
+  const words = useMessages(togetherMessages);
   const say = useSay();
   const format = useFormat();
   const [find, setFind] = useState('');
@@ -24,10 +24,12 @@ export function ModelsPanel() {
   return (
     <div className={css.models}>
       <SearchBox typed={find} onTyped={setFind} placeholder={words.find} />
-      <p className="faint num">{say(models.length === 1 ? togetherWords.openedOne : togetherWords.opened, count)}</p>
+      <p className="faint num">
+        {say(models.length === 1 ? togetherMessages.openedOne : togetherMessages.opened, count)}
+      </p>
       {lost.map(({ modelId }) => (
         <p key={modelId} role="alert" className={css.lost}>
-          {say(togetherWords.modelNotFound, { id: modelId })}
+          {say(togetherMessages.modelNotFound, { id: modelId })}
         </p>
       ))}
       {phases.length === 0 && <EmptyState small title={words.noModels} />}
@@ -53,7 +55,7 @@ const FIT = 'M2 5.500V2h3.500M10.500 2H14v3.500M14 10.500V14h-3.500M5.500 14H2v-
 const PLAN = 'M2 2h12v12H2zM2 9h5V2M7 6h3M10 14V9h4';
 
 function Row({ row }: { readonly row: ModelRow }) {
-  const words = useWords(togetherWords);
+  const words = useMessages(togetherMessages);
   const say = useSay();
   const together = useTogether();
   const unopenable = useUnopenable()(row);
@@ -92,7 +94,7 @@ function Row({ row }: { readonly row: ModelRow }) {
           ) : state && state.state !== 'shown' ? (
             words.loading
           ) : model?.version && model.version !== row.currentVersion ? (
-            say(togetherWords.otherVersion, { version: model.version })
+            say(togetherMessages.otherVersion, { version: model.version })
           ) : row.convertState === 'converted' ? null : (
             <ModelState
               state={row.convertState}
@@ -110,28 +112,28 @@ function Row({ row }: { readonly row: ModelRow }) {
           <>
             <Act
               shape={PLAN}
-              title={at === 0 ? words.isLeading : say(togetherWords.lead, { name })}
+              title={at === 0 ? words.isLeading : say(togetherMessages.lead, { name })}
               isOn={at === 0}
               run={() => together.lead(modelId)}
             />
             <Act
               shape={EYE}
-              title={say(togetherWords.hide, { name })}
+              title={say(togetherMessages.hide, { name })}
               isOn={model.drawn === 'hidden'}
               run={() => together.draw(modelId, 'hidden')}
             />
             <Act
               shape={GHOST}
-              title={say(togetherWords.ghost, { name })}
+              title={say(togetherMessages.ghost, { name })}
               isOn={model.drawn === 'ghost'}
               run={() => together.draw(modelId, 'ghost')}
             />
-            <Act shape={FIT} title={say(togetherWords.fit, { name })} run={() => together.fit(modelId)} />
+            <Act shape={FIT} title={say(togetherMessages.fit, { name })} run={() => together.fit(modelId)} />
           </>
         ) : (
           <Act
             shape={ALONE}
-            title={say(togetherWords.alone, { name })}
+            title={say(togetherMessages.alone, { name })}
             off={unopenable}
             run={() => together.switchTo(modelId)}
           />

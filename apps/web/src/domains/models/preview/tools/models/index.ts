@@ -1,7 +1,7 @@
 import { usePanels } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
+import { togetherMessages } from './messages.ts';
 import { ModelsPanel } from './Panel.tsx';
-import { togetherWords } from './words.ts';
 
 /** Several models of the project together. */
 export const models: PreviewTool = {
@@ -10,7 +10,7 @@ export const models: PreviewTool = {
   group: 'scene',
   order: 0,
   glyph: 'M8 1.800 12 4v4L8 10.200 4 8V4zM4 4l4 2.200L12 4M8 6.200v4M4.500 9.500 2 11l6 3.200L14 11l-2.500-1.500',
-  title: togetherWords.models,
+  title: togetherMessages.models,
   keys: 'b',
   useState() {
     const isOpen = usePanels(({ tool }) => tool === 'models');

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
@@ -7,7 +7,7 @@ import { drawnModel } from '../../stage/stage.ts';
 import { placeOf } from '../../stage/storeys.ts';
 import css from '../Panel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   hint: {
     cn: '选择楼层，从正上方查看 1.2 m 高处的剖切平面。',
     en: 'Choose a storey to see its plan, cut 1.2 m above the floor.',
@@ -18,7 +18,7 @@ const texts = wording({
 
 /** The storeys of the model: one is shown as a plan. */
 export function PlanPanel() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const { stage } = usePreview();
   const of = useStageState(({ models }) => models[0]?.elements?.of);
   const storeys = useStoreys(of);

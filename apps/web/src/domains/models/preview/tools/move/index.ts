@@ -1,11 +1,11 @@
 import type { Text } from '@twinscape/contract';
 import { useKey } from '../../../../../platform/keys/index.ts';
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { PlanPanel } from './PlanPanel.tsx';
 
-const words = wording({
+const words = defineMessages({
   orbit: { cn: '环绕浏览', en: 'Orbit' },
   walk: { cn: '第一人称漫游', en: 'Walk in first person' },
   plan: { cn: '楼层平面', en: 'Plan of a storey' },

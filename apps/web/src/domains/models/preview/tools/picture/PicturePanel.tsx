@@ -1,14 +1,14 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '../../../../../platform/api/index.ts';
-import { useSay, useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
 import { PICTURE_SIZES, type PictureSize, pictureSized, sizeOf } from '../../stage/bigPicture.ts';
 import type { Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   size: { cn: '尺寸', en: 'Size' },
   labels: { cn: '包含测量标注', en: 'With measurements' },
   save: { cn: '导出 PNG', en: 'Save as PNG' },
@@ -21,7 +21,7 @@ const SHOWN_MS = 50;
 
 /** The view as a picture, as large as it is needed. */
 export function PicturePanel() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const { stage } = usePreview();
   const name = useStageState(({ models }) => models[0]?.file?.modelName ?? 'model');

@@ -1,8 +1,8 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import type { PreviewTool } from '../tool.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 
-const words = wording({ picture: { cn: '导出图片', en: 'Save a picture' } });
+const words = defineMessages({ picture: { cn: '导出图片', en: 'Save a picture' } });
 
 export const picture: PreviewTool = {
   id: 'picture',

@@ -1,10 +1,10 @@
 import { Rooms } from '@twinscape/viewer';
 import { useEffect } from 'react';
-import { useWords } from '../../../../../platform/language/index.ts';
+import { useMessages } from '../../../../../platform/language/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { drawnModels, type Stage } from '../../stage/stage.ts';
 import type { PreviewTool } from '../tool.ts';
-import { roomWords } from './words.ts';
+import { roomMessages } from './messages.ts';
 
 const attached = new WeakMap<Stage, Rooms>();
 function roomsOf(stage: Stage): Rooms {
@@ -22,10 +22,10 @@ export const rooms: PreviewTool = {
   group: 'show',
   order: 6,
   glyph: 'M2.500 5 8 2l5.500 3v6L8 14l-5.500-3zM2.500 5 8 8l5.500-3M8 8v6M5.200 6.500v3l2.800 1.500',
-  title: roomWords.rooms,
+  title: roomMessages.rooms,
   keys: 'r',
   useState() {
-    const words = useWords(roomWords);
+    const words = useMessages(roomMessages);
     const { stage, views } = usePreview();
     const change = useChange();
     const isOn = useView((view) => view.rooms ?? false);

@@ -1,20 +1,20 @@
 import { Button, Slider } from 'antd';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { useActs } from '../../acts.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
+import { previewMessages } from '../../messages.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
 import { toWorld } from '../../stage/world.ts';
-import { previewWords } from '../../words.ts';
 import css from '../Panel.module.css';
-import { sectionWords } from './words.ts';
+import { sectionMessages } from './messages.ts';
 
 const MOST_PLANES = 6;
 const FLIP = 'M3 5.500h10M10 2.500l3 3M13 10.500H3M6 13.500l-3-3';
 
 export function SectionPanel() {
-  const words = useWords(sectionWords);
-  const { selectFirst } = useWords(previewWords);
+  const words = useMessages(sectionMessages);
+  const { selectFirst } = useMessages(previewMessages);
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
@@ -61,7 +61,7 @@ export function SectionPanel() {
         const axis = normal.findIndex((part) => Math.abs(part) > 0.999);
         const value = point[axis] ?? 0;
         const isSingleLevel = axis === 1 && planes.length === 1;
-        const title = say(sectionWords.plane, { number: at + 1 });
+        const title = say(sectionMessages.plane, { number: at + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: planes have no other name than their place
           <div key={at}>
@@ -76,7 +76,7 @@ export function SectionPanel() {
             </div>
             {axis >= 0 && (
               <Slider
-                ariaLabelForHandle={isSingleLevel ? words.height : say(sectionWords.place, { number: at + 1 })}
+                ariaLabelForHandle={isSingleLevel ? words.height : say(sectionMessages.place, { number: at + 1 })}
                 min={Math.min(value, low[axis] ?? value)}
                 max={Math.max(value, high[axis] ?? value)}
                 step={0.01}

@@ -1,11 +1,11 @@
 import { Segmented, Slider, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormat, useSay, useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { usePreview } from '../../context.ts';
 import { changeSettings, FIELD_OF_VIEW, FINENESSES, QUALITIES, UNITS, useSettings } from '../../settings.ts';
 import css from '../Panel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   quality: { cn: '画质', en: 'Quality' },
   auto: { cn: '自动', en: 'Auto' },
   low: { cn: '低', en: 'Low' },
@@ -32,7 +32,7 @@ const texts = wording({
 
 /** How the stage is drawn and handled, for this person in this browser. */
 export function SettingsPanel() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();

@@ -1,8 +1,8 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import type { PreviewTool } from '../tool.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
-const words = wording({ settings: { cn: '显示设置', en: 'Display settings' } });
+const words = defineMessages({ settings: { cn: '显示设置', en: 'Display settings' } });
 
 export const settings: PreviewTool = {
   id: 'settings',

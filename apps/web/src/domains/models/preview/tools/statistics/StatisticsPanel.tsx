@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFormat, useWords, wording } from '../../../../../platform/language/index.ts';
+import { defineMessages, useFormat, useMessages } from '../../../../../platform/language/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
 import { drawnModels, type Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
 
-const texts = wording({
+const texts = defineMessages({
   elements: { cn: '构件', en: 'Elements' },
   hidden: { cn: '不可见构件', en: 'Elements not shown' },
   triangles: { cn: '已绘制三角形', en: 'Triangles drawn' },
@@ -29,7 +29,7 @@ type WithMemory = Performance & { readonly memory?: { readonly usedJSHeapSize: n
 
 /** What is drawn at the moment, and what it costs. */
 export function StatisticsPanel() {
-  const words = useWords(texts);
+  const words = useMessages(texts);
   const format = useFormat();
   const { stage } = usePreview();
   const elements = useStageState(({ models }) => models.reduce((sum, { file }) => sum + (file?.elementCount ?? 0), 0));

@@ -1,8 +1,8 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import type { PreviewTool } from '../tool.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 
-const words = wording({ statistics: { cn: '统计', en: 'Statistics' } });
+const words = defineMessages({ statistics: { cn: '统计', en: 'Statistics' } });
 
 export const statistics: PreviewTool = {
   id: 'statistics',

@@ -2,18 +2,18 @@ import { type SavedView, VIEW_LIMITS, viewCalls } from '@twinscape/contract/mode
 import { Button, Checkbox, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import { linkTo, useCall, useSend } from '../../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../../ui/index.ts';
 import { useRights } from '../../../rights.ts';
 import { useChange, usePreview, useView } from '../../context.ts';
 import { smallPicture } from '../../stage/picture.ts';
 import { savedViewOf, viewFrom } from '../../view/saved.ts';
 import css from '../Panel.module.css';
-import { viewWords } from './words.ts';
+import { viewMessages } from './messages.ts';
 
 /** Views that were kept, each with a picture: one click and everything is as it was. */
 export function ViewsPanel() {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const { projectId, stage, views } = usePreview();
   const { modelsOff, isReader } = useRights(projectId);
@@ -113,7 +113,7 @@ export function ViewsPanel() {
       )}
       <ConfirmDelete
         open={doomed !== undefined}
-        title={say(viewWords.removeAsk, { name: doomed?.name ?? '' })}
+        title={say(viewMessages.removeAsk, { name: doomed?.name ?? '' })}
         busy={remove.busy}
         onConfirm={() => doomed && remove.send({ projectId, id: doomed.id })}
         onClose={() => setDoomed(undefined)}
@@ -131,7 +131,7 @@ type CardProps = {
 };
 
 function Card({ saved, isReader, mayRule, onOpen, acts }: CardProps) {
-  const words = useWords(viewWords);
+  const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
   const { name, thumbnail, isMain, isMine, isShared, createUserName, createTime } = saved;
@@ -144,7 +144,7 @@ function Card({ saved, isReader, mayRule, onOpen, acts }: CardProps) {
   ].filter(({ isOffered }) => isOffered && !(isReader && isShared));
   return (
     <li className={css.card} title={`${name} · ${createUserName} · ${format.day(createTime)}`}>
-      <button type="button" aria-label={say(viewWords.open, { name })} onClick={onOpen}>
+      <button type="button" aria-label={say(viewMessages.open, { name })} onClick={onOpen}>
         {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <span className={css.blank} />}
       </button>
       {isMain && <span className={css.badge}>{words.isMain}</span>}
@@ -162,7 +162,7 @@ function Card({ saved, isReader, mayRule, onOpen, acts }: CardProps) {
             <Button
               type="text"
               size="small"
-              aria-label={say(viewWords.more, { name })}
+              aria-label={say(viewMessages.more, { name })}
               icon={<Glyph name="more" size={14} />}
             />
           </Dropdown>

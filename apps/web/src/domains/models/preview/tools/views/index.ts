@@ -1,8 +1,8 @@
-import { wording } from '../../../../../platform/language/index.ts';
+import { defineMessages } from '../../../../../platform/language/index.ts';
 import type { PreviewTool } from '../tool.ts';
 import { ViewsPanel } from './ViewsPanel.tsx';
 
-const words = wording({ views: { cn: '保存的视图', en: 'Saved views' } });
+const words = defineMessages({ views: { cn: '保存的视图', en: 'Saved views' } });
 
 export const savedViews: PreviewTool = {
   id: 'views',

@@ -3,15 +3,15 @@ import { SCENE_COLOURED_MAX, type SceneColoured } from '@twinscape/contract/scen
 import { Input, Segmented, Select, TreeSelect } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { Dialog, ErrorState, LinesSkeleton } from '../../../../../ui/index.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
 import { useContents, useSeen } from '../../state.ts';
 import css from './Colouring.module.css';
 import { type Chosen, DeviceProperty } from './DeviceProperty.tsx';
+import { colouringMessages } from './messages.ts';
 import { useGroups } from './useGroups.ts';
 import { typeChoices, useTypeAssets } from './useTypeAssets.ts';
-import { colouringWords } from './words.ts';
 
 const WHATS = ['selection', 'group', 'set', 'type'] as const;
 type What = (typeof WHATS)[number];
@@ -30,7 +30,7 @@ type Props = {
 
 /** What should be coloured and by which property: elements, a storey, system or class, a visibility set, or every asset of a type by its own device. */
 export function AddColoured({ preview, taken, onClose, onAdd }: Props) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const [what, setWhat] = useState<What>(preview.views.getState().view.selection.length > 0 ? 'selection' : 'group');
@@ -64,7 +64,7 @@ export function AddColoured({ preview, taken, onClose, onAdd }: Props) {
         )}
         {isTooMany && (
           <p className={css.wrong} role="alert">
-            {say(colouringWords.tooMany, { limit: format.number(SCENE_COLOURED_MAX) })}
+            {say(colouringMessages.tooMany, { limit: format.number(SCENE_COLOURED_MAX) })}
           </p>
         )}
       </div>
@@ -77,7 +77,7 @@ type Meant = { readonly name: string; readonly nodes: SceneColoured['nodes'] };
 
 /** Elements that all have the colour of one value. */
 function OfNodes({ what, preview, onChange }: PartProps & { readonly what: Exclude<What, 'type'> }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const id = useId();
   const [meant, setMeant] = useState<Meant>();
   const [typed, setTyped] = useState<string>();
@@ -130,7 +130,7 @@ function Selection({
   readonly meant: Meant | undefined;
   readonly onChange: (meant: Meant) => void;
 }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const selection = useSeen(preview, (view) => view.selection);
@@ -140,18 +140,18 @@ function Selection({
   if (!isNamed && !meant) {
     setNamed(true);
     const [first] = selection;
-    const many = say(colouringWords.elements, { count: format.number(selection.length) });
+    const many = say(colouringMessages.elements, { count: format.number(selection.length) });
     const open = preview.stage?.state.getState().models.find(({ modelId }) => modelId === first?.model);
     void (async () => {
       const [known] = selection.length === 1 && first ? ((await open?.elements?.named([first.elementId])) ?? []) : [];
       onChange({ name: known?.name ?? many, nodes });
     })();
   }
-  return <p role="status">{say(colouringWords.selected, { count: format.number(selection.length) })}</p>;
+  return <p role="status">{say(colouringMessages.selected, { count: format.number(selection.length) })}</p>;
 }
 
 function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonly onChange: (meant?: Meant) => void }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const { groups, isPending, error, retry } = useGroups(preview, true);
@@ -164,7 +164,7 @@ function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonl
       .map(({ id, name, elementCount }) => ({
         value: id,
         label: name,
-        count: say(colouringWords.elements, { count: format.number(elementCount) }),
+        count: say(colouringMessages.elements, { count: format.number(elementCount) }),
       })),
   }));
   if (error) return <ErrorState error={error} onRetry={retry} />;
@@ -191,7 +191,7 @@ function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonl
             name:
               chosen.length === 1
                 ? first.name
-                : say(colouringWords.several, { name: first.name, count: format.number(chosen.length - 1) }),
+                : say(colouringMessages.several, { name: first.name, count: format.number(chosen.length - 1) }),
             nodes: chosen.flatMap(({ nodes }) => nodes),
           },
         );
@@ -201,7 +201,7 @@ function Groups({ preview, onChange }: { readonly preview: PreviewParts; readonl
 }
 
 function Sets({ preview, onChange }: { readonly preview: PreviewParts; readonly onChange: (meant?: Meant) => void }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   // What only leaves something out names nothing that could be coloured.
   const sets = useContents(preview, (contents) => contents.sets).filter(({ seen }) => (seen.only ?? []).length > 0);
   if (sets.length === 0) return <p role="status">{words.noSets}</p>;
@@ -220,7 +220,7 @@ function Sets({ preview, onChange }: { readonly preview: PreviewParts; readonly 
 
 /** Every asset of a type, each in the colour of its own device's value. */
 function OfType({ preview, onChange }: PartProps) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const id = useId();
@@ -280,7 +280,7 @@ function OfType({ preview, onChange }: PartProps) {
         ))}
       {property !== undefined && (
         <p role="status">
-          {say(colouringWords.reaches, {
+          {say(colouringMessages.reaches, {
             count: format.number(reached),
             without: format.number(assetCount - reached),
           })}

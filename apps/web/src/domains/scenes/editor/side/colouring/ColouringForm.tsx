@@ -1,7 +1,7 @@
 import { COLOUR_SCALES, type ColourScale, SCENE_RANGES_MAX, type SceneComponent } from '@twinscape/contract/scenes';
 import { Button, Checkbox, Input, InputNumber, Segmented, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { type PreviewParts, stageColours } from '../../../../models/index.ts';
 import { hasRanges, hexOf, type Paint, roundScale } from '../../../live/colouring.ts';
@@ -9,10 +9,10 @@ import { listedThings } from '../../../live/ofType.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import { AddColoured } from './AddColoured.tsx';
 import css from './Colouring.module.css';
+import { colouringMessages } from './messages.ts';
 import { Ranges } from './Ranges.tsx';
 import { presentValues } from './reading.ts';
 import { useTypeNames } from './useTypeNames.ts';
-import { colouringWords } from './words.ts';
 
 export type Change = (change: Partial<SceneComponent>, stroke?: string) => void;
 type Props = { readonly preview: PreviewParts; readonly component: SceneComponent; readonly onChange: Change };
@@ -24,7 +24,7 @@ const UNIT_MAX = 32;
 
 /** One colouring: what is coloured, and in which colours. */
 export function ColouringForm({ preview, component, onChange }: Props) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [paint, setPaint] = useState<Paint>();
@@ -108,7 +108,7 @@ function Things({
   onChange,
   onAdd,
 }: Pick<Props, 'component' | 'onChange'> & { readonly projectId: string; readonly onAdd: () => void }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
@@ -138,7 +138,7 @@ function Things({
           const name =
             allOfType === undefined
               ? first.name
-              : say(colouringWords.everyOf, { name: typeName(allOfType) ?? first.name });
+              : say(colouringMessages.everyOf, { name: typeName(allOfType) ?? first.name });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a thing is known by its place
             <li key={at}>
@@ -150,7 +150,7 @@ function Things({
               </small>
               <MarkButton
                 name="close"
-                title={say(colouringWords.removeThing, { name })}
+                title={say(colouringMessages.removeThing, { name })}
                 run={() => onChange({ coloured: coloured.filter((other) => !all.includes(other)) })}
               />
             </li>
@@ -159,7 +159,7 @@ function Things({
       </ul>
       {things.length > NAMED && (
         <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : say(colouringWords.allThings, { count: format.number(things.length) })}
+          {isWhole ? words.fewer : say(colouringMessages.allThings, { count: format.number(things.length) })}
         </Button>
       )}
     </section>
@@ -168,7 +168,7 @@ function Things({
 
 /** From which value to which, and in which colours. */
 function Scale({ preview, component, paint, onChange }: Props & { readonly paint: Paint | undefined }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const id = useId();
   const [isReading, setReading] = useState(false);
   const { from = 0, to = 1, scale = 'even', coloured = [] } = component;

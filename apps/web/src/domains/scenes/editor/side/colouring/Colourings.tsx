@@ -1,7 +1,7 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFormat, useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { newId } from '../../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
 import { useColourings } from '../../../live/useColourings.ts';
@@ -11,11 +11,11 @@ import { editContents, useContents, useOpened } from '../../state.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import { Part } from '../Part.tsx';
 import { ColouringForm } from './ColouringForm.tsx';
-import { colouringWords } from './words.ts';
+import { colouringMessages } from './messages.ts';
 
 /** Colours by data: rooms, machines or pipes in the colours of what devices measure. What is edited is seen at once. */
 export function Colourings({ preview }: { readonly preview: PreviewParts }) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
   const { isEditing } = useOpened();
@@ -31,7 +31,7 @@ export function Colourings({ preview }: { readonly preview: PreviewParts }) {
   const add = () => {
     const id = newId();
     const { components } = contentsOf(preview.views.getState().view);
-    const name = say(colouringWords.newName, { count: format.number(colourings.length + 1) });
+    const name = say(colouringMessages.newName, { count: format.number(colourings.length + 1) });
     editContents(preview, {
       components: [...components, { id, kind: 'colouring', name, scale: 'even', from: 0, to: 100, coloured: [] }],
     });
@@ -62,7 +62,7 @@ export function Colourings({ preview }: { readonly preview: PreviewParts }) {
                     type="button"
                     className={css.main}
                     aria-expanded={isOpen}
-                    title={say(colouringWords.edit, { name })}
+                    title={say(colouringMessages.edit, { name })}
                     onClick={() => setOpenId(isOpen ? undefined : id)}
                   >
                     <span className="cut">{name}</span>
@@ -73,14 +73,14 @@ export function Colourings({ preview }: { readonly preview: PreviewParts }) {
                 )}
                 <MarkButton
                   name={isHidden ? 'eyeClosed' : 'eye'}
-                  title={say(isHidden ? colouringWords.show : colouringWords.hide, { name })}
+                  title={say(isHidden ? colouringMessages.show : colouringMessages.hide, { name })}
                   isOn={!isHidden}
                   run={() => put(id, isHidden ? visible : { ...one, isHidden: true })}
                 />
                 {isEditing && (
                   <MarkButton
                     name="trash"
-                    title={say(colouringWords.remove, { name })}
+                    title={say(colouringMessages.remove, { name })}
                     run={() => put(id, undefined)}
                   />
                 )}

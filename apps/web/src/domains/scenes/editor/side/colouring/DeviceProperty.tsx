@@ -2,12 +2,12 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../../platform/api/index.ts';
-import { useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { ErrorState } from '../../../../../ui/index.ts';
 import { formatValue } from '../../../../devices/index.ts';
-import { liveWords } from '../../../live/words.ts';
+import { liveMessages } from '../../../live/messages.ts';
 import css from './Colouring.module.css';
-import { colouringWords } from './words.ts';
+import { colouringMessages } from './messages.ts';
 
 const FOUND_AT_ONCE = 20;
 
@@ -24,8 +24,8 @@ type Props = {
 
 /** A device, found as one types, and one of the properties that it sends. */
 export function DeviceProperty({ projectId, onChange }: Props) {
-  const words = useWords(colouringWords);
-  const yesNo = useWords(liveWords);
+  const words = useMessages(colouringMessages);
+  const yesNo = useMessages(liveMessages);
   const say = useSay();
   const id = useId();
   const [key, setKey] = useState('');
@@ -79,7 +79,7 @@ export function DeviceProperty({ projectId, onChange }: Props) {
           options={properties.map(({ propertyName, displayName, unit, value }) => ({
             value: propertyName,
             label: displayName && displayName !== propertyName ? `${displayName} · ${propertyName}` : propertyName,
-            now: say(colouringWords.now, { value: `${formatValue(value, yesNo)} ${unit ?? ''}`.trim() }),
+            now: say(colouringMessages.now, { value: `${formatValue(value, yesNo)} ${unit ?? ''}`.trim() }),
           }))}
           optionRender={({ label, data }) => (
             <span>

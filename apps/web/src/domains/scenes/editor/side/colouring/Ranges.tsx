@@ -1,11 +1,11 @@
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
 import { Button, ColorPicker, Input, InputNumber } from 'antd';
-import { useSay, useWords } from '../../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { hexOf, type Paint } from '../../../live/colouring.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import css from './Colouring.module.css';
 import type { Change } from './ColouringForm.tsx';
-import { colouringWords } from './words.ts';
+import { colouringMessages } from './messages.ts';
 
 type Props = {
   readonly component: SceneComponent;
@@ -19,7 +19,7 @@ const STATE_COLOURS = { run: 2, stop: 4, fault: 5 } as const;
 
 /** Ranges of numbers and states, each with its colour and what the legend calls it. */
 export function Ranges({ component, paint, most, onChange }: Props) {
-  const words = useWords(colouringWords);
+  const words = useMessages(colouringMessages);
   const say = useSay();
   const { ranges = [] } = component;
   const put = (at: number, change: Partial<SceneRange>, stroke?: string) =>
@@ -71,7 +71,7 @@ export function Ranges({ component, paint, most, onChange }: Props) {
                   type="button"
                   className={css.swatch}
                   style={{ background: range.colour }}
-                  aria-label={say(colouringWords.rangeColour, { number })}
+                  aria-label={say(colouringMessages.rangeColour, { number })}
                 />
               </ColorPicker>
               <Input
@@ -79,12 +79,12 @@ export function Ranges({ component, paint, most, onChange }: Props) {
                 value={range.name}
                 maxLength={60}
                 placeholder={words.example}
-                aria-label={say(colouringWords.rangeName, { number })}
+                aria-label={say(colouringMessages.rangeName, { number })}
                 onChange={({ target }) => put(at, { name: target.value }, 'name')}
               />
               <MarkButton
                 name="close"
-                title={say(colouringWords.removeRange, { number })}
+                title={say(colouringMessages.removeRange, { number })}
                 off={ranges.length === 1 ? words.rangesHint : undefined}
                 run={() => onChange({ ranges: ranges.filter((_, other) => other !== at) })}
               />
@@ -94,7 +94,7 @@ export function Ranges({ component, paint, most, onChange }: Props) {
                     size="small"
                     value={range.from ?? null}
                     placeholder={words.least}
-                    aria-label={say(colouringWords.rangeFrom, { number })}
+                    aria-label={say(colouringMessages.rangeFrom, { number })}
                     onChange={(value) => put(at, { from: value ?? undefined }, 'from')}
                   />
                   <span aria-hidden="true">–</span>
@@ -102,7 +102,7 @@ export function Ranges({ component, paint, most, onChange }: Props) {
                     size="small"
                     value={range.to ?? null}
                     placeholder={words.least}
-                    aria-label={say(colouringWords.rangeTo, { number })}
+                    aria-label={say(colouringMessages.rangeTo, { number })}
                     onChange={(value) => put(at, { to: value ?? undefined }, 'to')}
                   />
                 </div>
@@ -113,7 +113,7 @@ export function Ranges({ component, paint, most, onChange }: Props) {
                   value={range.is}
                   maxLength={200}
                   placeholder={words.equals}
-                  aria-label={say(colouringWords.rangeIs, { number })}
+                  aria-label={say(colouringMessages.rangeIs, { number })}
                   onChange={({ target }) => put(at, { is: target.value }, 'is')}
                 />
               )}

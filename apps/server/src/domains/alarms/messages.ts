@@ -1,0 +1,27 @@
+/** Texts of the exported file, in both languages. */
+export const exportMessages = {
+  list: { cn: '报警列表', en: 'Alarms' },
+  alarmType: { cn: '报警类型', en: 'Type' },
+  severity: { cn: '级别', en: 'Severity' },
+  status: { cn: '状态', en: 'State' },
+  originator: { cn: '来源', en: 'Originator' },
+  message: { cn: '内容', en: 'Message' },
+  started: { cn: '发生时间', en: 'Began' },
+  lastMet: { cn: '最近一次', en: 'Last met' },
+  occurrences: { cn: '次数', en: 'Occurrences' },
+  acknowledged: { cn: '确认时间', en: 'Acknowledged' },
+  acknowledgedBy: { cn: '确认人', en: 'Acknowledged by' },
+  cleared: { cn: '清除时间', en: 'Cleared' },
+  clearedBy: { cn: '清除人', en: 'Cleared by' },
+  assignee: { cn: '处理人', en: 'Assignee' },
+
+  critical: { cn: '紧急', en: 'Critical' },
+  major: { cn: '重要', en: 'Major' },
+  minor: { cn: '次要', en: 'Minor' },
+  warning: { cn: '警告', en: 'Warning' },
+  indeterminate: { cn: '未定', en: 'Indeterminate' },
+  activeUnack: { cn: '活动，未确认', en: 'Active, unacknowledged' },
+  activeAck: { cn: '活动，已确认', en: 'Active, acknowledged' },
+  clearedUnack: { cn: '已清除，未确认', en: 'Cleared, unacknowledged' },
+  clearedAck: { cn: '已清除，已确认', en: 'Cleared, acknowledged' },
+} as const;

@@ -1,0 +1,31 @@
+import type { Text } from '@twinscape/contract';
+
+/** Names of what an element has without a property set, and of the columns of a schedule. */
+export const elementMessages = {
+  basic: { cn: '基本信息', en: 'Basic data' },
+  class: { cn: '类别', en: 'Class' },
+  name: { cn: '名称', en: 'Name' },
+  number: { cn: '编号', en: 'Number' },
+  type: { cn: '类型', en: 'Type' },
+  typeNumber: { cn: '类型编号', en: 'Type number' },
+  objectType: { cn: '对象类型', en: 'Object type' },
+  predefinedType: { cn: '预定义类型', en: 'Predefined type' },
+  storey: { cn: '楼层', en: 'Storey' },
+  elevation: { cn: '标高', en: 'Elevation' },
+  description: { cn: '描述', en: 'Description' },
+  globalId: { cn: '全局标识', en: 'GlobalId' },
+  materials: { cn: '材料', en: 'Materials' },
+  material: { cn: '材料', en: 'Material' },
+  systems: { cn: '系统', en: 'Systems' },
+  ofType: { cn: '{set}（类型）', en: '{set} (type)' },
+  change: { cn: '变化', en: 'Change' },
+  group: { cn: '属性组', en: 'Group' },
+  property: { cn: '属性', en: 'Property' },
+  inVersion: { cn: '版本 {version}', en: 'Version {version}' },
+  added: { cn: '新增', en: 'Added' },
+  removed: { cn: '删除', en: 'Removed' },
+  properties: { cn: '属性变化', en: 'Properties' },
+  geometry: { cn: '几何变化', en: 'Geometry' },
+  comparison: { cn: '版本对比', en: 'Comparison of versions' },
+  schedule: { cn: '构件清单', en: 'Schedule of elements' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,52 @@
+import { defineMessages } from '../../../../platform/language/index.ts';
+
+export const pastMessages = defineMessages({
+  title: { cn: '用历史数据试运行', en: 'Try it on the past' },
+  hint: {
+    cn: '看看这条规则在过去一段时间会报哪些警，不会保存任何内容。',
+    en: 'See what this rule would have told of the past. Nothing is saved.',
+  },
+  device: { cn: '设备', en: 'Device' },
+  all: { cn: '全部适用设备', en: 'All that it watches' },
+  span: { cn: '时间范围', en: 'Period' },
+  '24h': { cn: '24 小时', en: '24 hours' },
+  '7d': { cn: '7 天', en: '7 days' },
+  '30d': { cn: '30 天', en: '30 days' },
+  days: { cn: '自选', en: 'Days' },
+  run: { cn: '试运行', en: 'Try it' },
+  needTarget: { cn: '请先选择规则适用的对象', en: 'Choose first what the rule watches' },
+  needRule: { cn: '请先把条件填写完整', en: 'Say the conditions first' },
+  changed: { cn: '规则已修改，结果是修改前的', en: 'The rule has changed since: this is what it said before' },
+  nothing: { cn: '这段时间不会报警', en: 'It would not have raised anything' },
+  looked: {
+    cn: '{devices} 台设备，{points} 个数据点，用时 {ms} 毫秒',
+    en: '{devices} devices, {points} points, {ms} ms',
+  },
+  raised: { cn: '报警 {count} 次', en: 'Raised {count} times' },
+  openFor: { cn: '持续 {time}', en: 'open for {time}' },
+  stillOpen: { cn: '到结束时仍未恢复', en: 'still open at the end' },
+  points: {
+    cn: '数据太多，只试运行到 {to}，还有 {skipped} 台设备未试运行',
+    en: 'Too many points: tried only up to {to}; {skipped} devices were not looked at',
+  },
+  devices: { cn: '设备太多，有 {skipped} 台未试运行', en: 'Too many devices: {skipped} were not looked at' },
+  time: {
+    cn: '用时太长，只试运行到 {to}，还有 {skipped} 台设备未试运行',
+    en: 'It took too long: tried only up to {to}; {skipped} devices were not looked at',
+  },
+  momentsCut: {
+    cn: '下面只列出前 {shown} 条（共 {count} 条），按级别的次数也只含这些',
+    en: 'Only the first {shown} of {count} are listed and counted by severity',
+  },
+  list: { cn: '会发生什么', en: 'What would have happened' },
+  kindRaised: { cn: '报警', en: 'Raised' },
+  kindSeverity: { cn: '级别变化', en: 'Severity changed' },
+  kindCleared: { cn: '恢复', en: 'Cleared' },
+  kindRepeated: { cn: '再次提醒', en: 'Told again' },
+  more: { cn: '显示更多', en: 'Show more' },
+  legendOpen: { cn: '报警期间', en: 'Alarm open' },
+  legendThreshold: { cn: '阈值', en: 'Limit' },
+  thinned: { cn: '曲线已抽稀，仅供看形状', en: 'The curve is thinned to its shape' },
+  chart: { cn: '{name}，数值、阈值与会报警的时段', en: '{name}: values, limits and when it would have been raised' },
+  noPoints: { cn: '这段时间没有可绘制的数据', en: 'Nothing to draw in this time' },
+});

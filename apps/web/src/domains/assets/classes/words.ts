@@ -1,9 +1,0 @@
-import { wording } from '../../../platform/language/index.ts';
-
-export const classWords = wording({
-  title: { cn: '分类与类型', en: 'Classes and types' },
-  all: { cn: '全部资产', en: 'All assets' },
-  none: { cn: '还没有资产分类', en: 'No classes yet' },
-  choose: { cn: '选择分类或类型', en: 'Choose a class or a type' },
-  show: { cn: '查看分类树', en: 'Show the class tree' },
-});

@@ -1,0 +1,45 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const jsonMessages = defineMessages({
+  title: { cn: '从 JSON 导入资产', en: 'Import assets from JSON' },
+  menu: { cn: '建模软件的 JSON', en: 'JSON of an authoring tool' },
+  drop: { cn: '点击选择或拖入 JSON 文件', en: 'Choose or drop a JSON file' },
+  dropHint: {
+    cn: '.json，最多 {count} 个资产，不超过 {size}',
+    en: '.json, at most {count} assets and {size}',
+  },
+  shape: { cn: '文件格式', en: 'What the file looks like' },
+  shapeHint: {
+    cn: '资产的列表，Children 为其下级；ClassTypeName 为类型名称，RelationModelElementIds 为构件的 GlobalId。',
+    en: 'A list of assets; Children stand below each. ClassTypeName names its type, RelationModelElementIds are GlobalIds of its elements.',
+  },
+  other: { cn: '换一个文件', en: 'Another file' },
+  notJson: { cn: '这不是 JSON 文件，或内容不完整', en: 'This is no JSON, or it is cut short' },
+  nothing: { cn: '文件里没有资产（AssetFromJsons）', en: 'The file holds no assets (AssetFromJsons)' },
+  tooMany: { cn: '文件里的资产超过 {count} 个', en: 'The file holds more than {count} assets' },
+  tooLarge: { cn: '文件超过 {size}', en: 'The file is larger than {size}' },
+  problems: {
+    cn: '文件中有资产填写不正确，请修改后重新选择',
+    en: 'Some assets of the file are not right: mend them and choose it again',
+  },
+  problem: { cn: '第 {nth} 个“{name}”：{message}', en: 'No. {nth} “{name}”: {message}' },
+  problemUnnamed: { cn: '第 {nth} 个：{message}', en: 'No. {nth}: {message}' },
+  content: { cn: '内容', en: 'Content' },
+  holds: { cn: '{count} 个资产，{depth} 级', en: '{count} assets on {depth} levels' },
+  ofElements: { cn: '其中 {count} 个带构件', en: '{count} of them with elements' },
+  types: { cn: '类型', en: 'Types' },
+  typeless: { cn: '未写类型', en: 'none named' },
+  category: { cn: '资产分类', en: 'Category' },
+  chooseCategory: { cn: '选择分类或类型', en: 'A class or a type' },
+  ofClassHint: {
+    cn: '按类型名称归类，缺少的类型在该分类下创建',
+    en: 'Each goes into the type of its name; missing ones are made in this class',
+  },
+  ofTypeHint: { cn: '未写类型的资产归入该类型', en: 'Assets that name no type become of this one' },
+  model: { cn: '构件所在的模型', en: 'The model of the elements' },
+  chooseModel: { cn: '请选择模型', en: 'Choose a model' },
+  all: { cn: '全部成功，或全部不导入', en: 'All of it or nothing' },
+  start: { cn: '导入 {count} 个资产', en: 'Import {count} assets' },
+  importing: { cn: '正在导入 {name}', en: 'Importing {name}' },
+  tray: { cn: '导入资产 {name}', en: 'Importing the assets of {name}' },
+});

@@ -1,0 +1,42 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const connectMessages = defineMessages({
+  credentials: { cn: '接入凭证', en: 'Credentials' },
+  kind: { cn: '认证方式', en: 'Kind' },
+  token: { cn: '访问令牌', en: 'Access token' },
+  clientId: { cn: 'MQTT 客户端ID', en: 'MQTT client ID' },
+  userName: { cn: '用户名', en: 'User name' },
+  password: { cn: '密码', en: 'Password' },
+  passwordSet: { cn: '已设置，不再显示', en: 'Set; it is not shown again' },
+  passwordNone: { cn: '未设置', en: 'None' },
+  rsa: { cn: 'RSA 公钥', en: 'RSA key' },
+  server: { cn: 'MQTT 服务器', en: 'MQTT server' },
+  tls: { cn: 'MQTT 服务器（TLS）', en: 'MQTT over TLS' },
+  socket: { cn: 'MQTT 服务器（WebSocket）', en: 'MQTT over WebSocket' },
+  coap: { cn: 'CoAP 服务器', en: 'CoAP server' },
+  noTls: {
+    cn: '本平台尚未开启 MQTT over TLS，请管理员配置 TWINSCAPE_MQTTS_CERT 与 TWINSCAPE_MQTTS_KEY。',
+    en: 'MQTT over TLS is not open here: the administrator sets TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY.',
+  },
+  http: { cn: 'HTTP 地址', en: 'HTTP address' },
+  change: { cn: '更换凭证', en: 'Change' },
+  try: { cn: '发送第一条数据', en: 'Send a first message' },
+  tryHint: {
+    cn: '在能访问本平台的终端中运行任一命令，数值会立即出现在右侧。',
+    en: 'Run one of these in a terminal that reaches this platform: the values appear beside it at once.',
+  },
+  certificate: {
+    cn: '设备以 TLS 客户端证书接入，平台用上面的公钥核对。',
+    en: 'The device shows a TLS client certificate, which is checked against this key.',
+  },
+  python: { cn: 'Python · MQTT', en: 'Python · MQTT' },
+  check: { cn: '连通检查', en: 'Connectivity check' },
+  waiting: { cn: '等待第一条消息…', en: 'Waiting for the first message…' },
+  waitingHint: { cn: '收到数据后这里会变为绿色', en: 'This turns green as soon as something arrives' },
+  waitingNext: { cn: '等待下一条消息…', en: 'Waiting for the next message…' },
+  lastBefore: { cn: '此前最近一次上报：{ago}', en: 'It was last heard of {ago}' },
+  arrived: { cn: '已收到数据', en: 'Data arrived' },
+  arrivedAt: { cn: '{time} 收到 {count} 个数据点', en: '{count} values at {time}' },
+  lost: { cn: '实时连接中断，正在重新连接…', en: 'The live connection is lost; reconnecting…' },
+  showValues: { cn: '查看实时数据', en: 'Show the values' },
+});

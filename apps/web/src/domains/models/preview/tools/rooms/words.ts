@@ -1,6 +1,0 @@
-import { wording } from '../../../../../platform/language/index.ts';
-
-export const roomWords = wording({
-  rooms: { cn: '显示房间', en: 'Show the rooms' },
-  noRooms: { cn: '当前模型没有房间', en: 'The model has no rooms' },
-});

@@ -1,0 +1,28 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const queueMessages = defineMessages({
+  title: { cn: '上传队列', en: 'Upload queue' },
+  // M-upq.uploading, M-upq.success, M-upq.error
+  uploading: { cn: '上传中', en: 'Uploading' },
+  success: { cn: '成功', en: 'Success' },
+  error: { cn: '失败', en: 'Error' },
+  waiting: { cn: '排队中', en: 'In the queue' },
+  offline: { cn: '连接中断，恢复后自动续传', en: 'No connection – goes on by itself' },
+  lost: {
+    cn: '上传中断：请重新选择该文件，将从断点继续',
+    en: 'Upload interrupted: choose the file again to go on where it stopped',
+  },
+  chooseAgain: { cn: '重新选择文件', en: 'Choose the file again' },
+  otherFile: {
+    cn: '所选文件与“{name}”（{size}）不一致，请选择原文件',
+    en: 'This is not “{name}” ({size}). Please choose the same file.',
+  },
+  newModel: { cn: '新模型', en: 'New model' },
+  newVersion: { cn: '新版本', en: 'New version' },
+  transition: { cn: '过渡模型', en: 'Transition model' },
+  cancel: { cn: '取消上传', en: 'Cancel the upload' },
+  retry: { cn: '重试', en: 'Try again' },
+  ofCount: { cn: '剩余 {count} 个文件', en: '{count} files left' },
+  ofOne: { cn: '剩余 1 个文件', en: '1 file left' },
+  conversion: { cn: '{name} · 版本 {version}', en: '{name} · version {version}' },
+});

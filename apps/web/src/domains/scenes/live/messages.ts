@@ -1,0 +1,19 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+export const liveMessages = defineMessages({
+  alarms: { cn: '报警', en: 'Alarms' },
+  openAlarms: { cn: '报警列表（{count} 条）', en: 'Alarms ({count})' },
+  noAlarms: { cn: '此刻没有报警', en: 'No alarms at this moment' },
+  notShown: { cn: '所属资产不在场景中', en: 'Its asset is not in the scene' },
+  fly: { cn: '定位到{name}', en: 'Go to {name}' },
+  since: { cn: '{time} 发生', en: 'since {time}' },
+  alarmsFailed: { cn: '报警读取失败', en: 'The alarms could not be read' },
+  colours: { cn: '图例：{name}', en: 'Legend: {name}' },
+  noValue: { cn: '无数据', en: 'no value' },
+  inNone: { cn: '其他或无数据', en: 'Others, or no value' },
+  alone: { cn: '单独查看“{name}”', en: 'See {name} alone' },
+  allThings: { cn: '全部 {count} 项', en: 'All {count}' },
+  fewer: { cn: '收起', en: 'Fewer' },
+  yes: { cn: '是', en: 'yes' },
+  no: { cn: '否', en: 'no' },
+});

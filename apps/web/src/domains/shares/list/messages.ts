@@ -1,0 +1,62 @@
+import { defineMessages } from '../../../platform/language/index.ts';
+
+/** Words of the lists of share links. */
+export const listMessages = defineMessages({
+  title: { cn: '分享链接', en: 'Share links' },
+  projectNote: {
+    cn: '拿到这些链接的人无需账号即可查看“{project}”的内容',
+    en: 'Whoever has one of these links sees content of “{project}” without an account',
+  },
+  enterpriseNote: {
+    cn: '拿到这些链接的人无需账号即可查看企业项目的内容',
+    en: 'Whoever has one of these links sees content of the projects without an account',
+  },
+  search: { cn: '搜索名称', en: 'Search name' },
+  name: { cn: '分享内容', en: 'Shared content' },
+  kind: { cn: '类型', en: 'Kind' },
+  project: { cn: '项目', en: 'Project' },
+  sharedBy: { cn: '分享人', en: 'Shared by' },
+  access: { cn: '访问方式', en: 'Access' },
+  coded: { cn: '需要密码', en: 'Access code' },
+  open: { cn: '公开', en: 'Open' },
+  until: { cn: '有效期至', en: 'Valid until' },
+  permanent: { cn: '永久', en: 'Permanent' },
+  ended: { cn: '已过期', en: 'Ended' },
+  valid: { cn: '有效', en: 'Valid' },
+  anyAccess: { cn: '全部方式', en: 'Any access' },
+  anyState: { cn: '全部状态', en: 'Any state' },
+  state: { cn: '状态', en: 'State' },
+  lastOpened: { cn: '最近打开', en: 'Last opened' },
+  never: { cn: '从未打开', en: 'Never' },
+  created: { cn: '创建时间', en: 'Created' },
+  actions: { cn: '操作', en: 'Actions' },
+  show: { cn: '查看分享', en: 'Show share' },
+  cancel: { cn: '取消分享', en: 'Stop sharing' },
+  cancelOneTitle: { cn: '取消“{name}”的分享？', en: 'Stop sharing “{name}”?' },
+  cancelManyTitle: { cn: '取消 {count} 个分享？', en: 'Stop {count} shares?' },
+  cancelBody: {
+    cn: '链接立即失效，正在查看的人也会断开。再次分享会得到新的链接。',
+    en: 'The links stop working immediately, also for people viewing them now. Sharing again makes a new link.',
+  },
+  none: { cn: '还没有分享链接', en: 'No share links yet' },
+  noneHint: {
+    cn: '场景分享后，会在这里看到由谁分享、何时到期、最近何时被打开，并可随时取消。',
+    en: 'Once a scene is shared, you see here who shared it, until when, and when it was last opened, and you can stop it.',
+  },
+});
+
+/** Words of the choice that is offered when people who shared links lose access. */
+export const leaverMessages = defineMessages({
+  one: { cn: '此成员创建了 {count} 个分享链接', en: 'Share links of this member: {count}' },
+  several: { cn: '这些成员创建了 {count} 个分享链接', en: 'Share links of these members: {count}' },
+  cancel: { cn: '取消分享', en: 'Stop sharing' },
+  cancelAbout: {
+    cn: '链接立即失效，正在查看的人也会断开',
+    en: 'The links stop working immediately, also for people viewing them now',
+  },
+  takeOver: { cn: '转给我', en: 'Transfer to me' },
+  takeOverAbout: {
+    cn: '链接、密码和有效期不变，之后只显示我有权查看的内容',
+    en: 'Links, access codes and end dates stay; from now on they show what you may see',
+  },
+});

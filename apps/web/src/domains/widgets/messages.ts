@@ -1,0 +1,35 @@
+import { defineMessages } from '../../platform/language/index.ts';
+
+/** What several rooms of the widgets say. */
+export const widgetMessages = defineMessages({
+  bundles: { cn: '组件包', en: 'Widget bundles' },
+  shelf: { cn: '组件库', en: 'Library' },
+  gone: { cn: '找不到该组件包', en: 'There is no such bundle' },
+  widgetGone: { cn: '找不到该组件', en: 'There is no such widget' },
+  goneHint: { cn: '它可能已被删除，或属于其他项目。', en: 'It may have been deleted, or belongs to another project.' },
+  toBundles: { cn: '返回组件包列表', en: 'Back to the bundles' },
+  toBundle: { cn: '返回组件包', en: 'Back to the bundle' },
+  undo: { cn: '撤销', en: 'Undo' },
+  copyName: { cn: '{name} 副本', en: '{name} copy' },
+  copyNameAgain: { cn: '{name} 副本 {number}', en: '{name} copy {number}' },
+  copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
+  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
+  removedMany: { cn: '已删除 {count} 项', en: 'Deleted {count}' },
+  saved: { cn: '保存成功', en: 'Saved' },
+});
+
+/** K-84, as kinds are chosen. */
+export const kindMessages = defineMessages({
+  latest: { cn: '最新值', en: 'Latest values' },
+  control: { cn: '控制', en: 'Control' },
+  warning: { cn: '报警', en: 'Alarms' },
+  list: { cn: '列表', en: 'List' },
+  static: { cn: '静态', en: 'Static' },
+});
+export const kindHints = defineMessages({
+  latest: { cn: '显示设备的当前值和走势', en: 'What devices measure now, and the last hour' },
+  control: { cn: '滑块、开关，向设备下发指令', en: 'Sliders and switches that send commands' },
+  warning: { cn: '显示正在发生的报警', en: 'Alarms that stand now' },
+  list: { cn: '成行显示多个数据', en: 'Many values in rows' },
+  static: { cn: '标题、说明等固定内容', en: 'Headings and words that stay' },
+});

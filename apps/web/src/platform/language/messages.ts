@@ -1,0 +1,25 @@
+import { fill, type Text, type Values } from '@twinscape/contract';
+import { useMemo } from 'react';
+import { useLanguage } from './store.ts';
+
+export type MessageTable = Readonly<Record<string, Text>>;
+
+/** Declares the texts of a screen; one that lacks a language does not compile. */
+export const defineMessages = <const T extends MessageTable>(texts: T): T => texts;
+
+export type Messages<T extends MessageTable> = { readonly [K in keyof T]: string };
+
+/** The texts of a table in the reader's language: `const words = useMessages(memberMessages); words.title`. */
+export function useMessages<const T extends MessageTable>(texts: T): Messages<T> {
+  const language = useLanguage();
+  return useMemo(
+    () => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])) as Messages<T>,
+    [texts, language],
+  );
+}
+
+/** One text in the reader's language, its values filled in: `const say = useSay(); say(words.count, { count: 3 })`. */
+export function useSay(): (text: Text, values?: Values) => string {
+  const language = useLanguage();
+  return (text, values) => fill(text[language], values);
+}
