@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { streamSheet } from '../apps/server/src/platform/excel/index.ts';
+import { streamSpreadsheet } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { startProduct } from '../e2e/product.ts';
 import { figure, quantile } from './frame.ts';
 
@@ -59,7 +59,7 @@ async function sheet(round: number): Promise<Blob> {
       ];
   }
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of streamSheet({ columns: titles.map((title) => ({ title })), rows: rows() }))
+  for await (const piece of streamSpreadsheet({ columns: titles.map((title) => ({ title })), rows: rows() }))
     pieces.push(new Uint8Array(piece));
   return new Blob(pieces);
 }

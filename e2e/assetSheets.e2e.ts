@@ -3,7 +3,7 @@ import { ASSET_IMPORT_AT_ONCE, assetCalls, assetRefusals as refusals } from '@tw
 import { CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { smallIfc } from '../packages/convert/src/testing/smallIfc.ts';
 import type { Visitor } from './browser.ts';
@@ -48,7 +48,7 @@ const importFrom = async (source: string) => {
 };
 const saved = async (start: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), start()]);
-  return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+  return { name: download.suggestedFilename(), rows: await readSpreadsheet(await readFile(await download.path())) };
 };
 const pick = async (label: string, name: string) => {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
@@ -70,7 +70,7 @@ describe('assets from files', () => {
     await take('说明.pdf', Buffer.from('pdf'));
     await shows(importing.getByText(refusals['asset.sheetOnly'].cn));
     const cells = (number: string, name: string, power: string | number) => [number, name, '', '', '', power];
-    const filled = await writeSheet({
+    const filled = await writeWorkbook({
       columns: titles.map((title) => ({ title })),
       rows: [cells('E-1', '1 号给水泵', 11), cells('', '2 号给水泵', 7.5), cells('E-3', '3 号给水泵', '不知道')],
     });

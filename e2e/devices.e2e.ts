@@ -8,7 +8,7 @@ import {
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { arrives, at, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
 import { openWorld, PLANT, TOWER } from './world.ts';
@@ -147,7 +147,7 @@ describe('devices of a project', () => {
       page.getByRole('menuitem', { name: 'Excel 数据' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^CH-01-.*\.xlsx$/);
-    const sheet = await readSheet(await readFile(await download.path()));
+    const sheet = await readSpreadsheet(await readFile(await download.path()));
     expect(sheet[0]).toEqual(['时间', '供水温度 (°C)', 'power']);
     expect(sheet.length).toBeGreaterThan(15);
 
@@ -332,7 +332,7 @@ describe('devices of a project', () => {
       importing.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     const saved = async (start: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), start()]);
-      return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+      return { name: download.suggestedFilename(), rows: await readSpreadsheet(await readFile(await download.path())) };
     };
     await button(page, '导入').first().click();
     const template = await saved(() => button(importing, '下载模板').click());
@@ -347,7 +347,7 @@ describe('devices of a project', () => {
     expect(await findings()).toEqual([]);
 
     const [titles = []] = template.rows;
-    const filled = await writeSheet({
+    const filled = await writeWorkbook({
       columns: titles.map((title) => ({ title })),
       rows: [
         ['IMP-1', '1 号水泵', '', 'PUMP', '导入/水泵'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { auditCalls } from '@twinscape/contract/audit';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSpreadsheet } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { arrives, at, button, choose, dialog, eventually, field, gone, shows, toast, type } from './page.ts';
 import { openWorld, PLANT, TOWER } from './world.ts';
 
@@ -81,7 +81,7 @@ describe('the log of a project', () => {
     const { data: found } = await calls.must(auditCalls.GetProjectOperationLogList, { projectId: project, userId });
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, /导出 Excel/).click()]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-    const rows = await readSheet(await readFile(await download.path()));
+    const rows = await readSpreadsheet(await readFile(await download.path()));
     expect(rows.length - 1).toBe(found.count);
     expect(rows[1]?.join(' ')).toContain('李思远');
     // The export is an entry, too.

@@ -4,7 +4,7 @@ import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readSheet, writeSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import {
   arrives,
   button,
@@ -29,7 +29,7 @@ const MEMBERS = '/adminIndustry?tab=members';
 /** Saves what a click downloads and reads it as an Excel sheet. */
 async function downloaded(page: Page, thing: Locator): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), thing.click()]);
-  return { name: download.suggestedFilename(), rows: await readSheet(await readFile(await download.path())) };
+  return { name: download.suggestedFilename(), rows: await readSpreadsheet(await readFile(await download.path())) };
 }
 const find = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /搜索/ }).fill(text);
@@ -172,7 +172,7 @@ describe('members of an enterprise', () => {
     });
     await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
 
-    const sheet = await writeSheet({
+    const sheet = await writeWorkbook({
       columns: (template.rows[0] ?? []).map((title) => ({ title })),
       rows: [
         ['import.a@luanjing.example', '导入甲', '成员', '暖通工程师', '', ''],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DEVICE_IMPORT_ROWS, deviceCalls } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSheet, streamSheet } from '../apps/server/src/platform/excel/index.ts';
+import { readSpreadsheet, streamSpreadsheet } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../apps/server/src/testing/app.ts';
 
 const THREAD = '/proc/thread-self/schedstat';
@@ -24,7 +24,7 @@ describe(`C-DEV-25 C-DEV-24 a file of ${DEVICE_IMPORT_ROWS} devices`, () => {
         yield [`MASS-${n}`, `批量 ${n}`, `标签 ${n}`, 'METER', `电力/${n % 20} 层`];
     }
     const pieces: Buffer[] = [];
-    for await (const piece of streamSheet({ columns: titles.map((title) => ({ title })), rows: rows() }))
+    for await (const piece of streamSpreadsheet({ columns: titles.map((title) => ({ title })), rows: rows() }))
       pieces.push(piece);
     const file = { name: 'devices.xlsx', body: new Uint8Array(Buffer.concat(pieces)) };
 
@@ -54,7 +54,7 @@ describe(`C-DEV-25 C-DEV-24 a file of ${DEVICE_IMPORT_ROWS} devices`, () => {
     const answer = await engineer.request(deviceCalls.ExportProjectDeviceList, { projectId, hasCredentials: true });
     const exported = Buffer.from(await answer.arrayBuffer());
     console.log(`exported ${exported.length} bytes; longest turn ${writing.stop()} ms of processor time`);
-    expect(await readSheet(exported)).toHaveLength(DEVICE_IMPORT_ROWS + 1);
+    expect(await readSpreadsheet(exported)).toHaveLength(DEVICE_IMPORT_ROWS + 1);
   }, 300_000);
 });
 

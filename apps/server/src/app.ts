@@ -3,7 +3,7 @@ import { beginUpload, removeRefusedUploads } from './domains/files/index.ts';
 import { authenticate } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
 import { findProjectScope } from './domains/projects/index.ts';
-import { generalSettingsOf } from './domains/settings/index.ts';
+import { loadGeneralSettings } from './domains/settings/index.ts';
 import { openShare } from './domains/shares/index.ts';
 import type { Closing } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
@@ -70,11 +70,11 @@ export async function createApp(
       findProject: findProjectScope,
       beginUpload: (companyId, bytes) => beginUpload(platform, companyId, bytes),
       dropRefused: (keys, until) => removeRefusedUploads(platform, keys, until),
-      publicAddress: lastAnswer<PublicAddress>(() => generalSettingsOf(platform.database.db), {
+      publicAddress: lastAnswer<PublicAddress>(() => loadGeneralSettings(platform.database.db), {
         baseUrl: '',
         prohibitDifferentUrl: false,
       }),
-      contactPhone: async () => (await generalSettingsOf(platform.database.db)).contactPhone,
+      contactPhone: async () => (await loadGeneralSettings(platform.database.db)).contactPhone,
     },
     domains.flatMap((domain) => domain.routes),
     domains.flatMap((domain) => domain.raw ?? []),

@@ -1,4 +1,4 @@
-import type { Asked } from '../platform/api/asked.ts';
+import type { EarlyRequest } from '../platform/api/earlyRequest.ts';
 import { modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
 
 /** The files that a signed-in page needs (`''`), and those of the screens for which every moment counts, by path. The build fills it in. */
@@ -15,7 +15,11 @@ function askAhead(): void {
   if (!token) return;
   const [path, search] = pathAndSearch(address);
   for (const file of [...(SCREEN_FILES[''] ?? []), ...(SCREEN_FILES[path] ?? [])]) preload(file);
-  const asked: Asked = { token, language: stored(() => localStorage.getItem('language')) ?? 'cn', answers: new Map() };
+  const asked: EarlyRequest = {
+    token,
+    language: stored(() => localStorage.getItem('language')) ?? 'cn',
+    answers: new Map(),
+  };
   window.askedAhead = asked;
   const project = search.get('project');
   const model = namedBy(address);
@@ -45,7 +49,7 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
-function ask({ token, language, answers }: Asked, address: string): Promise<Response> {
+function ask({ token, language, answers }: EarlyRequest, address: string): Promise<Response> {
   const random = Math.random().toString(36).slice(2, 12);
   const answer = fetch(`${address}&R=${random}`, {
     headers: { 'X-Language': language, Token: token },

@@ -2,7 +2,7 @@ import { modelFileCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outgoing } from '../platform/api/address.ts';
-import { takeAsked } from '../platform/api/asked.ts';
+import { takeEarlyRequest } from '../platform/api/earlyRequest.ts';
 import { modelAddress, namedBy, projectAddress } from './named.ts';
 
 describe('what an address lets be asked for ahead', () => {
@@ -36,12 +36,12 @@ describe('an answer that was asked for ahead', () => {
     const answer = Promise.resolve(new Response('{}'));
     vi.stubGlobal('window', { askedAhead: { token: 't', language: 'cn', answers: new Map([['/a?b=c', answer]]) } });
     vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    expect(takeAsked('/a?b=c', 'other', 'cn')).toBeUndefined();
-    expect(takeAsked('/a?b=c', undefined, 'cn')).toBeUndefined();
-    expect(takeAsked('/a?b=c', 't', 'en')).toBeUndefined();
-    expect(takeAsked('/a?b=d', 't', 'cn')).toBeUndefined();
-    expect(takeAsked('/a?b=c', 't', 'cn')).toBe(answer);
-    expect(takeAsked('/a?b=c', 't', 'cn')).toBeUndefined();
+    expect(takeEarlyRequest('/a?b=c', 'other', 'cn')).toBeUndefined();
+    expect(takeEarlyRequest('/a?b=c', undefined, 'cn')).toBeUndefined();
+    expect(takeEarlyRequest('/a?b=c', 't', 'en')).toBeUndefined();
+    expect(takeEarlyRequest('/a?b=d', 't', 'cn')).toBeUndefined();
+    expect(takeEarlyRequest('/a?b=c', 't', 'cn')).toBe(answer);
+    expect(takeEarlyRequest('/a?b=c', 't', 'cn')).toBeUndefined();
     vi.restoreAllMocks();
   });
 });

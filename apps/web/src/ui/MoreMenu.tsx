@@ -2,17 +2,17 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Acts.module.css';
-import { type Acts, actMenu } from './acts.tsx';
+import { type Actions, toActionMenu } from './actions.tsx';
 import { Glyph } from './Glyph.tsx';
 
 const texts = defineMessages({ more: { cn: '更多操作', en: 'More actions' } });
 
 /** The three dots at the end of a row or the corner of a card. `of` names what the actions are about, for screen readers. */
-export function MoreMenu({ acts, of }: { acts: Acts; of: string }) {
+export function MoreMenu({ acts, of }: { acts: Actions; of: string }) {
   const words = useMessages(texts);
   const [open, setOpen] = useState(false);
   return (
-    <Dropdown menu={actMenu(acts)} trigger={['click']} placement="bottomRight" open={open} onOpenChange={setOpen}>
+    <Dropdown menu={toActionMenu(acts)} trigger={['click']} placement="bottomRight" open={open} onOpenChange={setOpen}>
       <button
         type="button"
         className={css.more}

@@ -1,6 +1,6 @@
 export { ActionButton } from './ActionButton.tsx';
 export { Avatar } from './Avatar.tsx';
-export { type Act, type Acts, actMenu } from './acts.tsx';
+export { type Action, type Actions, toActionMenu } from './actions.tsx';
 export { ChangedElsewhere } from './ChangedElsewhere.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CommandLine } from './CommandLine.tsx';

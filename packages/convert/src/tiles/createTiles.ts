@@ -3,10 +3,10 @@ import { Elements } from './elements.ts';
 import { encoderReady } from './glb.ts';
 import { Pack } from './pack.ts';
 import { Parts } from './parts.ts';
+import { createPlacer, determinant } from './placement.ts';
 import { createShapeReader, KnownShapes, type Shape } from './shape.ts';
 import { createShapeHash } from './shapeHash.ts';
 import type { Mesh, Placed, Tiles, TilesOptions, TilesResult } from './shapes.ts';
-import { createStand, determinant } from './stand.ts';
 import { tileMesh } from './tileMesh.ts';
 import { united, writeTileset } from './writeTileset.ts';
 
@@ -17,7 +17,7 @@ const SPACES = 'spaces/tileset.json';
 export function createTiles(): Tiles {
   const readShape = createShapeReader();
   const known = new KnownShapes();
-  const stand = createStand();
+  const stand = createPlacer();
   const addShapeHash = createShapeHash();
   const parts = new Parts();
   const elements = new Elements();

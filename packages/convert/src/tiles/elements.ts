@@ -1,7 +1,7 @@
 import type { Box, ElementShape } from '../content.ts';
 import { GRID } from './grid.ts';
+import type { Placement } from './placement.ts';
 import { addHash, type Hash, signedHash } from './shapeHash.ts';
-import type { Standing } from './stand.ts';
 
 /** What is known of each element that has triangles, by its place in the order in which they came. */
 export class Elements {
@@ -27,7 +27,7 @@ export class Elements {
 
   has = (key: number): boolean => this.#places.has(key);
 
-  note(place: number, { base, points, vertices, triangles }: Standing, hash: Hash): void {
+  note(place: number, { base, points, vertices, triangles }: Placement, hash: Hash): void {
     this.triangles[place] = (this.triangles[place] ?? 0) + triangles;
     const boxes = this.#boxes;
     const at = place * 6;

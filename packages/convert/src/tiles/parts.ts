@@ -1,6 +1,6 @@
 import { BytePool } from './bytePool.ts';
 import { SHORT_SPAN } from './grid.ts';
-import type { Standing } from './stand.ts';
+import type { Placement } from './placement.ts';
 
 /** How a part is drawn: front faces only, both faces, or blended. */
 export const PART_KINDS = ['closed', 'open', 'transparent'] as const;
@@ -36,7 +36,7 @@ export class Parts {
   readonly #next: number[] = [];
   readonly #isWide: boolean[] = [];
 
-  add(element: number, color: readonly [number, number, number, number], standing: Standing, next: number): number {
+  add(element: number, color: readonly [number, number, number, number], standing: Placement, next: number): number {
     const { vertices, triangles, points, corners, lines, lineCount } = standing;
     const isWide = standing.span > SHORT_SPAN;
     const pointBytes = vertices * (isWide ? 12 : 6);

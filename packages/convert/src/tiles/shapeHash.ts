@@ -1,6 +1,6 @@
 import { GRID } from './grid.ts';
+import type { Placement } from './placement.ts';
 import { Scratch } from './scratch.ts';
-import type { Standing } from './stand.ts';
 
 /** 64 bits as two unsigned halves, and their sum modulo 2⁶⁴. */
 export type Hash = { low: number; high: number };
@@ -18,7 +18,7 @@ export const signedHash = ({ low, high }: Hash): bigint => BigInt.asIntN(64, (Bi
  * The sum of a hash of each triangle in its place on the grid. Neither the order of triangles nor that of a triangle's corners changes it, nor does the
  * division of a shape into several meshes. Positions count modulo 2³² grid steps (4,194 km).
  */
-export function createShapeHash(): (standing: Standing, sum: Hash) => void {
+export function createShapeHash(): (standing: Placement, sum: Hash) => void {
   const lowOf = new Scratch((length) => new Uint32Array(length));
   const highOf = new Scratch((length) => new Uint32Array(length));
   return ({ base, points, vertices, corners, triangles }, sum) => {

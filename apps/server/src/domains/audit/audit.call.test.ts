@@ -4,7 +4,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { defineEvent } from '../../platform/events/index.ts';
-import { readSheet } from '../../platform/excel/index.ts';
+import { readSpreadsheet } from '../../platform/spreadsheet/index.ts';
 import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
@@ -278,7 +278,10 @@ describe('an upload and its page', () => {
 describe('the exported operation log', () => {
   const exported = async (who: Person, input: object, language = 'cn') => {
     const answer = await app.as(who).with({ 'x-language': language }).request(auditCalls.ExportOperationLog, input);
-    return { answer, rows: answer.status === 200 ? await readSheet(Buffer.from(await answer.arrayBuffer())) : [] };
+    return {
+      answer,
+      rows: answer.status === 200 ? await readSpreadsheet(Buffer.from(await answer.arrayBuffer())) : [],
+    };
   };
 
   it('T-LOG-01 has the rows of the list, and no text of it is a formula', async () => {

@@ -1,7 +1,7 @@
 import type { ValueType } from '@twinscape/contract/devices';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 import { sha256 } from './rules.ts';
 import { device, deviceActivity, deviceCredential, deviceProperty } from './tables.ts';
 
@@ -10,7 +10,7 @@ export async function insertDemoDevices(
   tx: Db,
   devices: readonly { readonly device: typeof device.$inferInsert & { readonly id: string }; readonly token: string }[],
 ): Promise<void> {
-  const { seal } = await sealerOf(tx);
+  const { seal } = await loadSealer(tx);
   const credentials = devices.map(({ device: row, token }) => ({
     deviceId: row.id,
     type: 'ACCESS_TOKEN' as const,
@@ -49,7 +49,7 @@ export async function devicesWithTokens(
     .innerJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
     .where(and(eq(device.projectId, projectId), eq(deviceCredential.type, 'ACCESS_TOKEN')))
     .orderBy(asc(device.id));
-  const { unseal } = await sealerOf(db);
+  const { unseal } = await loadSealer(db);
   return rows.flatMap(({ id, key, sealed }) => {
     const token = sealed === null ? undefined : unseal(sealed);
     return token === undefined ? [] : [{ id, key, token }];

@@ -1,6 +1,6 @@
 import type { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { newId } from '../../platform/db/index.ts';
-import { xlsx } from '../../platform/excel/excel.fixture.ts';
+import { xlsx } from '../../platform/spreadsheet/excel.fixture.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
 import { insertAccount } from '../identity/index.ts';

@@ -2,8 +2,8 @@ import { enterpriseCalls, MEMBER_EXPORT_ROWS, MEMBER_IMPORT_ROWS } from '@twinsc
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { xlsx } from '../../platform/excel/excel.fixture.ts';
-import { readSheet, writeSheet } from '../../platform/excel/index.ts';
+import { xlsx } from '../../platform/spreadsheet/excel.fixture.ts';
+import { readSpreadsheet, writeWorkbook } from '../../platform/spreadsheet/index.ts';
 import { PATIENCE_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const bytes = (file: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(file);
 const TITLES = ['登录账号', '姓名', '成员类型', '职务', '邮箱', '手机号'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
-  writeSheet({ columns: titles.map((title) => ({ title })), rows });
+  writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
 const send = (file: Uint8Array | string, { name = '成员.xlsx', client = admin, input = {} } = {}) =>
   client.send(enterpriseCalls.ImportMemberFromExcel, input, {
     files: { file: { name, body: typeof file === 'string' ? file : bytes(file) } },
@@ -32,7 +32,7 @@ const members = async (key: string) =>
   (await admin.must(enterpriseCalls.GetEnterpriseMemberList, { key, orderBy: 'loginAccount', orderByType: 0 })).data;
 const download = async (response: Response) => {
   expect(response.status).toBe(200);
-  return readSheet(Buffer.from(await response.arrayBuffer()));
+  return readSpreadsheet(Buffer.from(await response.arrayBuffer()));
 };
 
 describe('C-ENT-14 the template of the import', () => {
@@ -260,7 +260,7 @@ describe('T-ENT-01 exporting members', () => {
     const raw = Buffer.from(
       await (await admin.request(enterpriseCalls.ExportMemberList, { key: 'text@' })).arrayBuffer(),
     );
-    const [titles = [], member = []] = await readSheet(raw);
+    const [titles = [], member = []] = await readSpreadsheet(raw);
     expect(member[1]).toBe('=1+1');
     const english = await download(
       await admin.with({ 'x-language': 'en' }).request(enterpriseCalls.ExportMemberList, { key: 'text@' }),

@@ -1,7 +1,7 @@
 import { fill, findRefusalByMessage, type InputOf, type Language, refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, type ImportReport, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { z } from 'zod';
-import { isBlank, placesOf } from '../../platform/excel/index.ts';
+import { isBlank, placesOf } from '../../platform/spreadsheet/index.ts';
 import {
   isMemberExampleRow,
   MEMBER_COLUMNS,

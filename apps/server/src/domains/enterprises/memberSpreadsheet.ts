@@ -1,5 +1,5 @@
 import type { MemberType, Text } from '@twinscape/contract';
-import { folded, type TitledColumn } from '../../platform/excel/index.ts';
+import { folded, type TitledColumn } from '../../platform/spreadsheet/index.ts';
 
 /** Fields of a member that an Excel sheet holds. */
 export type MemberField = 'loginAccount' | 'masterName' | 'memberType' | 'title' | 'email' | 'phone';

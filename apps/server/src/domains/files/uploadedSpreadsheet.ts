@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as refusals } from '@twinscape/contract/files';
-import { ExcelRefused, readSheetOutside } from '../../platform/excel/index.ts';
 import type { ReceivedFile } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ExcelRefused, readSpreadsheetOutside } from '../../platform/spreadsheet/index.ts';
 import type { BlobStore } from '../../platform/storage/index.ts';
 
 type SpreadsheetReader = Pick<Platform, 'blobs' | 'outside'>;
@@ -42,7 +42,7 @@ export async function readStoredSpreadsheet(
     return body;
   };
   try {
-    return await readSheetOutside(outside, { ...caller, input, delimiter });
+    return await readSpreadsheetOutside(outside, { ...caller, input, delimiter });
   } catch (error) {
     throw error instanceof ExcelRefused ? toExcelRefusal(error, name, maxRows) : error;
   }

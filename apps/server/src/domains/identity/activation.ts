@@ -3,7 +3,7 @@ import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { generalSettingsOf, securitySettingsOf } from '../settings/index.ts';
+import { loadGeneralSettings, loadSecuritySettings } from '../settings/index.ts';
 import { deliverMessage, requireDelivery } from './delivery.ts';
 import { accountActivated } from './events.ts';
 import { addressLimit, countLimitedAction, guessKey, verifyGuess } from './guessLimits.ts';
@@ -25,7 +25,7 @@ export const ACTIVATION_MAILS_A_DAY = 10;
 
 /** Where people reach the installation: the address of the general settings, else the one it listens on; no slash at its end. */
 export async function loadBaseAddress(platform: Platform): Promise<string> {
-  const { baseUrl } = await generalSettingsOf(platform.database.db);
+  const { baseUrl } = await loadGeneralSettings(platform.database.db);
   return (baseUrl || platform.address()).replace(/\/+$/, '');
 }
 
@@ -37,7 +37,7 @@ export async function createActivationLink(platform: Platform, db: Db, userId: s
   const account = await accountById(db, userId);
   if (!account) throw refuse(refusals['user.notFound']);
   if (account.activatedAt) throw refuse(refusals['user.activated']);
-  const { userActivationTokenTtl } = await securitySettingsOf(db);
+  const { userActivationTokenTtl } = await loadSecuritySettings(db);
   const code = newToken();
   await deleteActivationsOfUser(db, userId);
   await insertActivation(db, {
@@ -73,7 +73,7 @@ export async function sendActivationMail(
     },
   ]);
   const link = await createActivationLink(platform, db, userId);
-  const { userActivationTokenTtl } = await securitySettingsOf(db);
+  const { userActivationTokenTtl } = await loadSecuritySettings(db);
   const message = await renderMessage(db, 'activation', account.language ?? language, {
     name: account.masterName,
     account: account.loginAccount,

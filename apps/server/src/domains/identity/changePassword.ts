@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { Context, Session } from '../../platform/http/index.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { accountEventData } from './accountActor.ts';
 import { passwordChanged } from './events.ts';
 import { guessKey, verifyGuess } from './guessLimits.ts';
@@ -32,7 +32,7 @@ export async function verifyOwnPassword(context: SignedInContext, password: stri
   const { platform } = context;
   const { db } = platform.database;
   const account = await requireOwnAccount(context);
-  const { maxFailedLoginAttempts, lockoutMinutes } = await securitySettingsOf(db);
+  const { maxFailedLoginAttempts, lockoutMinutes } = await loadSecuritySettings(db);
   const limit = {
     key: guessKey('own password', account.id),
     max: maxFailedLoginAttempts || MAX_OWN_ATTEMPTS,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/http/index.ts';
 import { addressKey } from '../../platform/limits/index.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 import { guessKey } from './guessLimits.ts';
 import { isKnownAddress, recordKnownAddress } from './knownAddressStore.ts';
 import type { Account } from './store.ts';
@@ -43,7 +43,7 @@ async function readDeviceCookie(
 ): Promise<string | undefined> {
   const sealed = cookieOf(cookieName(loginAccount));
   if (!sealed || sealed.length > 400) return undefined;
-  const opened = (await sealerOf(platform.database.db)).unseal(sealed);
+  const opened = (await loadSealer(platform.database.db)).unseal(sealed);
   const [, key, device] = /^device (\S+) (\S+)$/.exec(opened ?? '') ?? [];
   return key === guessKey('device', loginAccount.toLowerCase()).slice(7) ? device : undefined;
 }
@@ -56,7 +56,7 @@ export async function rememberClient(
   const { db } = context.platform.database;
   const loginAccount = account.loginAccount.toLowerCase();
   const device = (await readDeviceCookie(context, loginAccount)) ?? randomBytes(12).toString('base64url');
-  const sealer = await sealerOf(db);
+  const sealer = await loadSealer(db);
   context.setCookie(cookieName(loginAccount), sealer.seal(`${guessKey('device', loginAccount)} ${device}`), {
     path: COOKIE_PATH,
     maxAgeSeconds: COOKIE_DAYS * 86_400,

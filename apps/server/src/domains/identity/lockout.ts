@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailIsSetUp, securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings, mailIsSetUp } from '../settings/index.ts';
 import { accountEventData, toAccountActor } from './accountActor.ts';
 import { reserveAttempt } from './attemptStore.ts';
 import { accountLockedOut } from './events.ts';
@@ -16,7 +16,7 @@ const MAX_MAILS_PER_HOUR = 20;
 /** Tells that tries at an account were locked out, also to the address of the security settings; once for each lock. */
 export async function notifyLockout(platform: Platform, actor: Actor, account: Account): Promise<void> {
   const { db } = platform.database;
-  const settings = await securitySettingsOf(db);
+  const settings = await loadSecuritySettings(db);
   const to = settings.userLockoutNotificationEmail;
   const sendsMail =
     to !== '' &&

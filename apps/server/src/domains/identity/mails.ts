@@ -1,6 +1,6 @@
 import { type Language, say, type Text, type Values } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
-import { generalSettingsOf } from '../settings/index.ts';
+import { loadGeneralSettings } from '../settings/index.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
 type MailTemplate = { readonly subject: Text; readonly text: Text; readonly logLine: string };
@@ -66,6 +66,6 @@ export async function renderMessage(
 
 /** The name that the administrator gave the installation, else the product's. */
 export async function loadPlatformName(db: Db): Promise<Text> {
-  const { platformName: given } = await generalSettingsOf(db);
+  const { platformName: given } = await loadGeneralSettings(db);
   return given === '' ? { cn: '孪境', en: 'Twinscape' } : { cn: given, en: given };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@twinscape/contract';
 import { refuse } from '@twinscape/contract';
 import { meetsPasswordRule, identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { deleteApiKeysOfUser } from './apiKeyStore.ts';
 import { deleteAttempts } from './attemptStore.ts';
 import { guessKey } from './guessLimits.ts';
@@ -23,7 +23,7 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (password === '') throw refuse(refusals['auth.passwordRequired']);
   if (!meetsPasswordRule(password)) throw refuse(refusals['auth.passwordRule']);
-  const { passwordPolicy } = await securitySettingsOf(db);
+  const { passwordPolicy } = await loadSecuritySettings(db);
   const broken = findBrokenPasswordRules(passwordPolicy, password, language);
   if (broken.length > 0)
     throw refuse(refusals['auth.passwordPolicy'], { rule: broken.join(language === 'cn' ? '、' : ', ') });
@@ -50,7 +50,7 @@ export async function setPassword(
   passwordHash: string,
   { keepsApiKeys = false }: { readonly keepsApiKeys?: boolean } = {},
 ): Promise<number> {
-  const { passwordPolicy } = await securitySettingsOf(tx);
+  const { passwordPolicy } = await loadSecuritySettings(tx);
   await updateAccount(tx, account.id, {
     passwordHash,
     passwordChangedAt: new Date(),

@@ -3,7 +3,7 @@ import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import type { Db } from '../../platform/db/index.ts';
 import type { Credential, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { touchApiKey } from './apiKeyStore.ts';
 import { readJwt } from './jwt.ts';
 import { findLiveSession } from './liveSessionStore.ts';
@@ -48,7 +48,7 @@ export async function authenticate(
       await touchApiKey(db, found.apiKey.id);
     return loadSession(db, found.account, { id: found.apiKey.id, kind: 'apiKey', actedBy: undefined });
   }
-  const { sessionIdleMinutes } = await securitySettingsOf(db);
+  const { sessionIdleMinutes } = await loadSecuritySettings(db);
   const by =
     credential.kind === 'jwt' ? await readJwt(platform, credential.value) : { tokenHash: hashToken(credential.value) };
   const found = by && (await findLiveSession(db, by, sessionIdleMinutes));
@@ -92,7 +92,7 @@ export type SignInDetails = {
 
 /** When a session that opens now ends in any case. */
 export async function loadSessionEnd(db: Db, maxHours = Number.POSITIVE_INFINITY): Promise<Date> {
-  const { sessionHours } = await securitySettingsOf(db);
+  const { sessionHours } = await loadSecuritySettings(db);
   return new Date(Date.now() + Math.min(sessionHours, maxHours) * 3_600_000);
 }
 

@@ -3,7 +3,7 @@ import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import type { SecuritySettings } from '@twinscape/contract/settings';
 import type { Db } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { accountEventData, toAccountActor } from './accountActor.ts';
 import { isDemoSignIn } from './demoPassword.ts';
 import { accountSignedIn } from './events.ts';
@@ -32,7 +32,7 @@ export async function verifyCredentials(
 ): Promise<Account> {
   const { platform } = context;
   const { db } = platform.database;
-  const settings = await securitySettingsOf(db);
+  const settings = await loadSecuritySettings(db);
   const account = await accountByLogin(db, loginAccount);
   const known = await findKnownClient(context, loginAccount, account);
   const attempt = { loginAccount, account, ip: context.ip, client: context.client };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Db, newId } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { accountEventData, toAccountActor } from './accountActor.ts';
 import { refreshTokenReused } from './events.ts';
 import { readJwt, signJwt } from './jwt.ts';
@@ -57,7 +57,7 @@ export async function refreshTokenPair(context: Context, refreshToken: string): 
   const invalid = refuse(refusals['auth.refreshInvalid']);
   const named = await readJwt(platform, refreshToken, 'refresh');
   if (!named) throw invalid;
-  const { sessionIdleMinutes } = await securitySettingsOf(db);
+  const { sessionIdleMinutes } = await loadSecuritySettings(db);
   const found = await findLiveSession(db, named, sessionIdleMinutes);
   if (found?.session.kind !== 'jwt' || !(await companyExists(db, found.account))) throw invalid;
   const { session, account } = found;

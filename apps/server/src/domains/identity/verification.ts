@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { addressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { securitySettingsOf } from '../settings/index.ts';
+import { loadSecuritySettings } from '../settings/index.ts';
 import { loadBaseAddress, sendActivationMail } from './activation.ts';
 import { deliverMessage, requireDelivery } from './delivery.ts';
 import {
@@ -147,7 +147,7 @@ async function queueVerificationCode(
 }
 
 const loadCodeExpiry = async (db: Db): Promise<Date> =>
-  new Date(Date.now() + (await securitySettingsOf(db)).verificationCodeMinutes * 60_000);
+  new Date(Date.now() + (await loadSecuritySettings(db)).verificationCodeMinutes * 60_000);
 
 /**
  * Checks a code; answers the verification's id, which `consumeVerification` then uses up together with the change it allows. A wrong, old, used or
@@ -207,7 +207,7 @@ export function registerVerification(platform: Platform): void {
         if (!account.activatedAt) return sendActivationMailInstead(platform, tx, account.id, language);
       }
       await saveCodeHash(tx, row.id, codeHash);
-      const { verificationCodeMinutes: minutes } = await securitySettingsOf(tx);
+      const { verificationCodeMinutes: minutes } = await loadSecuritySettings(tx);
       const kind = row.purpose === 'register' ? 'registerCode' : 'resetCode';
       const words = await renderMessage(tx, kind, language, { account: row.loginAccount, code, minutes });
       await deliverMessage(platform, tx, row.loginAccount, words);

@@ -6,9 +6,9 @@ import { type Context, type ProjectScope, readableSize } from '../../platform/ht
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { publishEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
-import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, labelsOf, saveLabels } from './labelStore.ts';
-import { labelOf } from './present.ts';
+import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, loadLabels, saveLabels } from './labelStore.ts';
 import { refuseNoJson } from './rules.ts';
+import { toAssetLabel } from './toResponse.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
@@ -46,15 +46,15 @@ export async function saveAssetLabels(
   return platform.database.db.transaction(async (tx) => {
     const ids = await openAll(tx, project.projectId, assetIds);
     if (known !== undefined) {
-      const [held] = await labelsOf(tx, project.projectId, ids, 'update');
-      if (labelOf('', held).version !== known) throw refuse(coreRefusals['common.conflict']);
+      const [held] = await loadLabels(tx, project.projectId, ids, 'update');
+      if (toAssetLabel('', held).version !== known) throw refuse(coreRefusals['common.conflict']);
     }
     await saveLabels(tx, project.projectId, ids, parts);
     await publishEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
     await publishAssetsChanged(tx, project.projectId);
-    const [saved] = await labelsOf(tx, project.projectId, ids.slice(0, 1));
-    return { version: labelOf('', saved).version };
+    const [saved] = await loadLabels(tx, project.projectId, ids.slice(0, 1));
+    return { version: toAssetLabel('', saved).version };
   });
 }
 
@@ -96,9 +96,9 @@ export async function labelsAsked(
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > LABELS_BYTES_MAX)
     throw refuse(refusals['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
-  const [named, rows] = await Promise.all([loadAssetNames(db, projectId, ids), labelsOf(db, projectId, ids)]);
+  const [named, rows] = await Promise.all([loadAssetNames(db, projectId, ids), loadLabels(db, projectId, ids)]);
   const labels = new Map(rows.map((row) => [row.assetId, row]));
-  return ids.filter((id) => named.has(id)).map((id) => labelOf(id, labels.get(id)));
+  return ids.filter((id) => named.has(id)).map((id) => toAssetLabel(id, labels.get(id)));
 }
 
 export async function labelAsked(

@@ -13,7 +13,7 @@ const COLUMN: Readonly<Record<(typeof LABEL_PARTS)[number], string>> = {
 };
 export type LabelParts = Partial<Pick<LabelRow, (typeof LABEL_PARTS)[number]>>;
 
-export async function labelsOf(
+export async function loadLabels(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
@@ -54,7 +54,7 @@ export async function* labelTexts(db: Db, projectId: string, assetIds: readonly 
     ids.push(one.assetId);
     bytes += one.bytes;
     if (bytes < READ_AT_ONCE_BYTES && ids.length < 1_000 && at < sizes.length - 1) continue;
-    yield (await labelsOf(db, projectId, ids)).flatMap((row) =>
+    yield (await loadLabels(db, projectId, ids)).flatMap((row) =>
       LABEL_PARTS.flatMap((part) => (row[part] === '' ? [] : [row[part]])),
     );
     [ids, bytes] = [[], 0];

@@ -30,7 +30,7 @@ export async function modelsInProject(db: Db, projectId: string, ids: readonly s
 }
 
 /** The versions of models, whoever may use them. */
-export async function versionIdsOf(db: Db, modelIds: readonly string[]): Promise<string[]> {
+export async function loadVersionIds(db: Db, modelIds: readonly string[]): Promise<string[]> {
   if (modelIds.length === 0) return [];
   const rows = await db
     .select({ id: modelVersion.id })

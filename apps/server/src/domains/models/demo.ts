@@ -8,11 +8,11 @@ import { saveBytes } from '../files/index.ts';
 import { type Account, accountById, accountByLogin, daysAgo, demoActor } from '../identity/index.ts';
 import { DEMO_PROJECTS, type Project, projectById, projectByName } from '../projects/index.ts';
 import { queueConversion } from './conversion/index.ts';
+import { toModelEventData } from './eventData.ts';
 import { modelUploaded, modelVersionUploaded, phaseCreated } from './events.ts';
-import { factsOf } from './facts.ts';
 import { insertPhase } from './phaseStore.ts';
+import { publishModelsChanged } from './publish.ts';
 import { insertModel, insertVersion, modelInProject, phaseInProject, type Reader, servedVersion } from './store.ts';
-import { tellModelsChanged } from './tell.ts';
 
 /** Phases of the demo projects; the building stands in the last. */
 const PHASES = { tower: ['方案设计', '施工图', '施工', '运维'], plant: ['施工图', '施工', '运维'] } as const;
@@ -126,12 +126,12 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
         await queueConversion(platform, tx, version.id);
         const number = String(version.number);
         await platform.events.emit(tx, at === 0 ? modelUploaded : modelVersionUploaded, demoActor(engineer), {
-          ...factsOf({ projectId: project.id, companyId: project.companyId, isManager: true }, model),
+          ...toModelEventData({ projectId: project.id, companyId: project.companyId, isManager: true }, model),
           at: createdAt.toISOString(),
           values: { file: fileName, version: number },
           after: { file: fileName, version: number },
         });
-        await tellModelsChanged(tx, project.id);
+        await publishModelsChanged(tx, project.id);
       },
     );
   }

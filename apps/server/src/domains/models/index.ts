@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
 import { quotaUse } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
-import { conversionsOf, handleConversions } from './conversion/index.ts';
+import { countConversions, handleConversions } from './conversion/index.ts';
 import { handleDemoBuilding, seedModels } from './demo.ts';
 import { elementRoutes } from './elements/index.ts';
 import { followProjects } from './listeners.ts';
@@ -11,7 +11,8 @@ import { handleUploads, uploadProtocol, uploadRoutes } from './upload/index.ts';
 import { modelFileRoutes } from './versions/index.ts';
 import { viewRoutes } from './views/index.ts';
 
-export { modelsInProject, versionIdsOf } from './amongStore.ts';
+export { lockModelShared, type ModelCaller, requireConvertedVersion } from './access.ts';
+export { loadVersionIds, modelsInProject } from './amongStore.ts';
 export {
   attributeOfElements,
   elementBoxes,
@@ -28,7 +29,6 @@ export {
   modelVersionDeleted,
   modelVersionUploaded,
 } from './events.ts';
-export { keepModel, type ModelCaller, openConverted } from './reach.ts';
 export { type CurrentVersion, currentVersion } from './versionStore.ts';
 
 export const models: Domain = {
@@ -40,7 +40,7 @@ export const models: Domain = {
     followProjects(platform);
     handleUploads(platform);
     handleConversions(platform);
-    quotaUse.add('conversionsWaiting', conversionsOf);
+    quotaUse.add('conversionsWaiting', countConversions);
     handleDemoBuilding(platform);
     projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
   },

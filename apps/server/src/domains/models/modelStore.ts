@@ -17,7 +17,7 @@ export async function updateModel(
 }
 
 /** Ids of the project's models, whoever may use them. */
-export async function modelIdsOf(db: Db, projectId: string): Promise<string[]> {
+export async function loadModelIds(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: model.id })
     .from(model)

@@ -95,7 +95,7 @@ export async function leaveEveryPhase(db: Db, userId: string): Promise<void> {
 }
 
 /** Phases of a deleted project; its models must be gone. */
-export async function deletePhasesOf(db: Db, projectId: string): Promise<void> {
+export async function deleteProjectPhases(db: Db, projectId: string): Promise<void> {
   const ofProject = db.select({ id: modelPhase.id }).from(modelPhase).where(eq(modelPhase.projectId, projectId));
   await db.delete(modelPhaseMember).where(inArray(modelPhaseMember.phaseId, ofProject));
   await db.delete(modelPhase).where(eq(modelPhase.projectId, projectId));

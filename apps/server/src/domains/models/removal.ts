@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
 import { endConversions, removeVersionRows } from './conversion/index.ts';
-import { deleteModels, modelIdsOf } from './modelStore.ts';
-import { deletePhasesOf } from './phaseStore.ts';
+import { deleteModels, loadModelIds } from './modelStore.ts';
+import { deleteProjectPhases } from './phaseStore.ts';
 import type { Version } from './store.ts';
-import { deleteVersion, versionsOf } from './versionStore.ts';
+import { deleteVersion, loadVersions } from './versionStore.ts';
 import { removeViewsOfModels, removeViewsOfProject } from './views/removal.ts';
 
 type Removing = Pick<Platform, 'jobs'>;
@@ -16,9 +16,9 @@ type Removing = Pick<Platform, 'jobs'>;
  */
 export async function removeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return;
-  const ids = (await versionsOf(tx, modelIds)).map(({ id }) => id);
+  const ids = (await loadVersions(tx, modelIds)).map(({ id }) => id);
   await endConversions(tx, ids);
-  const versions = await versionsOf(tx, modelIds);
+  const versions = await loadVersions(tx, modelIds);
   await deleteModels(tx, modelIds);
   await removeViewsOfModels(platform, tx, modelIds);
   await removeContent(platform, tx, versions);
@@ -27,16 +27,16 @@ export async function removeModels(platform: Removing, tx: Db, modelIds: readonl
 /** Takes one version of a held model in the same way. */
 export async function removeVersion(platform: Removing, tx: Db, version: Version): Promise<void> {
   await endConversions(tx, [version.id]);
-  const [last] = (await versionsOf(tx, [version.modelId])).filter(({ id }) => id === version.id);
+  const [last] = (await loadVersions(tx, [version.modelId])).filter(({ id }) => id === version.id);
   await deleteVersion(tx, version);
   await removeContent(platform, tx, last ? [last] : []);
 }
 
 /** Takes all models and phases of a deleted project. */
 export async function removeProjectModels(platform: Removing, tx: Db, projectId: string): Promise<void> {
-  await removeModels(platform, tx, await modelIdsOf(tx, projectId));
+  await removeModels(platform, tx, await loadModelIds(tx, projectId));
   await removeViewsOfProject(platform, tx, projectId);
-  await deletePhasesOf(tx, projectId);
+  await deleteProjectPhases(tx, projectId);
 }
 
 async function removeContent(platform: Removing, tx: Db, versions: readonly Version[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@twinscape/contract';
 import { CONVERT_STATES, type ConvertState } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { refuseUnconverted, versionNumber } from './reach.ts';
+import { parseVersionNumber, requireConverted } from './access.ts';
 import { isSameSet, positionOf, refuseUnmovable } from './rules.ts';
 
 /** The key of the refusal that a rule throws. */
@@ -44,7 +44,7 @@ describe('RU-STATE-04 what is not converted is not opened', () => {
     cancelled: 'model.notPublished',
   };
   it.each(CONVERT_STATES)('%s', (state) => {
-    expect(refusalOf(() => refuseUnconverted({ state }))).toBe(keys[state]);
+    expect(refusalOf(() => requireConverted({ state }))).toBe(keys[state]);
   });
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['1e3', undefined],
   ['9999999999', undefined],
 ])('a call that writes %j means version %s', (text, number) => {
-  expect(versionNumber(text)).toBe(number);
+  expect(parseVersionNumber(text)).toBe(number);
 });
 
 describe('E-ModelExtension', () => {

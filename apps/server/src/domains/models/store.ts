@@ -104,7 +104,7 @@ export async function servedVersion(db: Db, reader: Reader, versionId: string): 
 }
 
 /** A version of a model: by number, or the newest that can be opened, or the newest of all. Without one that can be opened, the newest of all. */
-export async function versionOf(
+export async function loadVersion(
   db: Db,
   of: Model,
   which: number | 'current' | 'latest',

@@ -17,7 +17,7 @@ export async function insertUpload(
   return row;
 }
 
-export async function uploadOf(db: Db, id: string, userId: string, lock?: 'update'): Promise<Upload | undefined> {
+export async function loadUpload(db: Db, id: string, userId: string, lock?: 'update'): Promise<Upload | undefined> {
   const query = db.select().from(modelUpload).where(ofUser(id, userId));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
@@ -41,7 +41,7 @@ export async function countUploads(db: Db, userId: string, after: Date): Promise
 }
 
 /** How many uploads of an enterprise somebody goes on with, and the bytes that all of them have announced and not sent yet. */
-export async function openUploadsOf(
+export async function loadOpenUploads(
   db: Db,
   companyId: string,
   since: { readonly kept: Date; readonly active: Date },
@@ -82,7 +82,7 @@ export async function countParts(db: Db, uploadId: string): Promise<number> {
 }
 
 /** In the order of their bytes. */
-export function partsOf(db: Db, uploadId: string): Promise<UploadPart[]> {
+export function loadUploadParts(db: Db, uploadId: string): Promise<UploadPart[]> {
   return db
     .select()
     .from(modelUploadPart)

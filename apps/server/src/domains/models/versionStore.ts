@@ -28,7 +28,7 @@ export async function currentVersion(db: Db, modelId: string): Promise<CurrentVe
 }
 
 /** The versions of models, newest first. */
-export function versionsOf(db: Db, modelIds: readonly string[]): Promise<Version[]> {
+export function loadVersions(db: Db, modelIds: readonly string[]): Promise<Version[]> {
   return db
     .select(versionColumns)
     .from(modelVersion)
@@ -37,7 +37,7 @@ export function versionsOf(db: Db, modelIds: readonly string[]): Promise<Version
 }
 
 /** Where each tile of a version lies in its pack. */
-export async function packOf(db: Db, versionId: string): Promise<readonly PackEntry[]> {
+export async function loadPack(db: Db, versionId: string): Promise<readonly PackEntry[]> {
   const [row] = await db.select({ pack: modelVersion.pack }).from(modelVersion).where(eq(modelVersion.id, versionId));
   return row?.pack ?? [];
 }

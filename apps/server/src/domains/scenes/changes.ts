@@ -5,7 +5,7 @@ import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { loadProjectAudience, lockProject, lockProjectForReference } from '../projects/index.ts';
-import { rowsOf } from './present.ts';
+import { loadSceneRows } from './loadScenes.ts';
 import { type ListedScene, SCENE_NAME_TAKEN, sceneInProject } from './store.ts';
 
 /** What open pages hear when scenes of a project changed; the id is the project's. */
@@ -44,7 +44,7 @@ export async function openScene(db: Db, projectId: string, id: string, lock?: 'u
 }
 
 export async function shownScene(db: Db, projectId: string, id: string): Promise<SceneRow> {
-  const [row] = await rowsOf(db, [await openScene(db, projectId, id)]);
+  const [row] = await loadSceneRows(db, [await openScene(db, projectId, id)]);
   if (!row) throw new Error('the row of the scene was not written');
   return row;
 }

@@ -27,9 +27,9 @@ import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
 import { openScene } from './changes.ts';
 import { makeDemoScenes } from './demo/make.ts';
 import { sceneDeleted, sceneSaved, sceneUpdated } from './events.ts';
-import { SCENE_SHARE } from './present.ts';
+import { SCENE_SHARE } from './loadScenes.ts';
 import { sceneSubject } from './sharing.ts';
-import { countScenes, deleteScenes, sceneIdsOf } from './store.ts';
+import { countScenes, deleteScenes, loadSceneIds } from './store.ts';
 
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
 export const scenes: Domain = {
@@ -65,7 +65,7 @@ export const scenes: Domain = {
     });
     projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
-      if (projectId) await deleteScenes(tx, await sceneIdsOf(tx, projectId));
+      if (projectId) await deleteScenes(tx, await loadSceneIds(tx, projectId));
     });
   },
 };

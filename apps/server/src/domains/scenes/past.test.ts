@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RawQuery, Sample } from '../telemetry/index.ts';
-import { lastOfSteps, lastsOf } from './past.ts';
+import { lastOfSteps, loadLastValues } from './past.ts';
 
 it('T-SCN-01 of every step of a period the last value is told, and none where nothing was said', () => {
   const samples = [0, 1, 9, 10, 35, 39].map((at) => ({ at: 1_000 + at, value: at }));
@@ -23,7 +23,7 @@ it('T-SCN-01 a device that sends very often is read piece by piece, and told as 
     return new Map(found);
   };
   const period = { entity: { type: 'DEVICE' as const, id: 'd' }, keys: ['often', 'seldom'], from: 0, to: 1_000 };
-  const told = await lastsOf({ raw }, period, 10, 150);
+  const told = await loadLastValues({ raw }, period, 10, 150);
   expect(told.get('often')).toEqual(lastOfSteps(often, { from: 0, to: 1_000, steps: 10 }));
   expect(told.get('seldom')).toEqual(seldom);
   expect(most).toBe(150);

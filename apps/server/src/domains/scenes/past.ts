@@ -19,7 +19,11 @@ const AT_ONCE = 4;
 const POINTS_AT_ONCE = 20_000;
 
 /** What devices said in a period: of each series the last value of every step, and before them the one that held when it began. */
-export async function pastOf(platform: Platform, deviceIds: readonly string[], asked: Asked): Promise<SceneSeries[]> {
+export async function loadSceneHistory(
+  platform: Platform,
+  deviceIds: readonly string[],
+  asked: Asked,
+): Promise<SceneSeries[]> {
   const answers: SceneSeries[] = [];
   const waiting = deviceIds.slice(0, SCENE_DEVICES_MAX);
   const work = async (): Promise<void> => {
@@ -40,7 +44,7 @@ async function pastOfDevice(platform: Platform, deviceId: string, { from, to, st
     to - from > LONG_MS ? meansOf(store, { entity, keys, from, to }, steps) : new Map<string, Sample[]>(),
   ]);
   const single = keys.filter((key) => !means.has(key));
-  const said = await lastsOf(store, { entity, keys: single, from, to }, steps);
+  const said = await loadLastValues(store, { entity, keys: single, from, to }, steps);
   return keys.flatMap((propertyName) => {
     const samples = [...(held.get(propertyName) ?? []), ...(means.get(propertyName) ?? said.get(propertyName) ?? [])];
     return samples.length === 0
@@ -70,7 +74,7 @@ async function meansOf(store: TelemetryStore, period: Period, steps: number): Pr
 }
 
 /** The last value of every step of each series, read piece by piece. `most`: points of a piece. */
-export async function lastsOf(
+export async function loadLastValues(
   store: Pick<TelemetryStore, 'raw'>,
   { entity, keys, from, to }: Period,
   steps: number,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { assetIn } from '../assets/examples.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -288,7 +288,7 @@ describe('sharing a scene', () => {
     const { rows } = await app.platform.database.pool.query('select code_sealed from share where target_id = $1', [
       sceneId,
     ]);
-    const unseen = (await sealerOf(app.platform.database.db)).unseal(rows[0]?.code_sealed) ?? '';
+    const unseen = (await loadSealer(app.platform.database.db)).unseal(rows[0]?.code_sealed) ?? '';
     // Until somebody who may share has looked the new code up, it is nobody's: whoever guesses goes on guessing in vain, and uncounted.
     for (let turn = 0; turn < WRONG_CODES_IN_ALL; turn += 33)
       await Promise.all(

@@ -3,7 +3,7 @@ import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import { loadNamesInProject } from '../devices/index.ts';
 import { filterShowableFiles } from '../files/index.ts';
 import { labelTexts } from '../labels/index.ts';
-import { modelsInProject, versionIdsOf } from '../models/index.ts';
+import { loadVersionIds, modelsInProject } from '../models/index.ts';
 import { projectById } from '../projects/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { referencesOf } from './references.ts';
@@ -29,7 +29,7 @@ export const sceneSubject: ShareableKind = {
     const ofTypes = await elementsOfTypes(db, projectId, named);
     const measured = [...asset, ...ofTypes.assets.map(({ assetId }) => assetId)];
     const [version, devices, related, file] = await Promise.all([
-      versionIdsOf(db, model),
+      loadVersionIds(db, model),
       loadNamesInProject(db, projectId, [...new Set([...(named.get('device') ?? []), ...inLabels.device])]),
       measured.length > 0 ? loadDeviceLinks(db, projectId, measured) : [],
       filesIn(db, projectId, [...(named.get('file') ?? []), ...inLabels.file]),

@@ -78,7 +78,7 @@ export async function sceneInProject(
   return row;
 }
 
-export async function dataOf(
+export async function loadSceneData(
   db: Db,
   id: string,
 ): Promise<Pick<Scene, 'version' | 'eventData' | 'entityData'> | undefined> {
@@ -179,7 +179,7 @@ export async function deleteScenes(tx: Db, ids: readonly string[]): Promise<void
 }
 
 /** The scenes of a project that goes. */
-export async function sceneIdsOf(tx: Db, projectId: string): Promise<string[]> {
+export async function loadSceneIds(tx: Db, projectId: string): Promise<string[]> {
   const rows = await tx.select({ id: scene.id }).from(scene).where(eq(scene.projectId, projectId));
   return rows.map(({ id }) => id);
 }

@@ -13,10 +13,10 @@ import { SendTestMail } from './calls/SendTestMail.ts';
 import { seedSettings } from './demo.ts';
 import { registerOutgoingMail } from './outgoing.ts';
 
-export { seal, sealerOf, unseal } from './seal.ts';
+export { loadSealer, seal, unseal } from './seal.ts';
 export { people } from './slots.ts';
 export { readSetting, settleSetting, writeSetting } from './store.ts';
-export { generalSettingsOf, mailIsSetUp, securitySettingsOf } from './values.ts';
+export { loadGeneralSettings, loadSecuritySettings, mailIsSetUp } from './values.ts';
 
 export const settings: Domain = {
   name: 'settings',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { readGiven } from './given.ts';
 import { seal } from './seal.ts';
-import { type StoredMailSettings, storedMailSettingsOf } from './values.ts';
+import { loadStoredMailSettings, type StoredMailSettings } from './values.ts';
 
 /** Outgoing mail as it may be seen: whether there is a password, not which. */
 export const shownMailSettings = ({
@@ -18,7 +18,7 @@ export async function readMailForm(
   given: unknown,
   language: Language,
 ): Promise<{ readonly before: StoredMailSettings; readonly after: StoredMailSettings; readonly newPassword: boolean }> {
-  const before = await storedMailSettingsOf(db);
+  const before = await loadStoredMailSettings(db);
   const { sealedPassword, ...standing } = before;
   const { password, ...form } = readGiven(mailSettings, standing, given, language);
   if (password === undefined) return { before, after: { ...form, sealedPassword }, newPassword: false };

@@ -13,14 +13,14 @@ const TAG_BYTES = 16;
 const sealingKey = async (db: Db): Promise<Buffer> =>
   Buffer.from(String(await settleSetting(db, 'sealingKey', randomBytes(32).toString('base64'))), 'base64');
 
-export const seal = async (db: Db, text: string): Promise<string> => (await sealerOf(db)).seal(text);
+export const seal = async (db: Db, text: string): Promise<string> => (await loadSealer(db)).seal(text);
 
 /** Undefined when the text was sealed with another key: the secret has to be given again. */
 export const unseal = async (db: Db, sealed: string): Promise<string | undefined> =>
-  (await sealerOf(db)).unseal(sealed);
+  (await loadSealer(db)).unseal(sealed);
 
 /** For many secrets at once: the key is read a single time. */
-export async function sealerOf(db: Db) {
+export async function loadSealer(db: Db) {
   const key = await sealingKey(db);
   return {
     seal: (text: string): string => sealedWith(key, text),

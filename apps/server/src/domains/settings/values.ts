@@ -23,15 +23,15 @@ const read = async <Schema extends z.ZodType>(db: Db, key: string, schema: Schem
 };
 
 /** What other processes saved is seen after at most `STALE_MS`; inside a transaction the row itself is read. */
-export const generalSettingsOf = (db: Db): Promise<GeneralSettings> =>
+export const loadGeneralSettings = (db: Db): Promise<GeneralSettings> =>
   cached(db, 'general', () => read(db, 'general', generalSettings));
-export const securitySettingsOf = (db: Db): Promise<SecuritySettings> =>
+export const loadSecuritySettings = (db: Db): Promise<SecuritySettings> =>
   cached(db, 'security', () => read(db, 'security', securitySettings));
-export const storedMailSettingsOf = (db: Db): Promise<StoredMailSettings> =>
+export const loadStoredMailSettings = (db: Db): Promise<StoredMailSettings> =>
   cached(db, 'mail', () => read(db, 'mail', storedMailSettings));
 
 export const mailIsSetUp = async (db: Db): Promise<boolean> => {
-  const { smtpHost, mailFrom } = await storedMailSettingsOf(db);
+  const { smtpHost, mailFrom } = await loadStoredMailSettings(db);
   return smtpHost !== '' && mailFrom !== '';
 };
 

@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMessage } from '../messages/index.ts';
 import { projectById } from '../projects/index.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 import { AcceptedCodes } from './acceptedCodes.ts';
 import { newShareCode, waitMinutesAfter } from './rules.ts';
 import { findOwnerAccess, findShareByTicket, ShareContentsCache, sealTicket } from './shareContents.ts';
@@ -102,7 +102,7 @@ function checkCode(platform: Platform, row: StoredShare, code: string, address: 
     if (waitsMs > 0) return refuse(refusals['share.wait'], { minutes: Math.ceil(waitsMs / 60_000) });
     // A code that nobody has been shown could only be guessed: else each replacement would be good for as many guesses again.
     if (share.codeUnseen) return refuse(refusals['share.codeWrong']);
-    const sealer = await sealerOf(tx);
+    const sealer = await loadSealer(tx);
     if (isEqualInConstantTime(sealer.unseal(share.codeSealed) ?? '', code)) return undefined;
     const { addressCount: ofAddress, totalCount: ofAll } = await countWrongCode(tx, row.id, address);
     const wait = waitMinutesAfter(ofAddress);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountById, companyStatus } from '../identity/index.ts';
 import { findProjectScope } from '../projects/index.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 import type { ShareableKind } from './slots.ts';
 import { type StoredShare, shareById } from './store.ts';
 
@@ -78,11 +78,11 @@ export async function findOwnerAccess(db: Db, row: StoredShare): Promise<{ reado
 
 /** Opens the share again for reads by address. */
 export const sealTicket = async (db: Db, { id, version }: StoredShare): Promise<string> =>
-  (await sealerOf(db)).seal(`${id} ${version}`);
+  (await loadSealer(db)).seal(`${id} ${version}`);
 
 /** The share of a ticket; undefined for one that we did not write, and for one from before the share got other terms. */
 export async function findShareByTicket(db: Db, ticket: string): Promise<StoredShare | undefined> {
-  const [, id, version] = /^([\da-f-]{36}) (\d+)$/.exec((await sealerOf(db)).unseal(ticket) ?? '') ?? [];
+  const [, id, version] = /^([\da-f-]{36}) (\d+)$/.exec((await loadSealer(db)).unseal(ticket) ?? '') ?? [];
   const row = id === undefined ? undefined : await shareById(db, id);
   return row?.version === Number(version) ? row : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SHARE_CODED, type Share, type SharePeriod, type ShareWay } from '@twinscape/contract/shares';
 import type { Db } from '../../platform/db/index.ts';
 import type { ProjectScope } from '../../platform/http/index.ts';
-import { sealerOf } from '../settings/index.ts';
+import { loadSealer } from '../settings/index.ts';
 import { endOfPeriod, newShareCode } from './rules.ts';
 import { insertShare, markCodeSeen, type StoredShare, shareByTarget, updateShareTerms } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function saveShare(
   { way, period, code }: ShareTerms,
   userId: string,
 ): Promise<string> {
-  const sealer = await sealerOf(tx);
+  const sealer = await loadSealer(tx);
   const existing = await shareByTarget(tx, kind, targetId, 'update');
   const endsAt = endOfPeriod(period, new Date()) ?? null;
   const codeSealed =
@@ -61,7 +61,7 @@ export async function loadShareForOwner(db: Db, kind: string, targetId: string):
 }
 
 async function toShareJson(db: Db, row: StoredShare): Promise<Share | undefined> {
-  const sealer = await sealerOf(db);
+  const sealer = await loadSealer(db);
   const token = sealer.unseal(row.tokenSealed);
   if (token === undefined) return undefined;
   const code = row.codeSealed ? sealer.unseal(row.codeSealed) : undefined;

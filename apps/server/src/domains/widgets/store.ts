@@ -100,7 +100,7 @@ export async function deletePackagesOfProject(tx: Db, projectId: string): Promis
 }
 
 /** Widgets of a bundle, the oldest first, without their texts. */
-export async function widgetsOf(db: Db, ofPackage: string): Promise<WidgetHead[]> {
+export async function loadWidgets(db: Db, ofPackage: string): Promise<WidgetHead[]> {
   return db
     .select(head)
     .from(widget)

@@ -13,6 +13,7 @@ import { widgetAdded, widgetDeleted, widgetUpdated } from './events.ts';
 import {
   deleteWidgets,
   insertWidget,
+  loadWidgets,
   packageIn,
   updateWidget,
   WIDGET_NAME_TAKEN,
@@ -20,7 +21,6 @@ import {
   type WidgetHead,
   type WidgetRow,
   widgetIn,
-  widgetsOf,
 } from './store.ts';
 
 type Sent = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
@@ -141,7 +141,7 @@ export async function removeWidgets(caller: Caller, id: string | readonly string
 export async function widgetsAsked(caller: Caller, packageId: string): Promise<ListResult<ShownRow>> {
   const { db } = caller.platform.database;
   if (!(await packageIn(db, libraryOf(caller), packageId))) throw refuse(refusals['widgetPackage.notFound']);
-  const list = (await widgetsOf(db, packageId)).map(headOf);
+  const list = (await loadWidgets(db, packageId)).map(headOf);
   return { data: { list, count: list.length } };
 }
 

@@ -24,7 +24,7 @@ export async function admit(
 }
 
 /** What the input names, as far as the scope of the call says. */
-export async function resourceOf(
+export async function resolveResource(
   platform: Platform,
   doors: Doors,
   session: Session | undefined,
@@ -48,7 +48,7 @@ export async function resourceOf(
 }
 
 /** Of the shares whose tickets a browser sent along, the one that holds what is asked for. */
-export async function holderOf(
+export async function resolveHolder(
   doors: Doors,
   tickets: readonly ShareCredential[],
   call: CallSpec,

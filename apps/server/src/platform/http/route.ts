@@ -10,7 +10,7 @@ import {
 } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { admit, holderOf, resourceOf } from './admission.ts';
+import { admit, resolveHolder, resolveResource } from './admission.ts';
 import { deliver, drain, failure, languageFrom, refusalFor } from './answers.ts';
 import type { Context, FileAnswer, Route } from './context.ts';
 import { credentialOf, setCookie, shareCredentialOf, ticketCookie, ticketsOf } from './credential.ts';
@@ -105,8 +105,8 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, han
           let judged: { input: Record<string, unknown>; context: Context } | undefined;
           const judge = async (body: unknown): Promise<void> => {
             const input = readInput(call, { params, query: request.query, body }, entry.language);
-            const session = (await holderOf(doors, entry.tickets, call, input, request.ip)) ?? entry.session;
-            const resource = await resourceOf(platform, doors, session, call, input);
+            const session = (await resolveHolder(doors, entry.tickets, call, input, request.ip)) ?? entry.session;
+            const resource = await resolveResource(platform, doors, session, call, input);
             await admit(doors, session, call, resource);
             if (session?.share && !(await holdsAll(session.share, call.access, input)))
               throw new Refusal(coreRefusals['common.forbidden']);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { packageWork } from '../../domains/elements/packageWork.ts';
 import { bcfWork } from '../../domains/models/views/bcf/work.ts';
-import { readSheetOutside } from '../../platform/excel/index.ts';
 import { openLog } from '../../platform/log/index.ts';
 import { Outside } from '../../platform/outside/index.ts';
+import { readSpreadsheetOutside } from '../../platform/spreadsheet/index.ts';
 import { prepareOutside, sniff } from '../../platform/storage/index.ts';
 import { longestHold } from '../../platform/testing/longestHold.ts';
 import { HOSTILE_BCF, HOSTILE_PACKAGES } from './archives.ts';
@@ -27,8 +27,8 @@ afterAll(() => outside.close());
 const owner = 'a';
 const readers: Readonly<Record<string, (bytes: Buffer) => Promise<unknown>>> = {
   picture: (bytes) => prepareOutside(outside, { input: () => bytes, owner, maxPixels: 50_000_000, maxSides: [4096] }),
-  xlsx: (bytes) => readSheetOutside(outside, { input: () => bytes, owner }),
-  csv: (bytes) => readSheetOutside(outside, { input: () => bytes, owner, delimiter: ',' }),
+  xlsx: (bytes) => readSpreadsheetOutside(outside, { input: () => bytes, owner }),
+  csv: (bytes) => readSpreadsheetOutside(outside, { input: () => bytes, owner, delimiter: ',' }),
   bcf: async (bytes) => {
     const options = { maxPixels: 50_000_000, maxSide: 512, maxViews: 200 };
     const { value } = await outside.run(bcfWork, { input: () => bytes, owner, options, onPiece: () => {} });

@@ -1,4 +1,4 @@
-import { xlsx } from '../../platform/excel/excel.fixture.ts';
+import { xlsx } from '../../platform/spreadsheet/excel.fixture.ts';
 import { deflatedZip } from '../../platform/zip/deflatedZip.fixture.ts';
 import { storedZip } from '../../platform/zip/index.ts';
 import { hostile } from './case.ts';

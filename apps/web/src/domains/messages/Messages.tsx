@@ -4,7 +4,7 @@ import { useCall, useSend } from '../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../platform/language/index.ts';
 import { going, useGo } from '../../platform/routes/index.ts';
 import {
-  type Acts,
+  type Actions,
   type Column,
   DataTable,
   DateRange,
@@ -70,7 +70,7 @@ export function Messages() {
     const { path, search } = going(link.replace(/^#/, ''));
     go(path, { project: projectId, ...search });
   };
-  const actsOf = (row: MessageRow): Acts => [
+  const actsOf = (row: MessageRow): Actions => [
     ...(row.link ? [{ key: 'open', word: words.open, icon: 'go', run: () => open(row) } as const] : []),
     ...(row.isRead
       ? []

@@ -1,7 +1,7 @@
 import { type CallSpec, say, type Text } from '@twinscape/contract';
 import { type Outgoing, randomValue, uncached } from './address.ts';
-import { takeAsked } from './asked.ts';
 import { caller } from './caller.ts';
+import { takeEarlyRequest } from './earlyRequest.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed, failureMessages } from './failure.ts';
 
@@ -54,7 +54,7 @@ export async function exchange(
       ...(body === undefined ? {} : { body }),
     });
   const isPlain = call.method === 'GET' && !token && !caller().visit();
-  const asked = isPlain ? takeAsked(address, caller().token(), caller().language()) : undefined;
+  const asked = isPlain ? takeEarlyRequest(address, caller().token(), caller().language()) : undefined;
   const response = await (asked ? asked.catch(ask) : ask()).catch((error: unknown) => {
     throw unanswered(signal, isTimeout(error));
   });

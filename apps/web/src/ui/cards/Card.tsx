@@ -1,7 +1,7 @@
 import { Checkbox, Dropdown } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSay } from '../../platform/language/index.ts';
-import { type Acts, actMenu } from '../acts.tsx';
+import { type Actions, toActionMenu } from '../actions.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import css from './Cards.module.css';
 import { cardMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export type CardFace = {
   readonly picture: ReactNode;
   /** What stands below the name. */
   readonly body: ReactNode;
-  readonly acts: Acts;
+  readonly acts: Actions;
   /** A click or Enter opens it; a function of the name draws a link of its own. */
   readonly opens: (() => void) | { readonly link: (name: CardName) => ReactNode };
   /** Somebody points at it, or has come to it by the keyboard: what opening it needs may be brought. */
@@ -50,7 +50,7 @@ export function Card({ face, isChosen, onChoose }: Props) {
     },
   };
   return (
-    <Dropdown menu={actMenu(acts)} trigger={['contextMenu']}>
+    <Dropdown menu={toActionMenu(acts)} trigger={['contextMenu']}>
       <li
         className={css.card}
         data-item={id}

@@ -2,8 +2,8 @@ import { EventDispatcher, Matrix4, Vector3, Vector4 } from 'three';
 import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { arrange, type Canvas, type Room, type Wish } from './arrange.ts';
+import { LabelButtons } from './labelButtons.ts';
 import { paintCluster, paintMark, paintMore } from './marks.ts';
-import { Reach } from './reach.ts';
 import { isSameReading } from './sameReading.ts';
 import { Sight } from './sight.ts';
 import { Drawn, Scratch } from './sprite.ts';
@@ -58,7 +58,7 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   private readonly bodies = document.createElement('div');
   private readonly scratch = new Scratch();
   private readonly sight = new Sight();
-  private readonly reach: Reach;
+  private readonly reach: LabelButtons;
   private colours: LabelColours;
   private readonly drawn = new Map<string, Drawn>();
   private list: readonly Drawn[] = [];
@@ -83,7 +83,7 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   constructor({ colours = LABELS_BY_NIGHT, title = 'Labels' }: LabelsOptions = {}) {
     super();
     this.colours = colours;
-    this.reach = new Reach({
+    this.reach = new LabelButtons({
       onFocus: (id) => {
         this.focused = id;
         this.drawSoon();

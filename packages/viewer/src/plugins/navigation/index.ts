@@ -2,6 +2,7 @@ import { type Box3, EventDispatcher, Plane, Vector3 } from 'three';
 import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { add, distance, dot, scale, subtract, type Vec } from '../../geometry/vec.ts';
+import { applyPose } from './applyPose.ts';
 import { Flight } from './flight.ts';
 import { Gestures } from './gestures.ts';
 import { ViewHistory } from './history.ts';
@@ -34,7 +35,6 @@ import type {
 import { type Angles, anglesFrom, KEY_VIEWS, STANDARD_VIEWS } from './views.ts';
 import { BODY } from './walking.ts';
 import { WalkMode } from './walkMode.ts';
-import { wear } from './wear.ts';
 
 export { type BcfVector, type BcfViewpointCamera, fromBcf, toBcf } from './bcf.ts';
 export { FLIGHT_MS } from './flight.ts';
@@ -339,7 +339,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   private show(pose: Pose): void {
     this.pose = pose;
     if (!this.viewer) return;
-    wear(this.viewer, pose);
+    applyPose(this.viewer, pose);
     clearTimeout(this.rememberTimer);
     this.rememberTimer = window.setTimeout(() => this.remember(), REMEMBER_MS);
   }

@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { ALARM_EXPORT_ROWS, projectAlarmCalls, alarmRefusals as refusals } from '@twinscape/contract/alarms';
-import { sheetFile } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
+import { sheetFile } from '../../../platform/spreadsheet/index.ts';
 import { alarmsExported } from '../events.ts';
 import { exportAlarmRows, getExportTitles } from '../exportAlarmRows.ts';
 import { toAlarmFilter, toAlarmOrder } from '../filter.ts';

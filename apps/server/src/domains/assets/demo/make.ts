@@ -6,7 +6,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { grouped } from '../../../platform/tree/index.ts';
 import { demoDeviceTokens } from '../../devices/index.ts';
 import { type Account, accountById, demoActor } from '../../identity/index.ts';
-import { attributeOfElements, modelServices, modelVersionConverted, openConverted } from '../../models/index.ts';
+import {
+  attributeOfElements,
+  modelServices,
+  modelVersionConverted,
+  requireConvertedVersion,
+} from '../../models/index.ts';
 import { lockProject, projectById } from '../../projects/index.ts';
 import { writeSetting } from '../../settings/index.ts';
 import { assetsInProject, type ListedAsset, loadListedAssets, updateAssets } from '../assetStore.ts';
@@ -44,7 +49,7 @@ export async function makeDemoAssets(platform: Platform, modelId: string): Promi
   if (!project || !engineer) return;
   const scope = { projectId: project.id, companyId: project.companyId, isManager: true };
   const caller = { platform, project: scope, session: { userId: engineer.id, memberType: 2 as const } };
-  const { version } = await openConverted(caller, modelId, undefined, db);
+  const { version } = await requireConvertedVersion(caller, modelId, undefined, db);
   const order = await buildSystemsImport(db, version.key, setting, modelId);
   await runSystemImport(
     platform,

@@ -8,7 +8,7 @@ import { modelRefusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
-import { currentVersion, elementNames, keepModel, openConverted } from '../../models/index.ts';
+import { currentVersion, elementNames, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { type AttributeChange, getTelemetry } from '../../telemetry/index.ts';
 import { requireAssets } from '../access.ts';
 import {
@@ -139,8 +139,8 @@ async function resolveSource(tx: Db, caller: ElementCaller, own: readonly Relati
     if (known && known.projectId !== caller.project.projectId) throw refuse(modelRefusals['model.notFound']);
     if (!known) return { modelId, isOutdated: false };
   }
-  const model = await keepModel(tx, caller, modelId);
-  const { version } = await openConverted(caller, modelId, first.version ?? undefined, tx);
+  const model = await lockModelShared(tx, caller, modelId);
+  const { version } = await requireConvertedVersion(caller, modelId, first.version ?? undefined, tx);
   const elementIds = own.flatMap(({ relationAssetModelElements: elements = [] }) =>
     elements.map(({ relationModelElementId }) => relationModelElementId),
   );

@@ -1,7 +1,7 @@
 import { type InputOf, type ResultOf, refuse } from '@twinscape/contract';
 import { type assetElementCalls, MAPPING_MATCHES_SHOWN, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { grouped } from '../../../platform/tree/index.ts';
-import { elementsWithValue, keepModel, openConverted } from '../../models/index.ts';
+import { elementsWithValue, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { requireAssets } from '../access.ts';
 import { assetsInProject, loadAssetIds } from '../assetStore.ts';
 import { insertElementRelations, loadElementRelations, type NewElementRelation } from '../elementStore.ts';
@@ -24,8 +24,8 @@ export async function relateByAttribute(
     const assets = input.assetIds
       ? await requireAssets(tx, caller, input.assetIds, 'update')
       : await assetsInProject(tx, projectId, await loadAssetIds(tx, projectId), 'update');
-    const model = await keepModel(tx, caller, input.relationModelId);
-    const { version } = await openConverted(caller, model.id, undefined, tx);
+    const model = await lockModelShared(tx, caller, input.relationModelId);
+    const { version } = await requireConvertedVersion(caller, model.id, undefined, tx);
     const known = grouped(
       await loadElementRelations(tx, projectId, { assetIds: assets.map(({ id }) => id) }),
       ({ assetId }) => assetId,

@@ -7,7 +7,13 @@ import {
 } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import { grouped } from '../../../platform/tree/index.ts';
-import { currentVersion, elementNames, elementsWithValue, keepModel, openConverted } from '../../models/index.ts';
+import {
+  currentVersion,
+  elementNames,
+  elementsWithValue,
+  lockModelShared,
+  requireConvertedVersion,
+} from '../../models/index.ts';
 import { requireAssets } from '../access.ts';
 import {
   deleteElementRelations,
@@ -68,8 +74,8 @@ export async function repairElements(caller: ElementCaller, repairs: readonly Re
       (newModelId ?? relationModelId).toLowerCase(),
     );
     for (const [modelId, own] of [...targets].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const model = await keepModel(tx, caller, modelId);
-      const { version } = await openConverted(caller, modelId, undefined, tx);
+      const model = await lockModelShared(tx, caller, modelId);
+      const { version } = await requireConvertedVersion(caller, modelId, undefined, tx);
       const names = await elementNames(tx, version.key, [...new Set(own.map(({ newElementId }) => newElementId))]);
       for (const repair of own) {
         const elementName = names.get(repair.newElementId);

@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import { folded, type TitledColumn } from '../../../platform/excel/index.ts';
+import { folded, type TitledColumn } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import { KIND_EXAMPLES, KIND_NOTES } from './messages.ts';
 

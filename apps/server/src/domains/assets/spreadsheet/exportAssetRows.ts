@@ -1,7 +1,7 @@
 import type { Language } from '@twinscape/contract';
 import { ASSET_EXPORT_PROPERTIES } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { folded, type SheetCell } from '../../../platform/excel/index.ts';
+import { folded, type SheetCell } from '../../../platform/spreadsheet/index.ts';
 import { loadListedAssets } from '../assetStore.ts';
 import { loadPropertyDefinitionsOfMany, type PropertyDefinition } from '../propertyStore.ts';
 import { loadAssetValues } from '../valueStore.ts';

@@ -10,9 +10,9 @@ import {
 } from '@twinscape/contract/assets';
 import { type Copy, type Db, transactionWithCopy } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/events/index.ts';
-import { cellReason } from '../../../platform/excel/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { cellReason } from '../../../platform/spreadsheet/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
 import { requireAssetType } from '../access.ts';
 import { type AssetType, loadAssetTypes } from '../classStore.ts';

@@ -1,6 +1,6 @@
 import { fill, type Language, type RowChange, type RowReason, say } from '@twinscape/contract';
 import { type AssetRowResult, type ExistingChoice, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { cellReason, SHOWN_OF_CELL } from '../../../platform/excel/index.ts';
+import { cellReason, SHOWN_OF_CELL } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import type { ExistingAssetRow } from '../spreadsheetStore.ts';
 import { type AssetColumn, FIXED_FIELDS, fixedTitles } from './columns.ts';

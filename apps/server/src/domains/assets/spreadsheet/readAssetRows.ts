@@ -1,7 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { fill, type Language, Refusal, type RowReason, refuse, say } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { cellReason, isBlank, placesOf, SHOWN_OF_CELL, sentencesIn, worded } from '../../../platform/excel/index.ts';
+import {
+  cellReason,
+  isBlank,
+  placesOf,
+  SHOWN_OF_CELL,
+  sentencesIn,
+  worded,
+} from '../../../platform/spreadsheet/index.ts';
 import { parsePropertyValue } from '../rules.ts';
 import { type AssetColumn, FIXED_FIELDS, type FixedField, isAssetExampleRow, isFixed } from './columns.ts';
 

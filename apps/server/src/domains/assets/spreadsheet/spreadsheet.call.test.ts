@@ -8,7 +8,7 @@ import {
 } from '@twinscape/contract/assets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { readCsv, readSheet, writeSheet } from '../../../platform/excel/index.ts';
+import { readCsv, readSpreadsheet, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -47,7 +47,7 @@ afterAll(() => app.stop());
 
 const TITLES = ['资产编码', '资产名称', '标签', '位置', '备注', '额定功率 (kW)', '投用日期', '位置 (属性)'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
-  writeSheet({ columns: titles.map((title) => ({ title })), rows });
+  writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
 type Sent = { readonly name?: string; readonly client?: Client; readonly input?: Record<string, unknown> };
 const send = async (file: Uint8Array | string, { name = '水泵.xlsx', client = engineer, input = {} }: Sent = {}) =>
   client.send(
@@ -79,7 +79,7 @@ describe('C-AST-32 the template of a type', () => {
       const client = engineer.with({ 'x-language': language });
       const answer = await client.request(assetCalls.DownloadAssetExcelModel, { projectId, assetClassTypeId: typeId });
       expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('水泵'));
-      const [titles = [], example = []] = await readSheet(Buffer.from(await answer.arrayBuffer()));
+      const [titles = [], example = []] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
       expect(titles).toContain(language === 'cn' ? '资产名称 *' : 'Asset name *');
       expect(titles).toContain('额定功率 (kW) *');
       expect(titles).toHaveLength(TITLES.length);
@@ -328,7 +328,7 @@ describe('C-AST-31 an import that is killed', () => {
 describe('C-AST-33 exporting assets', () => {
   it('writes what the list shows, with formulas as text; edited, it is imported again', async () => {
     const shown = { key: 'NEW-1', assetClassTypeId: typeId };
-    const [titles = [], row = []] = await readSheet(await download(shown));
+    const [titles = [], row = []] = await readSpreadsheet(await download(shown));
     expect(titles.slice(0, 8)).toEqual(TITLES);
     expect(row.slice(0, 8)).toEqual(['NEW-1', '1 号泵', 'PUMP', 'B1', '=备注', '15.5', '2026-05-01', '屋面']);
     expect(counts((await send(await sheet([row], titles))).result.report)).toEqual([0, 0, 1, 0, 0]);
@@ -344,7 +344,9 @@ describe('C-AST-33 exporting assets', () => {
 
   it('of several types says of each asset its class and type, and properties of one name stand in one column; trial users may read', async () => {
     const guest = app.as(app.world.people.guest);
-    const [titles = [], ...rows] = await readSheet(await download({ orderBy: 'assetNumber', orderByType: 0 }, guest));
+    const [titles = [], ...rows] = await readSpreadsheet(
+      await download({ orderBy: 'assetNumber', orderByType: 0 }, guest),
+    );
     expect(titles.slice(-4)).toEqual(['资产分类', '资产类型', '创建时间', '更新时间']);
     const typeAt = titles.indexOf('资产类型');
     expect(new Set(rows.map((row) => row[typeAt]))).toEqual(new Set(['水泵', '风机']));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepModel, modelServices, openConverted } from '../../models/index.ts';
+import { lockModelShared, modelServices, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { classInProject } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
@@ -47,8 +47,8 @@ export async function runSystemImport(
   await progress(5, words.reading);
   return transactionWithCopy(platform.database, async (tx, copy) => {
     if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
-    const model = await keepModel(tx, importCaller, order.relationModelId);
-    const { version } = await openConverted(importCaller, model.id, undefined, tx);
+    const model = await lockModelShared(tx, importCaller, order.relationModelId);
+    const { version } = await requireConvertedVersion(importCaller, model.id, undefined, tx);
     const services = await modelServices(tx, version.key);
     if (services.systems.length === 0) throw refuse(modelRefusals['model.noSystems']);
     const kinds = new Map(order.types.map((one) => [one.class, one]));

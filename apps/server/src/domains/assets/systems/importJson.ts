@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { elementNames, keepModel, type ModelCaller, openConverted } from '../../models/index.ts';
+import { elementNames, lockModelShared, type ModelCaller, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { assetInProject } from '../assetStore.ts';
 import { assetEventData } from '../eventData.ts';
@@ -56,8 +56,8 @@ export function importJson(
       if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       if (await assetInProject(tx, project.projectId, computeRowId(key, 0))) return planned.nodes.length;
       if (elementIds.length > 0 && !relationModelId) throw refuse(refusals['asset.jsonModelRequired']);
-      const model = relationModelId ? await keepModel(tx, caller, relationModelId) : undefined;
-      const opened = model && (await openConverted(caller, model.id, undefined, tx));
+      const model = relationModelId ? await lockModelShared(tx, caller, relationModelId) : undefined;
+      const opened = model && (await requireConvertedVersion(caller, model.id, undefined, tx));
       const imported =
         model && opened
           ? {

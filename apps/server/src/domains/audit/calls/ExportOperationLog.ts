@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { coreRefusals, type Language, refuse, say } from '@twinscape/contract';
 import { auditCalls, EXPORT_MAX_ROWS, type OperationLogRow } from '@twinscape/contract/audit';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { writeSheet } from '../../../platform/excel/index.ts';
 import { type Context, handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
+import { writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { findProjectScope } from '../../projects/index.ts';
 import { logExported } from '../events.ts';
 import { getTypeMessage, spreadsheetMessages as words } from '../messages.ts';
@@ -62,7 +62,7 @@ function writeSpreadsheet(rows: readonly OperationLogRow[], isTruncated: boolean
     row.ip,
   ]);
   const note = isTruncated ? [[say(words.more, language, { limit: EXPORT_MAX_ROWS })]] : [];
-  return writeSheet({
+  return writeWorkbook({
     name: words.title[language],
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     columns: [

@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import type { TitledColumn } from '../../../platform/excel/index.ts';
+import type { TitledColumn } from '../../../platform/spreadsheet/index.ts';
 
 /** Fields of a device that a sheet holds. */
 export type DeviceColumnField =

@@ -1,6 +1,6 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
-import { sealerOf } from '../../settings/index.ts';
+import { loadSealer } from '../../settings/index.ts';
 import { loadAdapters } from '../adapters.ts';
 import { loadCategoriesOfDevices, loadDeviceCategories } from '../categoryStore.ts';
 import { loadDeviceCredentials, type StoredCredential } from '../credentialStore.ts';
@@ -40,7 +40,7 @@ export async function* exportDeviceRows(
   const adapters = new Map(
     (await loadAdapters(db, projectId, language)).map((one) => [one.adapterId, one.adapterName]),
   );
-  const { unseal } = await sealerOf(db);
+  const { unseal } = await loadSealer(db);
   const columns = selectColumns(hasCredentials);
   const clock = clockOf();
   for (let at = 0; at < ids.length; at += ROWS_A_PIECE) {

@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockProject } from '../../projects/index.ts';
-import { sealerOf } from '../../settings/index.ts';
+import { loadSealer } from '../../settings/index.ts';
 import { requireDeviceCategory } from '../access.ts';
 import { loadAdapters } from '../adapters.ts';
 import { insertCategory, loadDeviceCategories } from '../categoryStore.ts';
@@ -77,7 +77,7 @@ async function planRows(db: Db, order: DeviceImportOrder, good: readonly ValidDe
   const { project, isTrial, language } = order;
   const { projectId, companyId } = project;
   if (order.deviceCategoryId !== undefined) await requireDeviceCategory(db, order, order.deviceCategoryId);
-  const { unseal } = await sealerOf(db);
+  const { unseal } = await loadSealer(db);
   const [known, holders, categories, adapters] = [
     await loadExistingDevices(
       db,
@@ -120,7 +120,7 @@ async function applyPlan(
   const { platform, project, actor } = order;
   const { projectId, companyId } = project;
   const idOf = await addCategories(tx, order, tree);
-  const { seal } = await sealerOf(tx);
+  const { seal } = await loadSealer(tx);
 
   const { ids, lost } = await addDevices(tx, order, steps, seal);
 

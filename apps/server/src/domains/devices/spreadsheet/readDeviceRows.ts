@@ -2,7 +2,14 @@ import { setImmediate as others } from 'node:timers/promises';
 import { fill, type Language, Refusal, type RefusalText, type RowReason, refuse, say } from '@twinscape/contract';
 import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { z } from 'zod';
-import { cellReason, isBlank, placesOf, SHOWN_OF_CELL, sentencesIn, worded } from '../../../platform/excel/index.ts';
+import {
+  cellReason,
+  isBlank,
+  placesOf,
+  SHOWN_OF_CELL,
+  sentencesIn,
+  worded,
+} from '../../../platform/spreadsheet/index.ts';
 import { buildCredentials, type Credentials, hasCredentialFields } from '../rules.ts';
 import {
   CREDENTIAL_COLUMNS,

@@ -7,7 +7,7 @@ import {
 } from '@twinscape/contract/devices';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { readCsv, readSheet, writeSheet } from '../../../platform/excel/index.ts';
+import { readCsv, readSpreadsheet, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const TITLES = ['设备ID', '设备名称', '标签', '设备类型', '设备分组', '网关', '描述', '访问令牌'];
 const sheet = (rows: (string | number)[][], titles = TITLES) =>
-  writeSheet({ columns: titles.map((title) => ({ title })), rows });
+  writeWorkbook({ columns: titles.map((title) => ({ title })), rows });
 type Sent = { readonly name?: string; readonly client?: Client; readonly input?: Record<string, unknown> };
 const files = (file: Uint8Array | string, name: string) => ({
   files: { file: { name, body: typeof file === 'string' ? file : new Uint8Array(file) } },
@@ -52,7 +52,7 @@ describe('C-DEV-23 the template of the import', () => {
     for (const language of ['cn', 'en'] as const) {
       const client = engineer.with({ 'x-language': language });
       const answer = await client.request(deviceCalls.DownloadDeviceExcelModel, { projectId });
-      const [titles = [], example = []] = await readSheet(Buffer.from(await answer.arrayBuffer()));
+      const [titles = [], example = []] = await readSpreadsheet(Buffer.from(await answer.arrayBuffer()));
       expect(titles).toEqual(DEVICE_COLUMNS.map(({ title }) => title[language]));
       const filled = await both(await sheet([example, [`TPL-${language}`, '模板']], titles), { client });
       expect(counts(filled.result.report)).toEqual([1, 0, 0, 0]);
@@ -267,7 +267,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
 
 describe('C-DEV-24 exporting devices', () => {
   it('writes what the list shows, with formulas as text; edited, it is imported again', async () => {
-    const rows = await readSheet(await download({ key: 'CSV-', orderBy: 'deviceId', orderByType: 0 }));
+    const rows = await readSpreadsheet(await download({ key: 'CSV-', orderBy: 'deviceId', orderByType: 0 }));
     expect(rows[0]?.slice(0, 9)).toEqual([
       '设备ID',
       '设备名称',
@@ -285,7 +285,7 @@ describe('C-DEV-24 exporting devices', () => {
     expect(raw.toString()).toContain("'=1+1");
     expect((await readCsv(raw, ',')).length).toBe(4);
 
-    const all = await readSheet(await download({ key: 'NEW-1' }));
+    const all = await readSpreadsheet(await download({ key: 'NEW-1' }));
     const [titles = [], device = []] = all;
     expect(device[4]).toBe('暖通/冷水机组; 重点');
     expect(counts((await both(await sheet([device], titles))).result.report)).toEqual([0, 0, 1, 0]);
@@ -299,12 +299,12 @@ describe('C-DEV-24 exporting devices', () => {
 
   it('holds credentials only for those who may change devices, and the log tells of it', async () => {
     expect((await download({ key: 'OLD-1' })).includes('old-1-token')).toBe(false);
-    const rows = await readSheet(await download({ key: 'OLD-1', hasCredentials: true }));
+    const rows = await readSpreadsheet(await download({ key: 'OLD-1', hasCredentials: true }));
     expect(rows[0]).toContain('访问令牌');
     expect(rows[1]).toContain('old-1-token');
     expect(rows[0]).not.toContain('MQTT密码');
     const guest = app.as(app.world.people.guest);
-    expect((await readSheet(await download({ key: 'OLD-1' }, guest))).length).toBe(2);
+    expect((await readSpreadsheet(await download({ key: 'OLD-1' }, guest))).length).toBe(2);
     const refused = await guest.request(deviceCalls.ExportProjectDeviceList, { projectId, hasCredentials: true });
     expect(refused.status).toBe(403);
     await vi.waitFor(

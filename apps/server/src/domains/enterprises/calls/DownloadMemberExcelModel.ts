@@ -1,7 +1,7 @@
 import { say } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { excelAnswer, writeSheet } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { excelAnswer, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { MEMBER_COLUMNS } from '../memberSpreadsheet.ts';
 
 /** Titles, an example row (which the import skips) and a second sheet that says what each column takes. */
@@ -27,6 +27,6 @@ export const DownloadMemberExcelModel = handle(
         say(note, language),
       ]),
     };
-    return excelAnswer(inLanguage('成员导入模板', 'Member import template'), await writeSheet(members, notes));
+    return excelAnswer(inLanguage('成员导入模板', 'Member import template'), await writeWorkbook(members, notes));
   },
 );

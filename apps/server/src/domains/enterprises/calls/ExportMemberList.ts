@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_EXPORT_ROWS, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { excelAnswer, type SheetCell, writeSheet } from '../../../platform/excel/index.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { exporting } from '../../../platform/quotas/exports.ts';
+import { excelAnswer, type SheetCell, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { listMembers, type Member } from '../../identity/index.ts';
 import { requireEnterprise } from '../access.ts';
 import { membersExported } from '../memberEvents.ts';
@@ -27,7 +27,7 @@ export const ExportMemberList = handle(
           ? null
           : say(MEMBER_TYPE_NAMES[member.memberType], language)
         : member[field];
-    const xlsx = await writeSheet({
+    const xlsx = await writeWorkbook({
       name: inLanguage('成员', 'Members'),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       columns: [

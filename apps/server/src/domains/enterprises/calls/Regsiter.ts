@@ -3,7 +3,7 @@ import { enterpriseCalls, TRIAL_DAYS, TRIAL_PROJECT_NUMBER } from '@twinscape/co
 import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
 import { checkNewPassword, consumeVerification, hashPassword, verifyCode } from '../../identity/index.ts';
-import { generalSettingsOf } from '../../settings/index.ts';
+import { loadGeneralSettings } from '../../settings/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseRegistered } from '../events.ts';
 import { insertCompany } from '../store.ts';
@@ -16,7 +16,7 @@ import { refuseTakenNames } from '../uniqueNames.ts';
 export const Regsiter = handle(enterpriseCalls.Regsiter, async (input, { platform, actor, language, ip }) => {
   const { db } = platform.database;
   const { loginAccount, companyName, userName } = input;
-  if (!(await generalSettingsOf(db)).registrationOpen) throw refuse(refusals['auth.registrationClosed']);
+  if (!(await loadGeneralSettings(db)).registrationOpen) throw refuse(refusals['auth.registrationClosed']);
   const verification = await verifyCode(db, 'register', loginAccount, undefined, input.verificationCode, ip);
   await checkNewPassword(db, language, undefined, input.loginPwd);
   const passwordHash = await hashPassword(input.loginPwd);

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { handle } from '../../../platform/http/index.ts';
-import { securitySettingsOf } from '../../settings/index.ts';
+import { loadSecuritySettings } from '../../settings/index.ts';
 
 export const ThingPasswordPolicy = handle(
   identityCalls.ThingPasswordPolicy,
-  async (_input, { platform }) => (await securitySettingsOf(platform.database.db)).passwordPolicy,
+  async (_input, { platform }) => (await loadSecuritySettings(platform.database.db)).passwordPolicy,
 );

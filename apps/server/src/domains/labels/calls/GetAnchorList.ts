@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
-import { anchorOf } from '../present.ts';
+import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-04. */
 export const GetAnchorList = handle(labelCalls.GetAnchorList, (input, context) =>
-  itemsAsked('anchor', context, input, anchorOf),
+  itemsAsked('anchor', context, input, toAnchor),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { itemAsked } from '../library.ts';
-import { panelOf } from '../present.ts';
+import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-10. */
 export const GetDataPanelDetail = handle(labelCalls.GetDataPanelDetail, async ({ id }, context) =>
-  panelOf(await itemAsked('panel', context, id)),
+  toPanel(await itemAsked('panel', context, id)),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
-import { panelOf } from '../present.ts';
+import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-09. */
 export const GetDataPanelList = handle(labelCalls.GetDataPanelList, (input, context) =>
-  itemsAsked('panel', context, input, panelOf),
+  itemsAsked('panel', context, input, toPanel),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
-import { backgroundOf } from '../present.ts';
+import { toBackground } from '../toResponse.ts';
 
 /** C-BG-08. */
 export const GetProjectBackgroundList = handle(labelCalls.GetProjectBackgroundList, (input, context) =>
-  itemsAsked('background', context, input, backgroundOf),
+  itemsAsked('background', context, input, toBackground),
 );

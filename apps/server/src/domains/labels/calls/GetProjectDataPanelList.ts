@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
-import { panelOf } from '../present.ts';
+import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-04. */
 export const GetProjectDataPanelList = handle(labelCalls.GetProjectDataPanelList, (input, context) =>
-  itemsAsked('panel', context, input, panelOf),
+  itemsAsked('panel', context, input, toPanel),
 );

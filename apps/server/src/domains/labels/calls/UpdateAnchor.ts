@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { changeItem } from '../library.ts';
-import { anchorOf } from '../present.ts';
 import { anchorFields } from '../sent.ts';
+import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-02. */
 export const UpdateAnchor = handle(labelCalls.UpdateAnchor, async (input, context) =>
-  anchorOf(await changeItem('anchor', context, input.id, anchorFields(input))),
+  toAnchor(await changeItem('anchor', context, input.id, anchorFields(input))),
 );

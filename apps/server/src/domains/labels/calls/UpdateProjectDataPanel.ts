@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { handle } from '../../../platform/http/index.ts';
 import { changeItem } from '../library.ts';
-import { panelOf } from '../present.ts';
 import { panelFields } from '../sent.ts';
+import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-02. */
 export const UpdateProjectDataPanel = handle(labelCalls.UpdateProjectDataPanel, async (input, context) =>
-  panelOf(await changeItem('panel', context, input.id, panelFields(input), input.updateTime)),
+  toPanel(await changeItem('panel', context, input.id, panelFields(input), input.updateTime)),
 );

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredFile, openStoredFile, type StoredFile, saveFile } from '../../files/index.ts';
 import { type BegunRun, factsOfRun, holdRun, markConverted } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
-import { tellModelsChanged } from '../tell.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { openWorkFolder } from './folder.ts';
 import { loadRows, settleRows } from './load.ts';
 import { followRun, Superseded } from './progress.ts';
@@ -100,7 +100,7 @@ async function show(
     await holdOrEnd(tx, run);
     await markConverted(tx, run, { result, ...files });
     await tellConverted(platform, tx, run, original.companyId);
-    await tellModelsChanged(tx, run.projectId);
+    await publishModelsChanged(tx, run.projectId);
     return bytes;
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob, type JobRun } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type BegunRun, beginRun, markFailed } from '../conversionStore.ts';
-import { tellModelsChanged } from '../tell.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { convertVersion } from './convertVersion.ts';
 import { sweepWorkFolders } from './folder.ts';
 import { Superseded } from './progress.ts';
@@ -30,7 +30,7 @@ async function convertOne(platform: Platform, versionId: string, { signal, isLas
   if (platform.reserve.state !== 'ok') return queueLater(platform, versionId);
   const run = await db.transaction(async (tx) => {
     const begun = await beginRun(tx, versionId);
-    if (begun) await tellModelsChanged(tx, begun.projectId);
+    if (begun) await publishModelsChanged(tx, begun.projectId);
     return begun;
   });
   if (!run) return;
@@ -51,5 +51,5 @@ const fail = (platform: Platform, run: BegunRun, cause: NotConvertible): Promise
   platform.database.db.transaction(async (tx) => {
     const state = cause.code === 'needsConverter' ? 'needs_converter' : 'error';
     const isTold = await markFailed(tx, run, { state, code: cause.code, reason: reasonText(cause) });
-    if (isTold) await tellModelsChanged(tx, run.projectId);
+    if (isTold) await publishModelsChanged(tx, run.projectId);
   });

@@ -40,7 +40,7 @@ export async function queueConversion(
 }
 
 /** Conversions of an enterprise that wait or run. */
-export const conversionsOf = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
+export const countConversions = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
   (await jobs.turnOf(database.db, convertJob, companyId)).waiting;
 
 const LATER_MS = 60_000;

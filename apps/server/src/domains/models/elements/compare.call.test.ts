@@ -1,7 +1,7 @@
 import { elementCalls } from '@twinscape/contract/models';
 import type { ModelContent, ModelElement } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSheet } from '../../../platform/excel/index.ts';
+import { readSpreadsheet } from '../../../platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn } from '../testing/fixtures.ts';
@@ -168,7 +168,7 @@ describe('CompareVersion', () => {
     expect(name).toMatch(/版本对比 V1-V2\.xlsx$/);
     const valve = ['', '蝶阀 DN200', 'IfcValve', idOf('valve')];
     const wall = ['属性变化', 'W-1', '外墙 1', 'IfcWall', idOf('wall'), 'Pset_WallCommon'];
-    expect(await readSheet(bytes)).toEqual([
+    expect(await readSpreadsheet(bytes)).toEqual([
       ['变化', '编号', '名称', '类别', '全局标识', '属性组', '属性', '版本 1', '版本 2'],
       ['属性变化', ...valve, '基本信息', '名称', '蝶阀', '蝶阀 DN200'],
       ['几何变化', ...valve, '', '', '', ''],

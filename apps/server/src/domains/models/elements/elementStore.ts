@@ -44,7 +44,7 @@ export const elementsByIndex = (db: Db, version: number, indexes: readonly numbe
   select(db, version, among(modelElement.index, indexes)).orderBy(asc(modelElement.rank));
 
 /** The numbers of elements by their names on the wire; what the version does not hold is left out. */
-export async function indexesOf(
+export async function loadElementIndexes(
   db: Db,
   version: number,
   elementIds: readonly string[],
@@ -72,7 +72,7 @@ export type ElementNames = { readonly index: number; readonly globalId: string; 
 };
 
 /** Names and identities of elements by their numbers. */
-export async function namesOf(
+export async function loadElementNames(
   db: Db,
   version: number,
   indexes: readonly number[],

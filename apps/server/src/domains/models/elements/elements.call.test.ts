@@ -1,6 +1,6 @@
 import { elementCalls, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSheet } from '../../../platform/excel/index.ts';
+import { readSpreadsheet } from '../../../platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn } from '../testing/fixtures.ts';
@@ -361,7 +361,7 @@ describe('ExportElementSchedule', () => {
     const { response, bytes } = await file({ class: 'IfcWall' });
     expect(response.status).toBe(200);
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/构件清单 V1\.xlsx$/);
-    expect(await readSheet(bytes)).toEqual([
+    expect(await readSpreadsheet(bytes)).toEqual([
       ['编号', '名称', '类别', '类型', '楼层', 'FireRating', 'NetArea (m²)', 'Remark'],
       ['W-1', '外墙 1', 'IfcWall', '外墙 240', '首层', '2小时', '12.5', ''],
       ['W-2', '外墙 2', 'IfcWall', '外墙 240', '首层', '3小时', '', ''],

@@ -36,7 +36,7 @@ const ELEMENTS_A_TURN = 1_000;
  * Where each element of a page has the sought text: name, number, class, type, then its properties. Sets are read only for those that have it nowhere else,
  * however many texts match in the whole model.
  */
-export async function hitsOf(
+export async function loadHits(
   db: Db,
   version: number,
   page: readonly ShownElement[],

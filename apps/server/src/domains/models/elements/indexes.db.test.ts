@@ -6,10 +6,10 @@ import { connect, type Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import { compare, comparison, named } from './compareStore.ts';
-import { elementsByRank, indexesOf } from './elementStore.ts';
+import { elementsByRank, loadElementIndexes } from './elementStore.ts';
 import { readFields } from './fieldStore.ts';
 import { describe as descriptionsOf } from './propertyStore.ts';
-import { searchOf } from './search.ts';
+import { searchElements } from './search.ts';
 import { type ElementSearch, pageQuery, searchIndexes, searchPage, withPiece } from './searchStore.ts';
 import { loadContent } from './testing/load.ts';
 import { sample } from './testing/sample.ts';
@@ -123,7 +123,7 @@ describe('queries on elements', () => {
     }) as typeof database.pool.query;
     try {
       await elementsByRank(database.db, VERSION, [1, 2, 3]);
-      await indexesOf(database.db, VERSION, ['g1', 'g2~1']);
+      await loadElementIndexes(database.db, VERSION, ['g1', 'g2~1']);
       await descriptionsOf(database.db, VERSION, [1, 2, 3]);
       await readFields(database.db, VERSION);
       await named(database.db, VERSION, [1, 2, 3], '构件');
@@ -150,7 +150,7 @@ describe('one or two characters that nearly everything has', () => {
 
   it('T-MODEL-11 are asked for alone: of a call, a search takes its conditions and nothing else', async () => {
     const input = { projectId: 'x', modelId: 'y', pageIndex: 1, pageSize: 50, key: '1' };
-    expect(await searchOf(database, VERSION, input)).toEqual({ key: '1' });
+    expect(await searchElements(database, VERSION, input)).toEqual({ key: '1' });
   });
 
   it.each(['1', 'a', 'HV', '-', '构件', '7', '77'])(

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
 import { elementIdOf } from './elementId.ts';
-import { elementsByIndex, elementsByRank, indexesOf } from './elementStore.ts';
+import { elementsByIndex, elementsByRank, loadElementIndexes } from './elementStore.ts';
 import { propertiesOf } from './properties.ts';
 import { describe } from './propertyStore.ts';
 import { ranksByValue } from './valueStore.ts';
@@ -15,7 +15,7 @@ export async function elementNames(
   version: number,
   elementIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const indexes = await indexesOf(db, version, elementIds);
+  const indexes = await loadElementIndexes(db, version, elementIds);
   const rows = await elementsByIndex(db, version, [...new Set(indexes.values())]);
   const names = new Map(rows.map(({ index, name }) => [index, name]));
   return new Map([...indexes].map(([elementId, index]) => [elementId, names.get(index) ?? '']));
@@ -27,7 +27,7 @@ export async function elementBoxes(
   version: number,
   elementIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const indexes = await indexesOf(db, version, elementIds);
+  const indexes = await loadElementIndexes(db, version, elementIds);
   const rows = await elementsByIndex(db, version, [...new Set(indexes.values())]);
   const boxes = new Map(rows.map(({ index, box }) => [index, box]));
   return new Map(
@@ -48,7 +48,7 @@ export async function attributeOfElements(
   elementIds: readonly string[],
   attribute: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const indexes = await indexesOf(db, version, elementIds);
+  const indexes = await loadElementIndexes(db, version, elementIds);
   const numbers = [...new Set(indexes.values())];
   const values = new Map<number, string>();
   for (let at = 0; at < numbers.length; at += SLICE) {

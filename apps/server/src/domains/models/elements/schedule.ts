@@ -1,11 +1,11 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
-import type { SheetCell } from '../../../platform/excel/index.ts';
+import type { SheetCell } from '../../../platform/spreadsheet/index.ts';
 import { elementsByRank } from './elementStore.ts';
 import { elementMessages as words } from './messages.ts';
 import { type DescribedElement, type Descriptions, describe } from './propertyStore.ts';
 import { elementRowOf } from './rows.ts';
-import { unitOf } from './valueStore.ts';
+import { loadUnit } from './valueStore.ts';
 
 export type ScheduleProperty = { readonly group: string; readonly name: string };
 export type ScheduleCell = Exclude<SheetCell, Date>;
@@ -20,7 +20,7 @@ export async function scheduleTitles(
   properties: readonly ScheduleProperty[],
   language: Language,
 ): Promise<string[]> {
-  const units = await Promise.all(properties.map(({ group, name }) => unitOf(db, version, group, name)));
+  const units = await Promise.all(properties.map(({ group, name }) => loadUnit(db, version, group, name)));
   const isTwice = (name: string) => properties.filter((other) => other.name === name).length > 1;
   return [
     ...([words.number, words.name, words.class, words.type, words.storey] as const).map((text) => say(text, language)),

@@ -12,7 +12,7 @@ export type ElementFilter = Omit<ElementSearch, 'storey' | 'system'> & {
 };
 
 /** Finds the storey and the system that a filter names; what the version does not hold is refused with `model.elementNotFound`. */
-export async function searchOf(
+export async function searchElements(
   database: Database,
   version: number,
   { key, class: className, storeyId, systemId, propertyName, propertyValue }: ElementFilter,

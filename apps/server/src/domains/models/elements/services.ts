@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import { elementIdOf } from './elementId.ts';
 import { elementsByIndex } from './elementStore.ts';
-import { linksOf, partsOf, portsOf, type StoredPort, systemsOf } from './systemStore.ts';
+import { loadLinks, loadPorts, loadSystemParts, loadSystems, type StoredPort } from './systemStore.ts';
 
 /** A component of a system, or a part of one. */
 export type ServiceElement = {
@@ -32,9 +32,9 @@ export type ModelServices = {
 
 /** The systems of a version with their components, parts and flows; `version` is the version's key. */
 export async function modelServices(db: Db, version: number): Promise<ModelServices> {
-  const stored = await systemsOf(db, version);
+  const stored = await loadSystems(db, version);
   const members = [...new Set(stored.flatMap((system) => system.members))];
-  const parents = await partsOf(db, version, members);
+  const parents = await loadSystemParts(db, version, members);
   const shown = await elementsByIndex(db, version, [...parents.keys()]);
   const elements = new Map(
     shown.map((one) => [
@@ -59,8 +59,8 @@ export async function modelServices(db: Db, version: number): Promise<ModelServi
       .filter((index) => rank.has(index))
       .sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)),
   }));
-  const ports = new Map((await portsOf(db, version)).map((port) => [port.index, port]));
-  const links = (await linksOf(db, version)).flatMap(({ fromPort, toPort }) => {
+  const ports = new Map((await loadPorts(db, version)).map((port) => [port.index, port]));
+  const links = (await loadLinks(db, version)).flatMap(({ fromPort, toPort }) => {
     const [from, to] = [ports.get(fromPort), ports.get(toPort)];
     return from && to && from.element !== to.element ? [{ from, to }] : [];
   });
@@ -90,4 +90,4 @@ const between = (from: StoredPort, to: StoredPort): Pair => ({ from: from.elemen
 
 /** RU-ERR-06: whether a version, by its key, has any system. */
 export const hasSystems = async (db: Db, version: number): Promise<boolean> =>
-  (await systemsOf(db, version)).length > 0;
+  (await loadSystems(db, version)).length > 0;

@@ -8,7 +8,7 @@ export type StoredPort = typeof modelPort.$inferSelect;
 export type StoredLink = typeof modelLink.$inferSelect;
 
 /** In the order of names, which is not the database's: numbers in them go by their value. */
-export async function systemsOf(db: Db, version: number): Promise<StoredSystem[]> {
+export async function loadSystems(db: Db, version: number): Promise<StoredSystem[]> {
   const rows = await db
     .select()
     .from(modelSystem)
@@ -28,17 +28,17 @@ export async function systemById(db: Db, version: number, systemId: string): Pro
   return row;
 }
 
-export const portsOf = (db: Db, version: number): Promise<StoredPort[]> =>
+export const loadPorts = (db: Db, version: number): Promise<StoredPort[]> =>
   db.select().from(modelPort).where(eq(modelPort.version, version)).orderBy(asc(modelPort.index));
 
-export const linksOf = (db: Db, version: number): Promise<StoredLink[]> =>
+export const loadLinks = (db: Db, version: number): Promise<StoredLink[]> =>
   db.select().from(modelLink).where(eq(modelLink.version, version)).orderBy(asc(modelLink.index));
 
 /** Parts of parts go no deeper: whatever a file says, this ends. */
 const DEPTH = 50;
 
 /** Elements with all that is a part of them, each with what it is a part of, or stands in. */
-export async function partsOf(
+export async function loadSystemParts(
   db: Db,
   version: number,
   indexes: readonly number[],

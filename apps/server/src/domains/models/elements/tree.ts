@@ -2,12 +2,12 @@ import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, type TreeNode } from '@twinscape/contract/models';
 import type { Database } from '../../../platform/db/index.ts';
 import { elementIdOf } from './elementId.ts';
-import { type ElementNames, indexesOf, namesOf } from './elementStore.ts';
+import { type ElementNames, loadElementIndexes, loadElementNames } from './elementStore.ts';
 import { childCountOf, type Entry, isGrouped, levelBelow } from './level.ts';
 import { type Node, nodeIdOf, nodeOf } from './nodeId.ts';
 import { ancestorsOf, below, classAt, isStructureAt, type Outline } from './outline.ts';
 import { outlineFor } from './outlineStore.ts';
-import { systemById, systemsOf } from './systemStore.ts';
+import { loadSystems, systemById } from './systemStore.ts';
 
 export type TreePage = {
   readonly by: 'storey' | 'class' | 'system';
@@ -26,7 +26,7 @@ export async function treeLevel(database: Database, version: number, page: TreeP
   if (!parent && page.by === 'system') return slice(page, await systemNodes(database, version));
   const entries = await entriesOf(database, version, outline, parent);
   const shown = cut(page, entries);
-  const names = await namesOf(database.db, version, shown.map(indexOf));
+  const names = await loadElementNames(database.db, version, shown.map(indexOf));
   // By class and by system elements stand for themselves: what they consist of has a place of its own there.
   const isFlat = parent?.kind === 'class' || parent?.kind === 'system';
   return { count: entries.length, list: shown.map((entry) => nodeFor(outline, entry, names, isFlat)) };
@@ -76,7 +76,7 @@ const inOrder = (outline: Outline, indexes: readonly number[]): number[] =>
 
 /** The number of an element by its name on the wire, or `model.elementNotFound`. */
 export async function indexOrRefuse(database: Database, version: number, elementId: string): Promise<number> {
-  const index = (await indexesOf(database.db, version, [elementId])).get(elementId);
+  const index = (await loadElementIndexes(database.db, version, [elementId])).get(elementId);
   if (index === undefined) throw refuse(refusals['model.elementNotFound']);
   return index;
 }
@@ -90,7 +90,7 @@ function classNodes(outline: Outline): TreeNode[] {
 }
 
 const systemNodes = async (database: Database, version: number): Promise<TreeNode[]> =>
-  (await systemsOf(database.db, version)).map((system) =>
+  (await loadSystems(database.db, version)).map((system) =>
     groupNode({ kind: 'system', systemId: system.globalId }, system.name, system.class, system.members.length),
   );
 
@@ -145,7 +145,7 @@ export type Way = ReadonlyMap<number, readonly { readonly nodeId: string; readon
 export async function waysTo(database: Database, version: number, indexes: readonly number[]): Promise<Way> {
   const outline = await outlineFor(database, version);
   const lines = indexes.map((index) => [...ancestorsOf(outline, index), index]);
-  const names = await namesOf(database.db, version, [...new Set(lines.flat())]);
+  const names = await loadElementNames(database.db, version, [...new Set(lines.flat())]);
   return new Map(
     lines.map((line) => [
       line.at(-1) ?? -1,

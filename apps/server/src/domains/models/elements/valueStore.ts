@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { modelElement, modelValue } from './tables.ts';
 
 /** The unit in which a property is given; undefined where it has none. */
-export async function unitOf(db: Db, version: number, group: string, name: string): Promise<string | undefined> {
+export async function loadUnit(db: Db, version: number, group: string, name: string): Promise<string | undefined> {
   const [row] = await db
     .select({ unit: modelValue.unit })
     .from(modelValue)

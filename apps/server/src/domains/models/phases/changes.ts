@@ -3,10 +3,10 @@ import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { requireManagedProject } from '../../projects/index.ts';
+import { toPhaseReader } from '../access.ts';
 import { PHASE_NAME_TAKEN } from '../phaseStore.ts';
-import { readerOf } from '../reach.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { type Phase, phaseInProject } from '../store.ts';
-import { tellModelsChanged } from '../tell.ts';
 
 export type Caller = Pick<Context, 'platform' | 'actor'> & {
   readonly session: Session;
@@ -23,7 +23,7 @@ export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promis
     return await platform.database.db.transaction(async (tx) => {
       await requireManagedProject(tx, session, project.projectId);
       const changed = await change(tx);
-      await tellModelsChanged(tx, project.projectId);
+      await publishModelsChanged(tx, project.projectId);
       return changed;
     });
   } catch (error) {
@@ -33,7 +33,7 @@ export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promis
 
 /** A phase of the project for a change of it; nobody adds a model to it until the transaction ends. */
 export async function heldPhase(tx: Db, caller: Caller, id: string): Promise<Phase> {
-  const found = await phaseInProject(tx, readerOf(caller), id, 'update');
+  const found = await phaseInProject(tx, toPhaseReader(caller), id, 'update');
   if (!found) throw refuse(refusals['phase.notFound']);
   return found.phase;
 }

@@ -3,14 +3,14 @@ import { type ConvertState, modelRefusals as refusals } from '@twinscape/contrac
 import { type Db, isUniqueViolation, newId } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import { deleteFilesWithBlobs, type StoredFile } from '../../files/index.ts';
+import { lockModel, lockPhase, type ModelCaller, requireModel, requirePhase } from '../access.ts';
 import { queueConversion } from '../conversion/index.ts';
+import { toModelEventData } from '../eventData.ts';
 import { modelUploaded, modelVersionUploaded } from '../events.ts';
-import { factsOf } from '../facts.ts';
-import { holdModel, holdPhase, type ModelCaller, openModel, openPhase } from '../reach.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { insertModel, insertVersion, MODEL_NAME_TAKEN, type Model, takenModelNames } from '../store.ts';
-import { tellModelsChanged } from '../tell.ts';
-import { deleteUpload, uploadOf, versionOfUpload } from '../uploadStore.ts';
-import { type Original, originalOf } from './original.ts';
+import { deleteUpload, loadUpload, versionOfUpload } from '../uploadStore.ts';
+import { type Original, requireOriginal } from './original.ts';
 import { numbered, stemOf } from './rules.ts';
 
 export type Added = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
@@ -35,13 +35,13 @@ export async function addVersion(
 ): Promise<Added> {
   await caller.platform.quotas.read(caller.project.companyId);
   // The transaction looks again; this spares putting a large file together for a refusal.
-  if ('modelId' in target) await openModel(caller, target.modelId);
-  else await openPhase(caller, target.phaseId);
+  if ('modelId' in target) await requireModel(caller, target.modelId);
+  else await requirePhase(caller, target.phaseId);
   for (let attempt = 1; ; attempt++) {
     const made = uploadId === undefined ? undefined : await alreadyMade(caller, uploadId);
     if (made) return made;
     try {
-      const original = await originalOf(caller, uploadId);
+      const original = await requireOriginal(caller, uploadId);
       return await original.keep((tx, kept) => write(tx, caller, original, kept, target));
     } catch (error) {
       // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
@@ -53,7 +53,7 @@ export async function addVersion(
 const ATTEMPTS = 5;
 
 const isThere = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
-  (await uploadOf(platform.database.db, uploadId, session.userId)) !== undefined;
+  (await loadUpload(platform.database.db, uploadId, session.userId)) !== undefined;
 
 async function alreadyMade({ platform, session, project }: Caller, uploadId: string): Promise<Added | undefined> {
   const owner = { userId: session.userId, projectId: project.projectId };
@@ -70,11 +70,11 @@ async function write(
 ): Promise<Added> {
   const { platform, session, project, actor } = caller;
   if (upload) {
-    if (!(await uploadOf(tx, upload.id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
+    if (!(await loadUpload(tx, upload.id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
     await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, upload.id));
   }
   const isNew = !('modelId' in target);
-  const model = isNew ? await addModel(tx, caller, name, target) : await holdModel(tx, caller, target.modelId);
+  const model = isNew ? await addModel(tx, caller, name, target) : await lockModel(tx, caller, target.modelId);
   const version = await insertVersion(tx, {
     id: upload?.id ?? newId(),
     modelId: model.id,
@@ -91,17 +91,17 @@ async function write(
   await queueConversion(platform, tx, version.id, { isAsked: true });
   const number = String(version.number);
   await platform.events.emit(tx, isNew ? modelUploaded : modelVersionUploaded, actor, {
-    ...factsOf(project, model),
+    ...toModelEventData(project, model),
     values: { file: name, version: number },
     after: { file: name, version: number },
   });
-  await tellModelsChanged(tx, project.projectId);
+  await publishModelsChanged(tx, project.projectId);
   return { modelId: model.id, version: number, convertState: 'waiting' };
 }
 
 async function addModel(tx: Db, caller: Caller, fileName: string, target: NewModel): Promise<Model> {
   const { session, project } = caller;
-  await holdPhase(tx, caller, target.phaseId);
+  await lockPhase(tx, caller, target.phaseId);
   const modelName = target.modelName ?? (await freeName(tx, target.phaseId, stemOf(fileName)));
   if (target.modelName !== undefined && (await takenModelNames(tx, target.phaseId, [modelName])).size > 0)
     throw refuse(refusals['model.nameDuplicate'], { name: modelName });

@@ -2,7 +2,7 @@ import { uploadCalls } from '@twinscape/contract/models';
 import { routes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openUploadSources } from '../../files/index.ts';
-import { openUploadsOf } from '../uploadStore.ts';
+import { loadOpenUploads } from '../uploadStore.ts';
 import { CancelConversion } from './calls/CancelConversion.ts';
 import { GetConvertState } from './calls/GetConvertState.ts';
 import { GetModelUploadList } from './calls/GetModelUploadList.ts';
@@ -10,8 +10,8 @@ import { RetryConversion } from './calls/RetryConversion.ts';
 import { UpdateModel } from './calls/UpdateModel.ts';
 import { UploadModel } from './calls/UploadModel.ts';
 import { UploadTransitionModel } from './calls/UploadTransitionModel.ts';
+import { deleteOldUploads, uploadRetentionJob } from './retention.ts';
 import { openSince } from './rules.ts';
-import { sweepJob, sweepUploads } from './sweep.ts';
 
 export { uploadProtocol } from './serve.ts';
 
@@ -27,9 +27,9 @@ export const uploadRoutes = routes(uploadCalls, {
 
 /** What is abandoned gives its room back within the hour in which it expires. */
 export function handleUploads(platform: Platform): void {
-  openUploadSources.add('models', (db, companyId) => openUploadsOf(db, companyId, openSince()));
-  platform.jobs.handleEvery(sweepJob, 15, async ({ signal }) => {
-    const swept = await sweepUploads(platform, signal);
+  openUploadSources.add('models', (db, companyId) => loadOpenUploads(db, companyId, openSince()));
+  platform.jobs.handleEvery(uploadRetentionJob, 15, async ({ signal }) => {
+    const swept = await deleteOldUploads(platform, signal);
     if (swept > 0) platform.log.info({ swept }, 'expired uploads were removed');
   });
 }

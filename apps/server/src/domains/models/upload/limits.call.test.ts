@@ -3,8 +3,8 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { insertPhase } from '../phaseStore.ts';
+import { deleteOldUploads } from './retention.ts';
 import { MOST_SENDERS } from './rules.ts';
-import { sweepUploads } from './sweep.ts';
 
 let app: TestApp;
 let phase: string;
@@ -91,7 +91,7 @@ describe('resumable uploads of an enterprise', () => {
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '11 minutes'`);
     expect((await create(1_000)).status).toBe(201);
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '61 minutes'`);
-    expect(await sweepUploads(app.platform)).toBe(6);
+    expect(await deleteOldUploads(app.platform)).toBe(6);
     await limit('uploadsAtOnce', null);
   });
 
@@ -99,10 +99,10 @@ describe('resumable uploads of an enterprise', () => {
     const upload = await create(1_000_000);
     await patch(upload.url, 0, randomBytes(100_000));
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '2 hours'`);
-    expect(await sweepUploads(app.platform)).toBe(0);
+    expect(await deleteOldUploads(app.platform)).toBe(0);
     await app.platform.reserve.keep(app.platform.reserve.room.freeBytes * 2);
     expect((await create(1_000)).status).toBe(507);
-    expect(await sweepUploads(app.platform)).toBe(1);
+    expect(await deleteOldUploads(app.platform)).toBe(1);
     await app.platform.reserve.keep(1);
   });
 

@@ -12,7 +12,7 @@ import {
   saveBytes,
   saveFile,
 } from '../../files/index.ts';
-import { partsOf, type Upload, uploadOf } from '../uploadStore.ts';
+import { loadUpload, loadUploadParts, type Upload } from '../uploadStore.ts';
 import { acceptedExtension, keptSince } from './rules.ts';
 
 type Caller = Pick<Context, 'platform' | 'files'> & {
@@ -29,7 +29,7 @@ export type Original = {
 };
 
 /** The file of a call: its part `file`, or the resumable upload that it names. Refuses what is missing, incomplete or no model format. */
-export async function originalOf(caller: Caller, uploadId: string | undefined): Promise<Original> {
+export async function requireOriginal(caller: Caller, uploadId: string | undefined): Promise<Original> {
   const { platform, session, project } = caller;
   const { db } = platform.database;
   const values = (name: string) => ({
@@ -51,7 +51,7 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
         db.transaction(async (tx) => write(tx, await saveFile(platform, tx, { ...values(name), size, blobKey }))),
     };
   }
-  const upload = await uploadOf(db, uploadId, session.userId);
+  const upload = await loadUpload(db, uploadId, session.userId);
   if (!upload || upload.projectId !== project.projectId || upload.touchedAt < keptSince())
     throw refuse(refusals['upload.notFound']);
   if (upload.offset < upload.fileSize) throw refuse(refusals['upload.unfinished']);
@@ -74,7 +74,7 @@ export async function originalOf(caller: Caller, uploadId: string | undefined): 
 /** The bytes of a complete upload, part after part; refused when it goes into a version, or is cancelled, in the middle of that. */
 async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buffer> {
   let at = 0;
-  for (const { start, size, fileId } of await partsOf(platform.database.db, upload.id)) {
+  for (const { start, size, fileId } of await loadUploadParts(platform.database.db, upload.id)) {
     const part = await loadStoredFile(platform.database.db, fileId);
     if (start !== at || !part) throw refuse(refusals['upload.notFound']);
     for await (const chunk of await openStoredFile(platform, part)) yield chunk as Buffer;

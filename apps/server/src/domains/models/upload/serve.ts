@@ -5,8 +5,8 @@ import { projectRefusals } from '@twinscape/contract/projects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawContext, type RawRoute, readableSize } from '../../../platform/http/index.ts';
 import { deleteFilesWithBlobs, requireUploadQuota } from '../../files/index.ts';
-import { openModel, openPhase } from '../reach.ts';
-import { countUploads, deleteUpload, holdBeginning, insertUpload, type Upload, uploadOf } from '../uploadStore.ts';
+import { requireModel, requirePhase } from '../access.ts';
+import { countUploads, deleteUpload, holdBeginning, insertUpload, loadUpload, type Upload } from '../uploadStore.ts';
 import { BODY_TYPE, byteCount, readMetadata, TUS_VERSION, writeMetadata } from './protocol.ts';
 import { receiveBytes } from './receive.ts';
 import { expiresAt, keptSince, MOST_SENDERS, MOST_UPLOADS, readAnnouncement } from './rules.ts';
@@ -37,8 +37,8 @@ const create: Step = async (request, reply, context) => {
   );
   const project = await context.enter(announced.projectId);
   const caller = { platform, session, project };
-  if (announced.phaseId) await openPhase(caller, announced.phaseId);
-  if (announced.modelId) await openModel(caller, announced.modelId);
+  if (announced.phaseId) await requirePhase(caller, announced.phaseId);
+  if (announced.modelId) await requireModel(caller, announced.modelId);
   await platform.reserve.requireRoomFor(announced.fileSize);
   const { companyId } = project;
   // Read before the transaction, which must not wait for another connection.
@@ -106,7 +106,7 @@ const cancel: Step = async (request, reply, context) => {
   const { platform, session } = context;
   const { id } = await openUpload(request, context);
   await platform.database.db.transaction(async (tx) => {
-    if (!(await uploadOf(tx, id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
+    if (!(await loadUpload(tx, id, session.userId, 'update'))) throw refuse(no['upload.notFound']);
     await deleteFilesWithBlobs(platform, tx, await deleteUpload(tx, id));
   });
   return reply.code(204).send();
@@ -125,7 +125,7 @@ const describe: Step = async (_request, reply) => reply.code(204).send();
 async function openUpload(request: FastifyRequest, context: RawContext): Promise<Upload> {
   const { id } = request.params as { id: string };
   const { platform, session } = context;
-  const found = UUID.test(id) ? await uploadOf(platform.database.db, id, session.userId) : undefined;
+  const found = UUID.test(id) ? await loadUpload(platform.database.db, id, session.userId) : undefined;
   if (!found || found.touchedAt < keptSince()) throw refuse(no['upload.notFound']);
   await context.enter(found.projectId);
   return found;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/world.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { sweepUploads } from './sweep.ts';
+import { deleteOldUploads } from './retention.ts';
 
 let app: TestApp;
 let phase: string;
@@ -209,8 +209,8 @@ describe('a resumable upload', () => {
     );
     expect(await statusOf('HEAD', sent.url ?? '')).toBe(404);
     expect((await uploadModel(idOf(sent))).code).toBe(404);
-    expect(await sweepUploads(app.platform)).toBe(1);
-    expect(await sweepUploads(app.platform)).toBe(0);
+    expect(await deleteOldUploads(app.platform)).toBe(1);
+    expect(await deleteOldUploads(app.platform)).toBe(0);
   });
 
   it('refuses an offset that is not its own, so that no byte is taken twice or left out', async () => {

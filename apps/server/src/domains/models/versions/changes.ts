@@ -2,9 +2,9 @@ import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { holdModel } from '../reach.ts';
+import { lockModel } from '../access.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { MODEL_NAME_TAKEN, type Model } from '../store.ts';
-import { tellModelsChanged } from '../tell.ts';
 
 export type Caller = Pick<Context, 'platform' | 'actor'> & {
   readonly session: Session;
@@ -21,10 +21,10 @@ export async function changeModel(
   let wanted = name;
   try {
     await caller.platform.database.db.transaction(async (tx) => {
-      const model = await holdModel(tx, caller, modelId);
+      const model = await lockModel(tx, caller, modelId);
       wanted ??= model.modelName;
       await change(tx, model);
-      await tellModelsChanged(tx, caller.project.projectId);
+      await publishModelsChanged(tx, caller.project.projectId);
     });
   } catch (error) {
     throw isUniqueViolation(error, MODEL_NAME_TAKEN)

@@ -2,7 +2,7 @@ import type { PackEntry } from '@twinscape/convert';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadStoredFile, type StoredFile } from '../../files/index.ts';
 import type { Version } from '../store.ts';
-import { packOf } from '../versionStore.ts';
+import { loadPack } from '../versionStore.ts';
 
 /** Where the tiles of a version lie: a file, and in it each tile by its path. */
 export type Pack = { readonly file: StoredFile; readonly entries: ReadonlyMap<string, PackEntry> };
@@ -24,7 +24,7 @@ export async function packFor(db: Db, version: Pick<Version, 'id' | 'packFileId'
   }
   const file = await loadStoredFile(db, packFileId);
   if (!file) return undefined;
-  const entries = await packOf(db, version.id);
+  const entries = await loadPack(db, version.id);
   const pack = { file, entries: new Map(entries.map((entry) => [entry.path, entry])) };
   kept.set(packFileId, pack);
   forgetOldest();

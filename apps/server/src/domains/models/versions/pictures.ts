@@ -5,8 +5,8 @@ import type { Context, ProjectScope, Session } from '../../../platform/http/inde
 import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
 import { deleteFilesWithBlobs, IMAGE_LIMITS, saveBytes, saveFile, toImageRefusal } from '../../files/index.ts';
+import { publishModelsChanged } from '../publish.ts';
 import { holdVersion } from '../store.ts';
-import { tellModelsChanged } from '../tell.ts';
 import { takePicture } from '../versionStore.ts';
 
 export type Pictures = { readonly small: PreparedImage; readonly large: PreparedImage };
@@ -64,7 +64,7 @@ export async function keepPictures(
       await takePicture(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });
       const before = [version.smallPictureId, version.largePictureId].filter((id) => id !== null);
       await deleteFilesWithBlobs(platform, tx, before);
-      await tellModelsChanged(tx, project.projectId);
+      await publishModelsChanged(tx, project.projectId);
     },
   );
 }

@@ -3,38 +3,38 @@ import { type ModelView, modelRefusals as refusals, VIEW_LIMITS } from '@twinsca
 import type { Db } from '../../../platform/db/index.ts';
 import type { EventDefinition } from '../../../platform/events/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
+import { lockModel, toPhaseReader } from '../access.ts';
 import { modelsAmong } from '../amongStore.ts';
-import { holdModel, readerOf } from '../reach.ts';
-import { tellModelsChanged } from '../tell.ts';
+import { publishModelsChanged } from '../publish.ts';
 import type { Caller as WithFiles } from './picture.ts';
 import { modelIdsOf, refuseForeignModels, refuseSharing } from './rules.ts';
-import { endOf, holdView, insertView, type Row, type View } from './store.ts';
+import { holdView, insertView, loadLastPosition, type Row, type View } from './store.ts';
 
 export type Caller = Omit<WithFiles, 'files'>;
 
 /** The view, held, if the caller sees it and may change it: their own, or a shared one where they may change models. */
 export async function heldView(tx: Db, caller: Caller, id: string): Promise<View> {
-  const view = await holdView(tx, readerOf(caller), id);
+  const view = await holdView(tx, toPhaseReader(caller), id);
   if (!view) throw refuse(refusals['view.notFound']);
   if (view.isShared) refuseSharing(caller.session);
   return view;
 }
 
 /** Refuses a view that shows what the caller may not open; answers its models. */
-export async function modelsOf(
+export async function loadModels(
   tx: Db,
   caller: Caller,
   view: ModelView,
   modelId: string | undefined,
 ): Promise<string[]> {
   const ids = modelIdsOf(view);
-  refuseForeignModels(view, await modelsAmong(tx, readerOf(caller), ids), modelId);
+  refuseForeignModels(view, await modelsAmong(tx, toPhaseReader(caller), ids), modelId);
   return ids;
 }
 
 /** The place behind the others of a row; a full row takes no more. */
 export async function placeIn(tx: Db, row: Row): Promise<number> {
-  const { count, last } = await endOf(tx, row);
+  const { count, last } = await loadLastPosition(tx, row);
   if (count >= VIEW_LIMITS.views) throw refuse(refusals['view.tooMany'], { limit: VIEW_LIMITS.views });
   return last + 1;
 }
@@ -53,9 +53,9 @@ export async function addView(tx: Db, caller: Caller, { modelId, name, isShared,
   const { userId, masterName } = caller.session;
   if (isShared) refuseSharing(caller.session);
   // What is added to something that is deleted at the same moment would stay behind for ever.
-  if (modelId !== undefined) await holdModel(tx, caller, modelId);
+  if (modelId !== undefined) await lockModel(tx, caller, modelId);
   else if (!(await lockProjectForReference(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
-  const modelIds = await modelsOf(tx, caller, view, modelId);
+  const modelIds = await loadModels(tx, caller, view, modelId);
   return insertView(tx, {
     projectId,
     modelId: modelId ?? null,
@@ -79,5 +79,5 @@ export async function tell(tx: Db, caller: Caller, event: EventDefinition, view:
     companyId,
     projectId,
   });
-  await tellModelsChanged(tx, projectId);
+  await publishModelsChanged(tx, projectId);
 }

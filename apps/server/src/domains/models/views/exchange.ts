@@ -7,10 +7,10 @@ import { OutsideFailed } from '../../../platform/outside/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PreparedImage } from '../../../platform/storage/index.ts';
 import { IMAGE_LIMITS, loadStoredFile, openStoredFile, toImageRefusal } from '../../files/index.ts';
+import { type ModelVersion, requireVersion } from '../access.ts';
 import { elementIdOf } from '../elements/elementId.ts';
-import { namesOf } from '../elements/elementStore.ts';
+import { loadElementNames } from '../elements/elementStore.ts';
 import { indexesBelow } from '../elements/tree.ts';
-import { type OpenedVersion, openVersion } from '../reach.ts';
 import type { Topic } from './bcf/file.ts';
 import { frameOf } from './bcf/frame.ts';
 import { type Viewpoint, viewpointOf } from './bcf/viewpoint.ts';
@@ -24,7 +24,7 @@ type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly 
 /** Versions that exist no more have no elements: what a view names of them is left out. */
 async function versionIn(caller: Caller, { modelId, version }: ModelView['models'][number]) {
   try {
-    const opened = await openVersion(caller, modelId, version);
+    const opened = await requireVersion(caller, modelId, version);
     return opened.version.state === 'converted' ? opened : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
@@ -33,9 +33,9 @@ async function versionIn(caller: Caller, { modelId, version }: ModelView['models
 }
 
 /** A view as a topic of BCF, in the coordinates of its first model. */
-export async function topicOf(caller: Caller, view: View): Promise<Topic> {
+export async function loadTopic(caller: Caller, view: View): Promise<Topic> {
   const { database } = caller.platform;
-  const opened = new Map<string, OpenedVersion>();
+  const opened = new Map<string, ModelVersion>();
   for (const one of view.view.models) {
     const found = await versionIn(caller, one);
     if (found) opened.set(one.modelId, found);
@@ -60,7 +60,7 @@ const keyOf = ({ model, nodeId }: NodeRef): string => `${model}/${nodeId}`;
 
 async function elementsOf(
   database: Database,
-  opened: ReadonlyMap<string, OpenedVersion>,
+  opened: ReadonlyMap<string, ModelVersion>,
   nodes: readonly NodeRef[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
@@ -75,7 +75,7 @@ async function elementsOf(
 async function idsBelow(database: Database, version: number, nodeId: string): Promise<string[]> {
   try {
     const indexes = await indexesBelow(database, version, nodeId);
-    return [...(await namesOf(database.db, version, indexes)).values()].map(elementIdOf);
+    return [...(await loadElementNames(database.db, version, indexes)).values()].map(elementIdOf);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;

@@ -16,7 +16,7 @@ export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
 export const PICTURE_SIDE = 512;
 
 /** The picture that came with a call, encoded anew; what is no picture is refused. Without a file there is none. */
-export async function pictureOf({ platform, files, project }: Caller): Promise<PreparedImage | undefined> {
+export async function loadPicture({ platform, files, project }: Caller): Promise<PreparedImage | undefined> {
   if (files.length === 0) return undefined;
   const received = requireOnlyFile(files, fileRefusals['upload.selectImage']);
   return preparedPicture(

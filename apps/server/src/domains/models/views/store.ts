@@ -67,7 +67,7 @@ const inRow = (row: Row): SQL | undefined =>
   );
 
 /** How many stand in a row, and the last place there. */
-export async function endOf(tx: Db, row: Row): Promise<{ count: number; last: number }> {
+export async function loadLastPosition(tx: Db, row: Row): Promise<{ count: number; last: number }> {
   const [found] = await tx
     .select({ count: count(), last: max(modelView.sort) })
     .from(modelView)

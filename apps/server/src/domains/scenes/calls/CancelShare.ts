@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { deleteShares } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneShareCancelled } from '../events.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SCN-09. A share that is gone already stays gone. */
 export const CancelShare = handle(sceneCalls.CancelShare, async ({ projectId, sceneId }, context) => {

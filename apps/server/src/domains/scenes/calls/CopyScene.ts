@@ -5,7 +5,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, openScene, shownScene } from '../changes.ts';
 import { sceneCopied } from '../events.ts';
 import { freeCopyName } from '../rules.ts';
-import { copyReferences, dataOf, insertScene, sceneNames } from '../store.ts';
+import { copyReferences, insertScene, loadSceneData, sceneNames } from '../store.ts';
 
 /** C-SCN-05. Neither the share nor being the default is copied. */
 export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sceneName }, context) => {
@@ -15,7 +15,7 @@ export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sce
     const taken = await sceneNames(tx, projectId);
     if (taken.length >= SCENES_MAX) throw refuse(refusals['scene.tooMany'], { limit: SCENES_MAX });
     const name = sceneName ?? freeCopyName(from.sceneName, taken, language);
-    const data = await dataOf(tx, sceneId);
+    const data = await loadSceneData(tx, sceneId);
     const id = await insertScene(tx, {
       projectId,
       sceneName: name,

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { saveShare } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneShared } from '../events.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SCN-08, RU-SCENE-02, RU-SHARE-01: a second time it gives the share other terms and keeps its link. */
 export const CreateShare = handle(sceneCalls.CreateShare, (input, context) => {

@@ -4,7 +4,7 @@ import { deleteElementsOfScenes, publishAssetsChanged } from '../../assets/index
 import { deleteShares } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneDeleted } from '../events.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 import { deleteScenes } from '../store.ts';
 
 /** C-SCN-06. All of them, or none. */

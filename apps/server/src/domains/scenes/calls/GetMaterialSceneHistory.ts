@@ -1,7 +1,7 @@
 import { SCENE_HISTORY_DAYS_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
 import { openScene } from '../changes.ts';
-import { pastOf } from '../past.ts';
+import { loadSceneHistory } from '../past.ts';
 import { periodOf } from '../period.ts';
 import { sceneSubject } from '../sharing.ts';
 
@@ -12,7 +12,7 @@ export const GetMaterialSceneHistory = handle(sceneCalls.GetMaterialSceneHistory
   const { id } = await openScene(db, input.projectId, input.sceneId);
   const { device = [] } = await sceneSubject.loadContents(db, input.projectId, id);
   const wanted = input.deviceIds && new Set(input.deviceIds.map((one) => one.toLowerCase()));
-  return pastOf(
+  return loadSceneHistory(
     platform,
     device.filter((one) => wanted?.has(one) !== false),
     { ...period, steps: input.steps },

@@ -1,10 +1,10 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
 import { openScene } from '../changes.ts';
-import { detailOf } from '../present.ts';
+import { loadSceneDetail } from '../loadScenes.ts';
 
 /** C-SCN-02. */
 export const GetSceneDetail = handle(sceneCalls.GetSceneDetail, async ({ projectId, sceneId }, { platform }) => {
   const { db } = platform.database;
-  return detailOf(db, await openScene(db, projectId, sceneId));
+  return loadSceneDetail(db, await openScene(db, projectId, sceneId));
 });

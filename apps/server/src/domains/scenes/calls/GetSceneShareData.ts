@@ -3,7 +3,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareRefusals } from '@twinscape/contract/shares';
 import { handle } from '../../../platform/http/index.ts';
 import { openScene } from '../changes.ts';
-import { detailOf, SCENE_SHARE } from '../present.ts';
+import { loadSceneDetail, SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SHR-01. The link of something else is no link of a scene. */
 export const GetSceneShareData = handle(sceneCalls.GetSceneShareData, async (_input, { platform, session }) => {
@@ -11,5 +11,5 @@ export const GetSceneShareData = handle(sceneCalls.GetSceneShareData, async (_in
   const { kind, projectId, targetId } = session.share;
   if (kind !== SCENE_SHARE) throw refuse(shareRefusals['share.cancelledOrExpired']);
   const { db } = platform.database;
-  return detailOf(db, await openScene(db, projectId, targetId));
+  return loadSceneDetail(db, await openScene(db, projectId, targetId));
 });

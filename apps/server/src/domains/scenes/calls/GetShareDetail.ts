@@ -2,7 +2,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { handle } from '../../../platform/http/index.ts';
 import { loadShareForOwner } from '../../shares/index.ts';
 import { openScene } from '../changes.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SCN-03, A-61. */
 export const GetShareDetail = handle(sceneCalls.GetShareDetail, async ({ projectId, sceneId }, { platform }) => {

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/http/index.ts';
 import { renameShareTarget } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene, refuseForeignCover, shownScene } from '../changes.ts';
 import { sceneUpdated } from '../events.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 import { updateScene } from '../store.ts';
 
 /** C-SCN-07. What was not sent stays; what was sent empty is emptied. */

@@ -4,7 +4,7 @@ import { changeScenes } from '../changes.ts';
 import { documentIn, readData } from '../data.ts';
 import { referencesOf, refuseTooManyNamed } from '../references.ts';
 import { saveScene } from '../saving.ts';
-import { dataOf, replaceReferences, saveData } from '../store.ts';
+import { loadSceneData, replaceReferences, saveData } from '../store.ts';
 
 /** C-SCN-11. */
 export const UpdateSceneEntityJsonData = handle(sceneCalls.UpdateSceneEntityJsonData, async (input, context) => {
@@ -12,7 +12,7 @@ export const UpdateSceneEntityJsonData = handle(sceneCalls.UpdateSceneEntityJson
   const data = await readData(input.sceneEntityDataJson);
   return changeScenes(context, (tx) =>
     saveScene(tx, context, input, async () => {
-      const beside = await documentIn((await dataOf(tx, sceneId))?.eventData);
+      const beside = await documentIn((await loadSceneData(tx, sceneId))?.eventData);
       const references = referencesOf([beside, data.document]);
       refuseTooManyNamed(references, context.language);
       await replaceReferences(tx, sceneId, references);

@@ -4,7 +4,7 @@ import { changeScenes, refuseForeignCover } from '../changes.ts';
 import { documentIn, readData } from '../data.ts';
 import { referencesOf, refuseTooManyNamed } from '../references.ts';
 import { saveScene } from '../saving.ts';
-import { dataOf, replaceReferences, saveData } from '../store.ts';
+import { loadSceneData, replaceReferences, saveData } from '../store.ts';
 
 /** C-SCN-10. */
 export const UpdateSceneJsonData = handle(sceneCalls.UpdateSceneJsonData, async (input, context) => {
@@ -14,7 +14,7 @@ export const UpdateSceneJsonData = handle(sceneCalls.UpdateSceneJsonData, async 
     saveScene(tx, context, input, async () => {
       await refuseForeignCover(tx, sceneLogo, context.project);
       // What the data of the entities name belongs to the scene, too.
-      const beside = await documentIn((await dataOf(tx, sceneId))?.entityData);
+      const beside = await documentIn((await loadSceneData(tx, sceneId))?.entityData);
       const references = referencesOf([data.document, beside]);
       refuseTooManyNamed(references, context.language);
       await replaceReferences(tx, sceneId, references);

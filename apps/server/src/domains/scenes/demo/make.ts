@@ -10,7 +10,7 @@ import { currentVersion, elementBoxes, modelServices } from '../../models/index.
 import { projectById } from '../../projects/index.ts';
 import { saveShare } from '../../shares/index.ts';
 import { readData } from '../data.ts';
-import { SCENE_SHARE } from '../present.ts';
+import { SCENE_SHARE } from '../loadScenes.ts';
 import { referencesOf } from '../references.ts';
 import { insertScene, replaceReferences, setDefault } from '../store.ts';
 import { viewOnto } from './camera.ts';

@@ -1,9 +1,9 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import { handle } from '../../../platform/http/index.ts';
 import { shownMailSettings } from '../mailForm.ts';
-import { storedMailSettingsOf } from '../values.ts';
+import { loadStoredMailSettings } from '../values.ts';
 
 export const GetMailSettings = handle(settingsCalls.GetMailSettings, async (_input, { platform }) => ({
   key: 'mail',
-  jsonValue: shownMailSettings(await storedMailSettingsOf(platform.database.db)),
+  jsonValue: shownMailSettings(await loadStoredMailSettings(platform.database.db)),
 }));

@@ -2,13 +2,13 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { handle } from '../../../platform/http/index.ts';
 import { VERSION } from '../../../platform/version.ts';
 import { people } from '../slots.ts';
-import { generalSettingsOf, securitySettingsOf } from '../values.ts';
+import { loadGeneralSettings, loadSecuritySettings } from '../values.ts';
 
 export const GetPlatformInfo = handle(settingsCalls.GetPlatformInfo, async (_input, { platform }) => {
   const { db } = platform.database;
   const [general, security, anybody] = await Promise.all([
-    generalSettingsOf(db),
-    securitySettingsOf(db),
+    loadGeneralSettings(db),
+    loadSecuritySettings(db),
     people.get().anybody(db),
   ]);
   return {

@@ -3,12 +3,12 @@ import { handle } from '../../../platform/http/index.ts';
 import { forgetSettings } from '../cache.ts';
 import { securitySaved } from '../events.ts';
 import { saveSetting } from '../save.ts';
-import { securitySettingsOf } from '../values.ts';
+import { loadSecuritySettings } from '../values.ts';
 
 export const SaveSecuritySettings = handle(settingsCalls.SaveSecuritySettings, async (input, context) => {
   const { db } = context.platform.database;
   forgetSettings(db);
-  const before = await securitySettingsOf(db);
+  const before = await loadSecuritySettings(db);
   await saveSetting(context, { key: 'security', event: securitySaved, value: input, before, after: input });
   return input;
 });

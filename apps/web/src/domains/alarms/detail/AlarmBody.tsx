@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
-import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
 import { SeverityTag } from '../severity.tsx';
@@ -51,7 +51,7 @@ function Opened({
   const words = useMessages(detailMessages);
   const reasons = useMessages(whyMessages);
   const off = useActingOff();
-  const acts = useAlarmActs(projectId);
+  const acts = useAlarmActions(projectId);
   const [chosen, setChosen] = useState<string>();
   const told = alarm.events.filter(({ isExplained }) => isExplained);
   // What made it as bad as it is, rather than how it ended.

@@ -2,7 +2,7 @@ import type { AlarmDetail } from '@twinscape/contract/alarms';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
-import type { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import type { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { alarmMessages } from '../messages.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import css from './Detail.module.css';
@@ -12,7 +12,7 @@ import { Places } from './Places.tsx';
 type Props = {
   readonly projectId: string;
   readonly alarm: AlarmDetail;
-  readonly acts: ReturnType<typeof useAlarmActs>;
+  readonly acts: ReturnType<typeof useAlarmActions>;
   readonly off: string | undefined;
 };
 

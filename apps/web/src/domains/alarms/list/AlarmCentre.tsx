@@ -3,8 +3,8 @@ import { Button, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
-import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { ActionButton, type Actions, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActingOff } from '../rights.ts';
@@ -33,7 +33,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const off = useActingOff();
   const [{ alarm: opened }, setAddress] = useAddressState({ alarm: '' });
   const [{ filters, key }, change] = useListState(FILTERS);
-  const acts = useAlarmActs(projectId);
+  const acts = useAlarmActions(projectId);
   const open = ({ id }: Pick<AlarmRow, 'id'>) => setAddress({ alarm: id }, opened === '');
 
   const counted = useCall(
@@ -44,7 +44,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: ANYWAY_MS });
   const waiting = all.data && toDo(all.data.severities);
 
-  const toOriginator = ({ originatorType, originatorId }: AlarmRow): Acts => {
+  const toOriginator = ({ originatorType, originatorId }: AlarmRow): Actions => {
     const from = alarmOriginators.all().get(originatorType);
     if (!from) return [];
     const { icon, path, search } = from;
@@ -57,7 +57,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       },
     ];
   };
-  const actsOf = (row: AlarmRow): Acts => [
+  const actsOf = (row: AlarmRow): Actions => [
     { key: 'open', word: words.open, icon: 'go', run: () => open(row) },
     ...toOriginator(row),
     ...(off === undefined

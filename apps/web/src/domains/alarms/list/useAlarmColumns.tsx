@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
 import { dayText, instantText, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { type Acts, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { type Actions, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { Lasting } from '../Lasting.tsx';
 import { alarmMessages } from '../messages.ts';
 import { SeverityTag } from '../severity.tsx';
@@ -10,7 +10,7 @@ import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
 
 type Given = {
-  readonly actsOf: (row: AlarmRow) => Acts;
+  readonly actsOf: (row: AlarmRow) => Actions;
   readonly onAcknowledge: (row: AlarmRow) => void;
   readonly off: string | undefined;
   /** Within the page of a device it goes without saying. */

@@ -6,7 +6,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
-  type Acts,
+  type Actions,
   type Column,
   ConfirmDelete,
   CopyText,
@@ -44,7 +44,7 @@ export function Notices() {
     onDone: () => setRemoved(undefined),
   });
   const testing = useSend(noticeCalls.TestNoticeRule, { onDone: setSample });
-  const actsOf = (row: NoticeRule): Acts => [
+  const actsOf = (row: NoticeRule): Actions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => setEdited(row) },
     { key: 'test', word: words.test, icon: 'mail', run: () => testing.send({ projectId, ruleId: row.id }) },
     'line',

@@ -3,8 +3,8 @@ import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { type Acts, DataTable, EmptyState } from '../../../ui/index.ts';
-import { useAlarmActs } from '../acts/useAlarmActs.tsx';
+import { type Actions, DataTable, EmptyState } from '../../../ui/index.ts';
+import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { listMessages } from '../list/messages.ts';
 import { useAlarmColumns } from '../list/useAlarmColumns.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -42,10 +42,10 @@ export function AlarmsOf({ projectId, name, of, search, withDevice, none, noneHi
   const own = useMessages(alarmMessages);
   const go = useGo();
   const off = useActingOff();
-  const acts = useAlarmActs(projectId);
+  const acts = useAlarmActions(projectId);
   useAlarmsPush(projectId);
   const open = ({ id }: AlarmRow) => go('/alarms', { alarm: id, state: 'all', ...search });
-  const actsOf = (row: AlarmRow): Acts => [
+  const actsOf = (row: AlarmRow): Actions => [
     { key: 'open', word: list.open, icon: 'go', run: () => open(row) },
     ...(off === undefined
       ? ([

@@ -2,7 +2,7 @@ import type { ResultOf } from '@twinscape/contract';
 import type { assetClassCalls } from '@twinscape/contract/assets';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Acts, Mark, MoreMenu } from '../../../ui/index.ts';
+import { type Actions, Mark, MoreMenu } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { computePosition } from '../tree/branches.ts';
 import { KindTag } from './kinds.tsx';
@@ -80,7 +80,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
       <tbody>
         {properties.map((property, at) => {
           const { propertyId, propertyName, valueType, isRequired, unit, assetCount } = property;
-          const actions: Acts = [
+          const actions: Actions = [
             { key: 'edit', word: words.edit, icon: 'edit', off, run: () => onEdit(property) },
             ...(at > 0
               ? [{ key: 'up', word: words.moveUp, icon: 'back', off, run: () => step(propertyId, -1) } as const]

@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, type Acts, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { ActionButton, type Actions, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -66,7 +66,7 @@ export function AssetList({ onOpen }: Props) {
     { projectId, classTypeId: typeId },
     { enabled: typeId !== '', handles: true },
   ).data;
-  const rowActions = (row: ListedAsset): Acts => [
+  const rowActions = (row: ListedAsset): Actions => [
     { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.assetId) },
     ...(rights.isReader
       ? []

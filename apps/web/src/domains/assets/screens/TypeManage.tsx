@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
-import { type Act, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { type Action, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassDialog } from '../classes/ClassDialog.tsx';
@@ -77,7 +77,7 @@ export function TypeManage() {
         {words.addClass}
       </ActionButton>
     );
-  const typeActs = (branch: ClassBranch): readonly Act[] =>
+  const typeActs = (branch: ClassBranch): readonly Action[] =>
     isReader ? [] : [{ key: 'edit', word: words.editType, icon: 'edit', off, run: () => setEditing(branch) }];
   const typeTree = (
     <TypeTree

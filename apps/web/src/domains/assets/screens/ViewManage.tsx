@@ -5,13 +5,13 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
-  actMenu,
   EmptyState,
   ErrorState,
   Glyph,
   type GlyphName,
   LinesSkeleton,
   Page,
+  toActionMenu,
 } from '../../../ui/index.ts';
 import { useAssetRights } from '../rights.ts';
 import { findBranch, findPath } from '../tree/branches.ts';
@@ -77,7 +77,7 @@ export function ViewManage() {
   const add =
     !isReader &&
     (off === undefined ? (
-      <Dropdown menu={actMenu(ways)} trigger={['click']}>
+      <Dropdown menu={toActionMenu(ways)} trigger={['click']}>
         <Button type="primary" icon={<Glyph name="plus" />}>
           {words.add}
         </Button>

@@ -9,13 +9,19 @@ import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Alert, Form, Segmented } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { type ChosenSheet, DelimiterField, SheetFile, sheetOrder, TemplateRow } from '../../../ui/sheets/index.ts';
+import {
+  type ChosenSpreadsheet,
+  DelimiterField,
+  SpreadsheetFile,
+  TemplateRow,
+  toSpreadsheetOrder,
+} from '../../../ui/spreadsheet/index.ts';
 import { assetSpreadsheetMessages } from './messages.ts';
 import { SpreadsheetTypeSelect, useHasTypes } from './SpreadsheetTypeSelect.tsx';
 import type { AssetImportRequest } from './sendAssetImport.ts';
 
 /** What the reader has chosen so far. */
-export type AssetSpreadsheetChoice = ChosenSheet & {
+export type AssetSpreadsheetChoice = ChosenSpreadsheet & {
   readonly typeId?: string | undefined;
   readonly existing?: ExistingChoice;
 };
@@ -23,7 +29,7 @@ export type AssetSpreadsheetChoice = ChosenSheet & {
 /** What can be sent; undefined while something is missing. Pure. */
 export function toAssetImportOrder(choice: AssetSpreadsheetChoice, projectId: string): AssetImportRequest | undefined {
   const { typeId: assetClassTypeId, existing = 'overwrite' } = choice;
-  const spreadsheet = sheetOrder(choice);
+  const spreadsheet = toSpreadsheetOrder(choice);
   return spreadsheet && assetClassTypeId ? { ...spreadsheet, projectId, assetClassTypeId, existing } : undefined;
 }
 
@@ -77,7 +83,7 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
           onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
         />
       </Form>
-      <SheetFile
+      <SpreadsheetFile
         chosen={choice}
         onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
         mostRows={ASSET_IMPORT_ROWS}

@@ -3,7 +3,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { actMenu, Glyph } from '../../../ui/index.ts';
+import { Glyph, toActionMenu } from '../../../ui/index.ts';
 import { assetSpreadsheetMessages } from './messages.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function ExportAssets({ list }: Props) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={actMenu([
+      menu={toActionMenu([
         { key: 'xlsx', word: words.asExcel, icon: 'table', run: () => file.start({ ...list, format: 'xlsx' }) },
         { key: 'csv', word: words.asCsv, icon: 'list', run: () => file.start({ ...list, format: 'csv' }) },
       ])}

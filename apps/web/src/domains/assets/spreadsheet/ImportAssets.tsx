@@ -2,7 +2,7 @@ import { ASSET_ROW_RESULTS } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { ImportDialog, ImportReport } from '../../../ui/sheets/index.ts';
+import { ImportDialog, ImportReport } from '../../../ui/spreadsheet/index.ts';
 import { saveTable } from '../../devices/index.ts';
 import { type AssetSpreadsheetChoice, ChooseAssetSpreadsheet, toAssetImportOrder } from './ChooseAssetSpreadsheet.tsx';
 import { assetSpreadsheetMessages } from './messages.ts';

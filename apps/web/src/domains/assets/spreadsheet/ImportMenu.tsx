@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, actMenu, Glyph } from '../../../ui/index.ts';
+import { ActionButton, Glyph, toActionMenu } from '../../../ui/index.ts';
 import { jsonMessages } from '../json/messages.ts';
 import type { Rights } from '../rights.ts';
 import { systemMessages } from '../systems/messages.ts';
@@ -27,7 +27,7 @@ export function ImportMenu({ rights, onChoose }: Props) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={actMenu([
+      menu={toActionMenu([
         { key: 'sheet', word: words.fromSheet, icon: 'table', run: () => onChoose('sheet') },
         { key: 'systems', word: systems.menu, icon: 'model', run: () => onChoose('systems') },
         { key: 'json', word: json.menu, icon: 'list', run: () => onChoose('json') },

@@ -1,6 +1,6 @@
 import { type AssetImportReport, assetCalls, type ExistingChoice } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
-import type { Watch } from '../../../ui/sheets/index.ts';
+import type { Watch } from '../../../ui/spreadsheet/index.ts';
 import { assetImports } from './follow.ts';
 
 /** What the reader has chosen. */

@@ -1,7 +1,7 @@
 import { Dropdown, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, actMenu, Glyph } from '../../../ui/index.ts';
+import { type Actions, Glyph, toActionMenu } from '../../../ui/index.ts';
 import {
   allBranches,
   type Branch,
@@ -24,7 +24,7 @@ export type Naming = { readonly of: string } | { readonly below: string | undefi
 
 /** What a reader who may change the tree can do in it. */
 export type TreeEditing<B extends Branch> = {
-  readonly rowActions: (row: BranchRow<B>) => Acts;
+  readonly rowActions: (row: BranchRow<B>) => Actions;
   readonly naming: Naming | undefined;
   /** The field in which the name is typed. */
   readonly nameField: ReactNode;
@@ -234,7 +234,11 @@ export function TreeList<B extends Branch>(props: Props<B>) {
       )}
       <div className={css.list}>
         {editing ? (
-          <Dropdown menu={actMenu(pointedActions)} trigger={['contextMenu']} disabled={pointedActions.length === 0}>
+          <Dropdown
+            menu={toActionMenu(pointedActions)}
+            trigger={['contextMenu']}
+            disabled={pointedActions.length === 0}
+          >
             {list}
           </Dropdown>
         ) : (

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, type Acts, DataTable, EmptyState, Glyph, useLastDefined } from '../../../ui/index.ts';
+import { ActionButton, type Actions, DataTable, EmptyState, Glyph, useLastDefined } from '../../../ui/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
 import type { Rights } from '../rights.ts';
 import { findBranch } from '../tree/branches.ts';
@@ -45,7 +45,7 @@ export function ViewAssets(props: Props) {
   const smart = isSmart(view);
   const hasCategories = view.below.length > 0;
   const shownPut = useLastDefined(putting);
-  const rowActions = (row: AssetRow): Acts => [
+  const rowActions = (row: AssetRow): Actions => [
     {
       key: 'open',
       word: words.open,

@@ -2,7 +2,7 @@ import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/asset
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, useLastDefined } from '../../../ui/index.ts';
+import { type Actions, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
@@ -70,7 +70,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
       ...(place === 'into' ? {} : { sort: computePosition(siblings, branch.id, there.id, place) }),
     });
   };
-  const rowActions = (row: Row): Acts => {
+  const rowActions = (row: Row): Actions => {
     const { branch } = row;
     const kept = whyNotDeletable(branch);
     return [

@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import { type Acts, actMenu, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { type Actions, Glyph, MoreMenu, toActionMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { categoryActions } from '../slots.ts';
 import css from './Categories.module.css';
@@ -40,7 +40,7 @@ export function CategoryRow(props: Props) {
   const { off } = rights;
   const hasChildren = categoryLists.length > 0;
   const kept = hasChildren ? 'category.hasChildren' : deviceCount > 0 ? 'category.hasDevices' : undefined;
-  const actions: Acts = [
+  const actions: Actions = [
     { key: 'add', word: words.addBelow, icon: 'plus', off, run: props.onAdd },
     { key: 'rename', word: words.rename, icon: 'edit', off, run: props.onRename },
     { key: 'move', word: words.move, icon: 'folder', off, run: props.onMove },
@@ -133,7 +133,7 @@ export function CategoryRow(props: Props) {
   return rights.isReader ? (
     row
   ) : (
-    <Dropdown menu={actMenu(actions)} trigger={['contextMenu']}>
+    <Dropdown menu={toActionMenu(actions)} trigger={['contextMenu']}>
       {row}
     </Dropdown>
   );

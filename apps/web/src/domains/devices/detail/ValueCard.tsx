@@ -1,6 +1,6 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { type Actions, Glyph, MoreMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
@@ -37,7 +37,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
   const curve = <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />;
-  const actions: Acts = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
+  const actions: Actions = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
   return (
     <li className={css.card}>
       <div className={css.cardHead}>

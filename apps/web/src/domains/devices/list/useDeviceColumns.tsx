@@ -1,13 +1,13 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
+import { type Actions, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import css from './Devices.module.css';
 
 /** The columns of the devices' table, with what can be done to each of them. */
-export function useDeviceColumns(getActions: (row: DeviceRow) => Acts): Column<DeviceRow>[] {
+export function useDeviceColumns(getActions: (row: DeviceRow) => Actions): Column<DeviceRow>[] {
   const words = useMessages(deviceMessages);
   const say = useSay();
   const soft = (text: string | undefined) =>

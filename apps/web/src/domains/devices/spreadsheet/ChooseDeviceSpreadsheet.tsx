@@ -3,14 +3,20 @@ import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Form, Segmented, Select, TreeSelect } from 'antd';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { type ChosenSheet, DelimiterField, SheetFile, sheetOrder, TemplateRow } from '../../../ui/sheets/index.ts';
+import {
+  type ChosenSpreadsheet,
+  DelimiterField,
+  SpreadsheetFile,
+  TemplateRow,
+  toSpreadsheetOrder,
+} from '../../../ui/spreadsheet/index.ts';
 import { toTreeOptions } from '../categories/tree.ts';
 import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
 import type { DeviceImportRequest } from './sendDeviceImport.ts';
 
 /** What the reader has chosen so far. */
-export type SpreadsheetChoice = ChosenSheet & {
+export type SpreadsheetChoice = ChosenSpreadsheet & {
   readonly isOnlyNew?: boolean;
   readonly category?: string | undefined;
   readonly adapter?: string;
@@ -19,7 +25,7 @@ export type SpreadsheetChoice = ChosenSheet & {
 /** What can be sent; undefined while something is missing. Pure. */
 export function toImportOrder(choice: SpreadsheetChoice, projectId: string): DeviceImportRequest | undefined {
   const { isOnlyNew = false, category: deviceCategoryId, adapter: adapterId = projectId } = choice;
-  const spreadsheet = sheetOrder(choice);
+  const spreadsheet = toSpreadsheetOrder(choice);
   return spreadsheet && { ...spreadsheet, projectId, isOnlyNew, deviceCategoryId, adapterId };
 }
 
@@ -88,7 +94,7 @@ export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) 
           />
         </div>
       </Form>
-      <SheetFile
+      <SpreadsheetFile
         chosen={choice}
         onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
         mostRows={DEVICE_IMPORT_ROWS}

@@ -2,7 +2,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { actMenu, Glyph, useListState } from '../../../ui/index.ts';
+import { Glyph, toActionMenu, useListState } from '../../../ui/index.ts';
 import { FILTERS, filterInput } from '../list/query.ts';
 import { spreadsheetMessages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function ExportMenu({ projectId, isReader }: Props) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={actMenu([
+      menu={toActionMenu([
         { key: 'xlsx', word: words.asExcel, icon: 'table', run: () => file.start({ ...listQuery, format: 'xlsx' }) },
         { key: 'csv', word: words.asCsv, icon: 'list', run: () => file.start({ ...listQuery, format: 'csv' }) },
         ...(isReader

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { ImportDialog } from '../../../ui/sheets/index.ts';
+import { ImportDialog } from '../../../ui/spreadsheet/index.ts';
 import { ChooseDeviceSpreadsheet, type SpreadsheetChoice, toImportOrder } from './ChooseDeviceSpreadsheet.tsx';
 import { spreadsheetMessages } from './messages.ts';
 import { Report } from './Report.tsx';

@@ -1,6 +1,6 @@
 import { DEVICE_ROW_RESULTS, type DeviceImportReport } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ImportReport } from '../../../ui/sheets/index.ts';
+import { ImportReport } from '../../../ui/spreadsheet/index.ts';
 import { saveTable } from '../history/exports.ts';
 import { spreadsheetMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { type DeviceImportReport, deviceCalls } from '@twinscape/contract/devices';
 import { send } from '../../../platform/api/index.ts';
-import type { Watch } from '../../../ui/sheets/index.ts';
+import type { Watch } from '../../../ui/spreadsheet/index.ts';
 import { deviceImports } from './follow.ts';
 
 /** What the reader has chosen. */

@@ -4,7 +4,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
-  type Act,
+  type Action,
   ActionButton,
   EmptyState,
   ErrorState,
@@ -27,7 +27,7 @@ type Props = {
   readonly shelf: LibraryScope;
   readonly projectId: string | undefined;
   readonly id: string | undefined;
-  readonly actsOf: (element: Element) => readonly Act[];
+  readonly actsOf: (element: Element) => readonly Action[];
   readonly onClose: () => void;
 };
 

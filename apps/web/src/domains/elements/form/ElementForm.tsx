@@ -13,9 +13,9 @@ import { send } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { ELEMENT_READS } from '../library/shelf.ts';
+import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
-import { pictureOf, unpack } from '../package/stored.ts';
+import { loadPackedPicture, unpack } from '../package/stored.ts';
 import type { ZipEntry } from '../package/zip.ts';
 import css from './Form.module.css';
 import { formMessages } from './messages.ts';
@@ -129,7 +129,7 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
   const draw = (entries: readonly ZipEntry[]) => {
     setDrawing('busy');
     void unpack(entries)
-      .then((files) => pictureOf(files, text(form.getFieldValue('elementName')) || 'element'))
+      .then((files) => loadPackedPicture(files, text(form.getFieldValue('elementName')) || 'element'))
       .then((picture) =>
         send(fileCalls.UploadImageAsync, projectId ? { projectId } : {}, { files: [picture], handles: true }),
       )

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { ELEMENT_READS } from '../library/shelf.ts';
+import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages } from '../messages.ts';
 import { formMessages } from './messages.ts';
 

@@ -3,19 +3,19 @@ import { fileCalls } from '@twinscape/contract/files';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Act, type Removal, toast, useRemoval } from '../../../ui/index.ts';
+import { type Action, type Removal, toast, useRemoval } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { Rename } from '../form/Rename.tsx';
 import { fileOf } from '../package/stored.ts';
+import { ELEMENT_READS, getElementLibrary } from './elementLibrary.ts';
 import { libraryMessages } from './messages.ts';
-import { ELEMENT_READS, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 
 /** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
 const NAMES = 200;
 
 export type ElementActs = {
-  readonly actsOf: (element: Element) => readonly Act[];
+  readonly actsOf: (element: Element) => readonly Action[];
   readonly askRemove: Removal<Element>['ask'];
   readonly dialogs: ReactNode;
 };
@@ -33,7 +33,7 @@ export function useElementActs(
   const [renamed, setRenamed] = useState<Element>();
   const download = useDownload(fileCalls.ReadFile);
   const removal = useRemoval<Element>({
-    library: libraryOf(shelf, projectId),
+    library: getElementLibrary(shelf, projectId),
     invalidates: ELEMENT_READS[shelf],
     nameOf: ({ elementName }) => elementName,
     words: {
@@ -55,7 +55,7 @@ export function useElementActs(
         elementName = say(libraryMessages.copyName, { name: element.elementName, number });
       return library.create({ ...element, elementName });
     });
-  const actsOf = (element: Element): readonly Act[] => {
+  const actsOf = (element: Element): readonly Action[] => {
     const stored = fileOf(element.filePath);
     return [
       ...(own.isReadOnly

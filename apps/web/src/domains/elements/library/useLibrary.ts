@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { Element } from '@twinscape/contract/elements';
 import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { ELEMENT_READS, type ElementQuery, type Library, libraryOf } from './shelf.ts';
+import { ELEMENT_READS, type ElementQuery, getElementLibrary, type Library } from './elementLibrary.ts';
 
 export type Page = { readonly rows: readonly Element[]; readonly count: number };
 
@@ -12,7 +12,7 @@ export function useElements(
   projectId: string | undefined,
   query: ElementQuery,
 ): UseQueryResult<Page, CallFailed> {
-  const library = libraryOf(shelf, projectId);
+  const library = getElementLibrary(shelf, projectId);
   return useQuery<Page, CallFailed>({
     queryKey: keyOf(library.call, { projectId, ...query }),
     queryFn: () => library.list(query),
@@ -27,7 +27,7 @@ export function useElement(
   projectId: string | undefined,
   id: string | undefined,
 ): UseQueryResult<Element, CallFailed> {
-  const library = libraryOf(shelf, projectId);
+  const library = getElementLibrary(shelf, projectId);
   return useQuery<Element, CallFailed>({
     queryKey: keyOf(library.detailCall, { projectId, id }),
     queryFn: () => library.detail(id ?? ''),
@@ -40,4 +40,4 @@ export const useChange = <T = unknown>(
   shelf: LibraryScope,
   projectId: string | undefined,
   options?: ChangeOptions<T>,
-): Changes<Library, T> => useChanges(libraryOf(shelf, projectId), ELEMENT_READS[shelf], options);
+): Changes<Library, T> => useChanges(getElementLibrary(shelf, projectId), ELEMENT_READS[shelf], options);

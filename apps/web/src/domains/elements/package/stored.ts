@@ -31,7 +31,7 @@ export async function storedBody(address: string, signal?: AbortSignal): Promise
 const PICTURE = { width: 640, height: 400 } as const;
 
 /** A picture of the body of a package, as a file that can be uploaded. Rejects where it cannot be drawn. */
-export async function pictureOf(files: PackedFiles, name: string): Promise<File> {
+export async function loadPackedPicture(files: PackedFiles, name: string): Promise<File> {
   const { BodyStage, loadBody } = await import('@twinscape/viewer');
   const body = await loadBody(files);
   const stage = new BodyStage(body);

@@ -4,7 +4,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { actAs } from '../../../platform/session/index.ts';
-import type { Acts } from '../../../ui/index.ts';
+import type { Actions } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import type { EnterpriseEditing } from './EnterpriseDialog.tsx';
 
@@ -58,7 +58,7 @@ export function useEnterpriseActions({
   edit,
   remove,
   activate,
-}: EnterpriseActionHandlers): (row: EnterpriseRow) => Acts {
+}: EnterpriseActionHandlers): (row: EnterpriseRow) => Actions {
   const words = useMessages(texts);
   const enter = useEnterEnterprise();
   const activation = useCreateActivationLink(activate);

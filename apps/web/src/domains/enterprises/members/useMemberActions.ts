@@ -5,7 +5,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { landingOf, useGo } from '../../../platform/routes/index.ts';
 import { actAs, useSignedInUser } from '../../../platform/session/index.ts';
-import type { Acts } from '../../../ui/index.ts';
+import type { Actions } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
 import type { MemberEditing } from './MemberDialog.tsx';
@@ -35,7 +35,7 @@ export function useMemberActions({
   remove,
   activate,
   setEnabled,
-}: MemberActionHandlers): (row: MemberRow) => Acts {
+}: MemberActionHandlers): (row: MemberRow) => Actions {
   const words = useMessages(texts);
   const say = useSay();
   const go = useGo();

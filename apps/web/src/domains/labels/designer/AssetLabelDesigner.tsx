@@ -10,7 +10,7 @@ import { ChangedElsewhere, EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page
 import { useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { freeName } from '../library/freeName.ts';
-import type { Item } from '../library/shelf.ts';
+import type { Item } from '../library/itemLibrary.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
 import { unbound } from '../values/bind.ts';

@@ -7,7 +7,7 @@ import { ActionButton, ChangedElsewhere, Glyph, toast } from '../../../ui/index.
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { freeName } from '../library/freeName.ts';
-import { type Item, readTemplate } from '../library/shelf.ts';
+import { type Item, readTemplate } from '../library/itemLibrary.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { Designer } from './Designer.tsx';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../platform/language/index.ts';
+import type { Item } from '../library/itemLibrary.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
-import type { Item } from '../library/shelf.ts';
 import { useItems } from '../library/useLibrary.ts';
 import css from './Designer.module.css';
 import { designerMessages } from './messages.ts';

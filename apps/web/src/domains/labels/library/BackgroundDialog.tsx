@@ -5,8 +5,8 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ItemDialog } from './ItemDialog.tsx';
+import type { Item } from './itemLibrary.ts';
 import { backgroundMessages } from './messages.ts';
-import type { Item } from './shelf.ts';
 
 type Props = {
   readonly shelf: LibraryScope;

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
+import type { Item, ItemFields, ItemKind } from './itemLibrary.ts';
 import { libraryMessages } from './messages.ts';
-import type { Item, ItemFields, ItemKind } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 
 const NAME_MAX = 300;

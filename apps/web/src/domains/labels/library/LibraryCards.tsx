@@ -6,9 +6,9 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import { kindMessages, labelMessages } from '../messages.ts';
+import type { Item, ItemKind } from './itemLibrary.ts';
 import css from './Library.module.css';
 import { libraryMessages } from './messages.ts';
-import type { Item, ItemKind } from './shelf.ts';
 import { useItemActs } from './useItemActs.tsx';
 import { useItems } from './useLibrary.ts';
 

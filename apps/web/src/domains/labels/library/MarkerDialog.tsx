@@ -5,10 +5,10 @@ import { useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
+import type { Item } from './itemLibrary.ts';
 import css from './Library.module.css';
 import { MarkerFields } from './MarkerFields.tsx';
 import { markerMessages } from './messages.ts';
-import type { Item } from './shelf.ts';
 
 type Props = {
   readonly shelf: LibraryScope;

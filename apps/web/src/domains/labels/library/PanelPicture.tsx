@@ -7,8 +7,8 @@ import { PanelView } from '../panel/PanelView.tsx';
 
 import { readingOf } from '../panel/readings.ts';
 import { exampleOf, examplePast, panelIn } from '../panel/sample.ts';
+import type { Item } from './itemLibrary.ts';
 import css from './Library.module.css';
-import type { Item } from './shelf.ts';
 
 const texts = defineMessages({ yes: { cn: '是', en: 'yes' }, no: { cn: '否', en: 'no' } });
 

@@ -1,7 +1,7 @@
 import type { useSay } from '../../../platform/language/index.ts';
 import { nameOfCopy } from '../../../ui/index.ts';
+import type { Library } from './itemLibrary.ts';
 import { libraryMessages } from './messages.ts';
-import type { Library } from './shelf.ts';
 
 /** Names that a new item must keep clear of; so many at once. */
 const NAMES = 200;

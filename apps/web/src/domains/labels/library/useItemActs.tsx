@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Act, nameOfCopy, type Removal, toast, useRemoval } from '../../../ui/index.ts';
+import { type Action, nameOfCopy, type Removal, toast, useRemoval } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
+import { getItemLibrary, type Item, type ItemKind } from './itemLibrary.ts';
 import { libraryMessages } from './messages.ts';
-import { type Item, type ItemKind, libraryOf } from './shelf.ts';
 import { useChange } from './useLibrary.ts';
 
 /** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
@@ -11,7 +11,7 @@ const NAMES = 200;
 
 export type ItemActs = {
   /** Copy within the library, into the other one, and delete. */
-  readonly actsOf: (item: Item) => readonly Act[];
+  readonly actsOf: (item: Item) => readonly Action[];
   readonly askRemove: Removal<Item>['ask'];
   readonly dialogs: ReactNode;
 };
@@ -23,7 +23,7 @@ export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: stri
   const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[shelf];
   const other: LibraryScope = shelf === 'project' ? 'system' : 'project';
-  const library = libraryOf(kind, shelf, projectId);
+  const library = getItemLibrary(kind, shelf, projectId);
   const removal = useRemoval<Item>({
     library,
     invalidates: [library.call],
@@ -50,7 +50,7 @@ export function useItemActs(kind: ItemKind, shelf: LibraryScope, projectId: stri
       const { panelType, json, picture } = item;
       return library.create({ name: nameOfCopy(item.name, taken, named), panelType, json, picture });
     });
-  const actsOf = (item: Item): readonly Act[] => [
+  const actsOf = (item: Item): readonly Action[] => [
     ...(own.isReadOnly
       ? []
       : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(item, shelf) }]),

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { type Item, type ItemKind, type ItemQuery, type Library, libraryOf } from './shelf.ts';
+import { getItemLibrary, type Item, type ItemKind, type ItemQuery, type Library } from './itemLibrary.ts';
 
 export type Page = { readonly rows: readonly Item[]; readonly count: number };
 
@@ -12,7 +12,7 @@ export function useItems(
   projectId: string,
   query: ItemQuery,
 ): UseQueryResult<Page, CallFailed> {
-  const library = libraryOf(kind, shelf, projectId);
+  const library = getItemLibrary(kind, shelf, projectId);
   return useQuery<Page, CallFailed>({
     queryKey: keyOf(library.call, { projectId, ...query }),
     queryFn: () => library.list(query),
@@ -28,6 +28,6 @@ export function useChange<T = unknown>(
   projectId: string,
   options?: ChangeOptions<T>,
 ): Changes<Library, T> {
-  const library = libraryOf(kind, shelf, projectId);
+  const library = getItemLibrary(kind, shelf, projectId);
   return useChanges(library, [library.call], options);
 }

@@ -13,7 +13,7 @@ import { type Clicked, clicked, seen, UNCLICKED } from './clicks.ts';
 import { FilmPlayer } from './film/FilmPlayer.tsx';
 import { isNative, itemOf } from './items.ts';
 import { ageOf, runtimeMessages } from './messages.ts';
-import { type LabelPlace, placesOf, type Vector } from './places.ts';
+import { type LabelPlace, loadPlaces, type Vector } from './places.ts';
 import { devicesIn, type HeldOf, instrumentOf, labelNow, type Sources, seriesOf, trendOf } from './readings.ts';
 import { useCancelClick } from './useCancelClick.ts';
 import { useLayer } from './useLayer.ts';
@@ -81,7 +81,7 @@ export function SceneLabels(props: SceneLabelsProps) {
   useEffect(() => {
     let isOver = false;
     if (stage && rows && drawnCount > 0)
-      void placesOf(stage, all, rows, anchors).then((found) => {
+      void loadPlaces(stage, all, rows, anchors).then((found) => {
         if (!isOver) setPlaces(found);
       });
     return () => {

@@ -1,7 +1,7 @@
 import type { Label } from '@twinscape/contract/labels';
 import type { boxOf } from '@twinscape/viewer';
 import { describe, expect, it } from 'vitest';
-import { type AssetElement, placesOf, type Stage } from './places.ts';
+import { type AssetElement, loadPlaces, type Stage } from './places.ts';
 
 /** A stage with a pump at the ground and a fan on the roof, each two metres wide; its scene begins at x = 1000. */
 const PARTS = {
@@ -28,8 +28,8 @@ const label = (assetId: string, place: Label['place'] = {}): Label => ({
   place,
   other: {},
 });
-const placeOf = async (one: Label, anchors: Parameters<typeof placesOf>[3] = new Map()) =>
-  (await placesOf(stage, [one], ROWS, anchors)).get(one.assetId.toLowerCase());
+const placeOf = async (one: Label, anchors: Parameters<typeof loadPlaces>[3] = new Map()) =>
+  (await loadPlaces(stage, [one], ROWS, anchors)).get(one.assetId.toLowerCase());
 const ABOVE_PUMP = [1_001, 1.15, 1];
 const ABOVE_FAN = [1_011, 22.15, 1];
 

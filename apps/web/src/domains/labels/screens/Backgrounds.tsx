@@ -4,9 +4,9 @@ import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page, Picture, toast } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BackgroundDialog } from '../library/BackgroundDialog.tsx';
+import type { Item } from '../library/itemLibrary.ts';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { backgroundMessages } from '../library/messages.ts';
-import type { Item } from '../library/shelf.ts';
 import { useDroppedPictures } from '../library/useDroppedPictures.ts';
 
 /** S-LBL-02: the pictures that labels are drawn on, of the project and of the system. */

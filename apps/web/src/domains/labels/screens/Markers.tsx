@@ -3,10 +3,10 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page, toast } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
+import type { Item } from '../library/itemLibrary.ts';
 import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
 import { MarkerDialog, markerOf } from '../library/MarkerDialog.tsx';
 import { markerMessages } from '../library/messages.ts';
-import type { Item } from '../library/shelf.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 
 /** S-LBL-03: the marks at which labels stand, of the project and of the system. */

@@ -4,9 +4,9 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
-  type Act,
+  type Action,
   ActionButton,
-  type Acts,
+  type Actions,
   EmptyState,
   ErrorState,
   Glyph,
@@ -34,7 +34,7 @@ export type DetailProps = {
   readonly doing: Doing;
 };
 type Props = Omit<DetailProps, 'row'> & {
-  readonly actsOf: (row: ModelRow) => Acts;
+  readonly actsOf: (row: ModelRow) => Actions;
   readonly isAsking: boolean;
 };
 
@@ -108,8 +108,8 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
 }
 
 /** What comes first for a model that is open: seeing it; the rest is behind the dots. */
-function Head({ row, acts }: { readonly row: ModelRow; readonly acts: Acts }) {
-  const open = acts.find((act): act is Act => act !== 'line' && act.key === 'open');
+function Head({ row, acts }: { readonly row: ModelRow; readonly acts: Actions }) {
+  const open = acts.find((act): act is Action => act !== 'line' && act.key === 'open');
   return (
     <span className={css.head}>
       {open && (

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
+import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { modelMessages } from '../messages.ts';
 import { STATES } from '../states.ts';
@@ -13,7 +13,7 @@ import { ASK_AGAIN_MS, FILTERS, filterInput } from './query.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly actsOf: (row: ModelRow) => Acts;
+  readonly actsOf: (row: ModelRow) => Actions;
   readonly onOpen: (row: ModelRow) => void;
   readonly openId: string;
   readonly isAsking: boolean;

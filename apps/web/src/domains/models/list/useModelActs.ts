@@ -3,7 +3,7 @@ import { linkTo, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import type { Acts } from '../../../ui/index.ts';
+import type { Actions } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -45,7 +45,7 @@ export const unmovable = (rows: readonly ModelRow[]): boolean =>
   rows.some(({ convertState }) => convertState !== 'converted');
 
 /** What can be done with a model. */
-export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => Acts {
+export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => Actions {
   const words = useMessages(modelMessages);
   const say = useSay();
   const retry = useRetry(projectId);
@@ -55,7 +55,7 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
   return (row) => {
     const { modelId, convertState, latestVersion } = row;
     const isConverted = row.currentVersion !== undefined;
-    const read: Acts = [
+    const read: Actions = [
       {
         key: 'open',
         word: words.openIn3d,

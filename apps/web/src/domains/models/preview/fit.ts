@@ -3,7 +3,7 @@ import { send } from '../../../platform/api/index.ts';
 import { sayNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { previewMessages } from './messages.ts';
-import { sceneBoxOf } from './stage/boxes.ts';
+import { loadSceneBox } from './stage/boxes.ts';
 import type { Stage } from './stage/stage.ts';
 import type { ElementRef, View } from './view/view.ts';
 
@@ -17,7 +17,7 @@ export function fitElements(projectId: string, stage: Stage, { models }: View, r
   );
   const present = refs.filter(isOpen);
   if (present.length === 0) return;
-  void sceneBoxOf(stage, present).then((box) => {
+  void loadSceneBox(stage, present).then((box) => {
     if (box && !box.isEmpty()) void stage.navigation.fit(box);
     else toast.warning(sayNow(previewMessages.cannotFocus));
   });

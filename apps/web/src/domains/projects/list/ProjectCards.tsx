@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
-import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
+import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { listMessages } from './messages.ts';
 import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
 
-type Props = { readonly actsOf: (row: ProjectRow) => Acts; readonly empty: ReactNode };
+type Props = { readonly actsOf: (row: ProjectRow) => Actions; readonly empty: ReactNode };
 
 /** The projects as picture cards; search, order and page stand in the address, under the names that the list view uses too. */
 export function ProjectCards({ actsOf, empty }: Props) {

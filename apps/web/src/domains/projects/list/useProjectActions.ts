@@ -2,7 +2,7 @@ import type { ProjectRow } from '@twinscape/contract/projects';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { chooseProject, useRoles } from '../../../platform/session/index.ts';
-import type { Acts } from '../../../ui/index.ts';
+import type { Actions } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { listMessages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>)
 type ProjectActionHandlers = { readonly edit: (row: ProjectRow) => void; readonly remove: (row: ProjectRow) => void };
 
 /** What can be done with a project: administrators everything, project managers edit, the others open it. */
-export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => Acts {
+export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => Actions {
   const words = useMessages(listMessages);
   const enter = useEnterProject();
   const off = useReadOnlyReason();

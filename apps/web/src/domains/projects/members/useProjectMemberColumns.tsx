@@ -1,13 +1,13 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { type Acts, Avatar, type Column, Glyph, Moment, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { type Actions, Avatar, type Column, Glyph, Moment, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import { MEMBER_STATUS_COLOURS, memberTypeName, toMemberStatus } from '../../enterprises/index.ts';
 import css from './Members.module.css';
 import { memberMessages } from './messages.ts';
 
 /** The columns of the members' table, with what can be done to each of them. */
-export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => Acts): Column<ProjectMemberRow>[] {
+export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => Actions): Column<ProjectMemberRow>[] {
   const words = useMessages(memberMessages);
   const say = useSay();
   const { id } = useSignedInUser();

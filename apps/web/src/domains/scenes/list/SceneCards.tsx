@@ -2,7 +2,7 @@ import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { type Acts, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
+import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
 import { bringScene } from './bringScene.ts';
 import { listMessages } from './messages.ts';
@@ -10,7 +10,7 @@ import { SceneCover, SceneLines } from './SceneCard.tsx';
 
 type Props = {
   readonly projectId: string;
-  readonly actsOf: (row: SceneRow) => Acts;
+  readonly actsOf: (row: SceneRow) => Actions;
   readonly onOpen: (row: SceneRow) => void;
   readonly empty: ReactNode;
   /** Buttons for what is chosen; without it nothing can be. */

@@ -2,7 +2,7 @@ import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
-import type { Acts } from '../../../ui/index.ts';
+import type { Actions } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
@@ -16,7 +16,7 @@ export type Doing = {
 };
 
 /** What can be done with a scene (S-SCN-01). A trial user may ask to share, and hears how to get there (RU-TRIAL-02). */
-export function useSceneActs(projectId: string, rights: Rights, doing: Doing): (row: SceneRow) => Acts {
+export function useSceneActs(projectId: string, rights: Rights, doing: Doing): (row: SceneRow) => Actions {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
   const go = useGo();

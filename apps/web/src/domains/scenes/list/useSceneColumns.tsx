@@ -1,13 +1,13 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Acts, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
+import { type Actions, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
 import { Marks } from './Marks.tsx';
 import { listMessages } from './messages.ts';
 
 /** The columns of the list of scenes. */
-export function useSceneColumns(actsOf: (row: SceneRow) => Acts): readonly Column<SceneRow>[] {
+export function useSceneColumns(actsOf: (row: SceneRow) => Actions): readonly Column<SceneRow>[] {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
   const format = useFormat();

@@ -1,12 +1,12 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Acts, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { type Actions, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
 import { shareKinds } from '../slots.ts';
 import { listMessages } from './messages.ts';
 import css from './Shares.module.css';
 
 type Options = {
-  readonly actsOf: (row: ShareRow) => Acts;
+  readonly actsOf: (row: ShareRow) => Actions;
   /** The list is about several projects. */
   readonly withProject: boolean;
 };

@@ -1,12 +1,12 @@
 import type { ProvisionKey, ProvisionMode } from '@twinscape/contract/transports';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Acts, CopyText, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
+import { type Actions, CopyText, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
 
 const SHAPES: Readonly<Record<ProvisionMode, Status>> = { createNew: 'run', checkPreProvisioned: 'info', off: 'stop' };
 
-type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: ProvisionKey) => Acts };
+type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: ProvisionKey) => Actions };
 
 /** The registration keys of a project, without their secrets. */
 export function KeyTable({ keys, acts }: Props) {

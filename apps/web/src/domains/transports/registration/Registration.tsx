@@ -5,7 +5,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
-  type Acts,
+  type Actions,
   CommandLine,
   EmptyState,
   ErrorState,
@@ -44,7 +44,7 @@ export function Registration() {
       {words.add}
     </ActionButton>
   );
-  const acts = (key: ProvisionKey): Acts => [
+  const acts = (key: ProvisionKey): Actions => [
     { key: 'show', word: words.show, icon: 'device', run: () => go({ key: key.id }) },
     { key: 'edit', word: words.edit, icon: 'edit', off, run: () => setEditing(key) },
     { key: 'renew', word: words.renew, icon: 'key', off, run: () => setRenewing(key) },

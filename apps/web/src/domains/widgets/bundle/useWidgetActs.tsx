@@ -1,7 +1,7 @@
 import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Act, toast } from '../../../ui/index.ts';
+import { type Action, toast } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { textsOf } from '../library/transfer.ts';
@@ -13,7 +13,7 @@ import { bundleMessages } from './messages.ts';
 import { WidgetDialog } from './WidgetDialog.tsx';
 
 export type WidgetActs = {
-  readonly actsOf: (row: WidgetRow) => readonly Act[];
+  readonly actsOf: (row: WidgetRow) => readonly Action[];
   readonly remove: (rows: readonly WidgetRow[], done: () => void) => void;
   readonly move: (rows: readonly WidgetRow[], done: () => void) => void;
   readonly dialogs: ReactNode;

@@ -93,7 +93,10 @@ export const fitsOneCall = (whole: Whole): boolean =>
   new TextEncoder().encode(JSON.stringify(whole)).length <= FILE_MAX;
 
 /** Everything of a bundle. */
-export async function wholeOf(library: Library, { id, name, comment, logo }: ComponentPackage): Promise<Whole> {
+export async function loadWholePackage(
+  library: Library,
+  { id, name, comment, logo }: ComponentPackage,
+): Promise<Whole> {
   const heads = await library.widgetsOf(id);
   const widgets: WidgetTexts[] = [];
   for (let from = 0; from < heads.length; from += AT_ONCE) {

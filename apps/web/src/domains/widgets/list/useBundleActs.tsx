@@ -3,11 +3,18 @@ import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { reasonOf, saveFile, send } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Act, ConfirmDelete, toast } from '../../../ui/index.ts';
+import { type Action, ConfirmDelete, toast } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { freeName } from '../library/copyName.ts';
 import { type Library, libraryOf } from '../library/library.ts';
-import { fieldsOf, fitsOneCall, readWidgetFile, type Whole, wholeOf, writeWidgetFile } from '../library/transfer.ts';
+import {
+  fieldsOf,
+  fitsOneCall,
+  loadWholePackage,
+  readWidgetFile,
+  type Whole,
+  writeWidgetFile,
+} from '../library/transfer.ts';
 import { useChange } from '../library/useLibrary.ts';
 import { widgetMessages } from '../messages.ts';
 import type { Place } from '../place.ts';
@@ -28,7 +35,7 @@ type Asked = {
 };
 
 export type BundleActs = {
-  readonly actsOf: (bundle: ComponentPackage) => readonly Act[];
+  readonly actsOf: (bundle: ComponentPackage) => readonly Action[];
   readonly askRemove: (bundles: readonly ComponentPackage[], done?: () => void) => void;
   readonly takeFile: (file: File) => void;
   readonly isImporting: boolean;
@@ -74,7 +81,7 @@ export function useBundleActs(
   const there = useChange<ComponentPackage>({ shelf: other, projectId }, { onDone: copied, tells: true });
   const copy = (bundle: ComponentPackage, to: LibraryScope) =>
     (to === shelf ? here : there).run(async (library) => {
-      const whole = await wholeOf(libraryOf(place), bundle);
+      const whole = await loadWholePackage(libraryOf(place), bundle);
       const name = freeName(whole.name, await namesLike(library, whole.name), say, to !== shelf);
       // A picture of an enterprise is not one of the platform.
       const logo = to === 'system' && shelf === 'project' ? undefined : whole.logo;
@@ -83,7 +90,7 @@ export function useBundleActs(
   const exporting = useChange<File>(place, { onDone: saveFile, tells: true });
   const write = (bundle: ComponentPackage) =>
     exporting.run(async (library) => {
-      const whole = await wholeOf(library, bundle);
+      const whole = await loadWholePackage(library, bundle);
       const cover = whole.logo ? await asAddress(whole.logo) : undefined;
       const name = `${bundle.name.replace(/[\\/:*?"<>|]/g, '_')}.json`;
       return new File([writeWidgetFile(whole, cover)], name, { type: 'application/json' });
@@ -121,7 +128,7 @@ export function useBundleActs(
     removing.reset();
     setAsked({ bundles, wholes: undefined, done });
     // Read beforehand, so that the reader knows whether it can be taken back.
-    void Promise.all(bundles.map((bundle) => wholeOf(libraryOf(place), bundle))).then(
+    void Promise.all(bundles.map((bundle) => loadWholePackage(libraryOf(place), bundle))).then(
       (wholes) => setAsked((now) => (now?.bundles === bundles ? { ...now, wholes } : now)),
       (error: unknown) => {
         setAsked(undefined);
@@ -130,7 +137,7 @@ export function useBundleActs(
       },
     );
   };
-  const actsOf = (bundle: ComponentPackage): readonly Act[] => [
+  const actsOf = (bundle: ComponentPackage): readonly Action[] => [
     ...(own.isReadOnly
       ? []
       : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(bundle, shelf) }]),
@@ -180,7 +187,8 @@ export function useBundleActs(
         onConfirm={() => {
           if (!asked) return;
           removing.run(async (library) => {
-            const wholes = asked.wholes ?? (await Promise.all(asked.bundles.map((bundle) => wholeOf(library, bundle))));
+            const wholes =
+              asked.wholes ?? (await Promise.all(asked.bundles.map((bundle) => loadWholePackage(library, bundle))));
             await library.remove(asked.bundles.map(({ id }) => id));
             return { ...asked, wholes };
           });

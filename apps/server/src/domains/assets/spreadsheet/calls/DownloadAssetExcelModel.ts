@@ -1,7 +1,7 @@
 import { fill, say } from '@twinscape/contract';
 import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
-import { excelAnswer, writeSheet } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { excelAnswer, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { formatColumnTitle } from '../columns.ts';
 import { loadColumnsOfType } from '../importAssetRows.ts';
@@ -46,6 +46,6 @@ export const DownloadAssetExcelModel = handle(
       ]),
     };
     const name = fill(say(words.template, language), { type: type.typeName });
-    return excelAnswer(name.replace(/[\\/:*?"<>|]/g, ' '), await writeSheet(assets, notes));
+    return excelAnswer(name.replace(/[\\/:*?"<>|]/g, ' '), await writeWorkbook(assets, notes));
   },
 );

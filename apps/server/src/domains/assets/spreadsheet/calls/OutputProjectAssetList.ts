@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { ASSET_EXPORT_ROWS, assetSpreadsheetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
+import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
 import { countAssets, loadAssetIdsInOrder, loadTypeIdsOfAssets } from '../../assetStore.ts';
 import { assetsExported } from '../../events.ts';
 import { resolveAssetFilter } from '../../registry/filter.ts';

@@ -3,7 +3,7 @@ import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract
 import { modelRefusals } from '@twinscape/contract/models';
 import { newId } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
-import { hasSystems, openConverted } from '../../../models/index.ts';
+import { hasSystems, requireConvertedVersion } from '../../../models/index.ts';
 import { systemImportJob } from '../importJob.ts';
 import { refuseMissingImportTarget } from '../importTarget.ts';
 import { systemMessages as words } from '../messages.ts';
@@ -17,7 +17,7 @@ export const ImportModelSystems = handle(
     await refuseMissingImportTarget(db, context, order.assetCategoryId);
     if (order.systems.every(({ elementIds }) => elementIds?.length === 0))
       throw refuse(refusals['asset.systemComponent']);
-    const { model, version } = await openConverted(context, order.relationModelId, undefined);
+    const { model, version } = await requireConvertedVersion(context, order.relationModelId, undefined);
     if (!(await hasSystems(db, version.key))) throw refuse(modelRefusals['model.noSystems']);
     const { userId, memberType } = session;
     const importId = await platform.jobs.add(

@@ -1,7 +1,7 @@
 import { say } from '@twinscape/contract';
 import { deviceSpreadsheetCalls } from '@twinscape/contract/devices';
-import { excelAnswer, writeSheet } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { excelAnswer, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
 import { DEVICE_COLUMNS } from '../columns.ts';
 import { spreadsheetMessages as words } from '../messages.ts';
 
@@ -27,6 +27,6 @@ export const DownloadDeviceExcelModel = handle(
         say(note, language),
       ]),
     };
-    return excelAnswer(say(words.template, language), await writeSheet(devices, notes));
+    return excelAnswer(say(words.template, language), await writeWorkbook(devices, notes));
   },
 );

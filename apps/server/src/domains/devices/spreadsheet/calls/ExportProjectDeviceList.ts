@@ -1,8 +1,8 @@
 import { coreRefusals, refuse, say } from '@twinscape/contract';
 import { DEVICE_EXPORT_ROWS, deviceSpreadsheetCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
+import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
 import { loadDeviceIdsInOrder } from '../../deviceStore.ts';
 import { deviceCredentialsExported, devicesExported } from '../../events.ts';
 import { loadDeviceFilter } from '../../registry/filter.ts';

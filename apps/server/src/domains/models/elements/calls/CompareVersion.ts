@@ -1,15 +1,15 @@
 import { refuse } from '@twinscape/contract';
 import { COMPARISON_DETAIL_ROWS, elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openConverted } from '../../reach.ts';
+import { requireConvertedVersion } from '../../access.ts';
 import { changedProperties } from '../changedProperties.ts';
 import { compare } from '../compareStore.ts';
 import { changeOf } from '../rows.ts';
 
 export const CompareVersion = handle(elementCalls.CompareVersion, async (input, context) => {
   const { db } = context.platform.database;
-  const { version: a } = await openConverted(context, input.modelId, input.versionA);
-  const { version: b } = await openConverted(context, input.modelId, input.versionB);
+  const { version: a } = await requireConvertedVersion(context, input.modelId, input.versionA);
+  const { version: b } = await requireConvertedVersion(context, input.modelId, input.versionB);
   if (a.id === b.id) throw refuse(refusals['model.sameVersion']);
   const limit = input.details ? Math.min(input.pageSize, COMPARISON_DETAIL_ROWS) : input.pageSize;
   const found = await compare(db, {

@@ -1,11 +1,11 @@
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as refusals, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
-import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
-import { openConverted } from '../../reach.ts';
+import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
+import { requireConvertedVersion } from '../../access.ts';
 import { compare } from '../compareStore.ts';
-import { comparisonRows, comparisonTitles } from '../comparisonSheet.ts';
+import { listComparisonTitles, streamComparisonRows } from '../comparisonSpreadsheet.ts';
 import { elementMessages as words } from '../messages.ts';
 
 /** T-MODEL-15: what `CompareVersion` lists, with every property that changed. */
@@ -14,8 +14,8 @@ export const ExportComparison = handle(
   exporting(async (input, context) => {
     const { db } = context.platform.database;
     const { language } = context;
-    const { model, version: a } = await openConverted(context, input.modelId, input.versionA);
-    const { version: b } = await openConverted(context, input.modelId, input.versionB);
+    const { model, version: a } = await requireConvertedVersion(context, input.modelId, input.versionA);
+    const { version: b } = await requireConvertedVersion(context, input.modelId, input.versionB);
     if (a.id === b.id) throw refuse(refusals['model.sameVersion']);
     const { changes, key } = input;
     const found = await compare(db, { a: a.key, b: b.key, changes, key, limit: SCHEDULE_MAX_ROWS, offset: 0 });
@@ -25,8 +25,8 @@ export const ExportComparison = handle(
     return sheetFile(input.format, {
       name: `${model.modelName} ${title} V${a.number}-V${b.number}`,
       sheet: title,
-      titles: comparisonTitles(versions, language),
-      rows: comparisonRows(db, versions, found.rows, language),
+      titles: listComparisonTitles(versions, language),
+      rows: streamComparisonRows(db, versions, found.rows, language),
     });
   }),
 );

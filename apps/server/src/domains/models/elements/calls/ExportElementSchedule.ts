@@ -1,12 +1,12 @@
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as refusals, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
-import { sheetFile } from '../../../../platform/excel/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
-import { openConverted } from '../../reach.ts';
+import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
+import { requireConvertedVersion } from '../../access.ts';
 import { elementMessages as words } from '../messages.ts';
 import { scheduleRows, scheduleTitles } from '../schedule.ts';
-import { searchOf } from '../search.ts';
+import { searchElements } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
 
 export const ExportElementSchedule = handle(
@@ -14,8 +14,8 @@ export const ExportElementSchedule = handle(
   exporting(async (input, context) => {
     const { database } = context.platform;
     const { db } = database;
-    const { model, version } = await openConverted(context, input.modelId, input.version);
-    const search = await searchOf(database, version.key, input);
+    const { model, version } = await requireConvertedVersion(context, input.modelId, input.version);
+    const search = await searchElements(database, version.key, input);
     const { count, ranks } = await searchPage(db, version.key, search, SCHEDULE_MAX_ROWS, 0);
     if (count > SCHEDULE_MAX_ROWS) throw refuse(refusals['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
     const titles = await scheduleTitles(db, version.key, input.properties, context.language);

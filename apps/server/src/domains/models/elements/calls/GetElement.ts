@@ -1,15 +1,15 @@
 import { elementCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openConverted } from '../../reach.ts';
-import { elementsByIndex, indexesOf } from '../elementStore.ts';
+import { requireConvertedVersion } from '../../access.ts';
+import { elementsByIndex, loadElementIndexes } from '../elementStore.ts';
 import { elementRowOf } from '../rows.ts';
 import { waysTo } from '../tree.ts';
 
 /** In the order in which they are asked for, ids first, each once; what the version does not hold is left out. */
 export const GetElement = handle(elementCalls.GetElement, async (input, context) => {
   const { database } = context.platform;
-  const { version } = await openConverted(context, input.modelId, input.version);
-  const named = await indexesOf(database.db, version.key, input.elementIds ?? []);
+  const { version } = await requireConvertedVersion(context, input.modelId, input.version);
+  const named = await loadElementIndexes(database.db, version.key, input.elementIds ?? []);
   const rows = await elementsByIndex(database.db, version.key, [...named.values(), ...(input.indexes ?? [])]);
   const found = new Map(rows.map((row) => [row.index, row]));
   const ways = await waysTo(database, version.key, [...found.keys()]);

@@ -1,15 +1,15 @@
 import { type ElementGroup, elementCalls } from '@twinscape/contract/models';
 import type { Db } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
-import { openConverted } from '../../reach.ts';
+import { requireConvertedVersion } from '../../access.ts';
 import { groupsByClass, groupsByStorey, groupsByType, groupsByValue, type StoredGroup, shapes } from '../groupStore.ts';
 import { groupsOfValues, MOST_GROUPS, restOf } from '../groups.ts';
-import { systemsOf } from '../systemStore.ts';
+import { loadSystems } from '../systemStore.ts';
 
 /** Only elements with a shape: what has none cannot be coloured. */
 export const GetElementGroups = handle(elementCalls.GetElementGroups, async (input, context) => {
   const { db } = context.platform.database;
-  const { version } = await openConverted(context, input.modelId, input.version);
+  const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const all = await shapes(db, version.key);
   const groups = await groupsBy(db, version.key, input, all);
   const grouped = new Set(groups.flatMap(({ indexes }) => indexes));
@@ -28,7 +28,7 @@ async function groupsBy(
   if (by === 'storey') return named(await groupsByStorey(db, version));
   if (by === 'system') {
     const isDrawn = new Set(all);
-    const systems = await systemsOf(db, version);
+    const systems = await loadSystems(db, version);
     return fewest(
       named(
         systems.map(({ globalId, name: title, members }) => ({

@@ -1,20 +1,20 @@
 import { refuse } from '@twinscape/contract';
 import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openConverted } from '../../reach.ts';
+import { requireConvertedVersion } from '../../access.ts';
 import { elementsByIndex } from '../elementStore.ts';
-import { linksOf, portsOf, systemsOf } from '../systemStore.ts';
+import { loadLinks, loadPorts, loadSystems } from '../systemStore.ts';
 import { systemShapes } from '../systems.ts';
 
 /** For the import of a system topology: without systems there is nothing to import, and the page warns (RU-ERR-06). */
 export const GetSystems = handle(elementCalls.GetSystems, async (input, context) => {
   const { db } = context.platform.database;
-  const { version } = await openConverted(context, input.modelId, input.version);
-  const systems = await systemsOf(db, version.key);
+  const { version } = await requireConvertedVersion(context, input.modelId, input.version);
+  const systems = await loadSystems(db, version.key);
   if (systems.length === 0) throw refuse(refusals['model.noSystems']);
   const [ports, links, elements] = await Promise.all([
-    portsOf(db, version.key),
-    linksOf(db, version.key),
+    loadPorts(db, version.key),
+    loadLinks(db, version.key),
     elementsByIndex(db, version.key, [...new Set(systems.flatMap(({ members }) => members))]),
   ]);
   return systemShapes(systems, elements, ports, links);

@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { toPhaseReader } from '../../access.ts';
 import { phasesOrdered } from '../../events.ts';
 import { listPhases, orderPhases } from '../../phaseStore.ts';
-import { readerOf } from '../../reach.ts';
 import { isSameSet } from '../../rules.ts';
 import { changePhases } from '../changes.ts';
 
@@ -11,7 +11,7 @@ import { changePhases } from '../changes.ts';
 export const OrderModelPhases = handle(phaseCalls.OrderModelPhases, (input, context) =>
   changePhases(context, async (tx) => {
     const { companyId, projectId } = context.project;
-    const before = (await listPhases(tx, readerOf(context))).map(({ phase }) => phase);
+    const before = (await listPhases(tx, toPhaseReader(context))).map(({ phase }) => phase);
     if (
       !isSameSet(
         before.map(({ id }) => id),

@@ -1,23 +1,23 @@
 import { phaseCalls } from '@twinscape/contract/models';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
+import { lockModel } from '../../access.ts';
+import { toModelEventData } from '../../eventData.ts';
 import { modelPositionSaved } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
 import { updateModel } from '../../modelStore.ts';
-import { holdModel } from '../../reach.ts';
+import { publishModelsChanged } from '../../publish.ts';
 import { positionOf } from '../../rules.ts';
-import { tellModelsChanged } from '../../tell.ts';
 
 /** C-PHASE-05, E-ModelExtension. */
 export const SaveModelPosition = handle(phaseCalls.SaveModelPosition, async (input, context) => {
   const position = positionOf(input.positionJson);
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
-    const model = await holdModel(tx, context, input.modelId);
+    const model = await lockModel(tx, context, input.modelId);
     const changed = changedFields({ position: model.position }, { position });
     if (!changed) return;
     await updateModel(tx, model.id, { position });
-    await platform.events.emit(tx, modelPositionSaved, actor, { ...factsOf(project, model), ...changed });
-    await tellModelsChanged(tx, project.projectId);
+    await platform.events.emit(tx, modelPositionSaved, actor, { ...toModelEventData(project, model), ...changed });
+    await publishModelsChanged(tx, project.projectId);
   });
 });

@@ -6,14 +6,14 @@ import { phasePermissionSet } from '../../events.ts';
 import { listedFor, restrictPhase } from '../../phaseStore.ts';
 import { isSameSet } from '../../rules.ts';
 import { changePhases, factsOf, heldPhase } from '../changes.ts';
-import { peopleOf } from '../people.ts';
+import { loadPeople } from '../people.ts';
 
 /** G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody listed leaves it meanwhile. */
 export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);
     const chosen = [...new Set(input.memberIds)];
-    const people = await peopleOf(tx, context.project, chosen);
+    const people = await loadPeople(tx, context.project, chosen);
     if (people.length < chosen.length) throw refuse(refusals['phase.memberOutside']);
     const before = await listedFor(tx, phase.id);
     if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;

@@ -1,11 +1,11 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openVersion } from '../../reach.ts';
+import { requireVersion } from '../../access.ts';
 import { conversionOf } from '../../versions/rows.ts';
 
 /** G-MODEL-02, A-120. */
 export const GetConvertState = handle(uploadCalls.GetConvertState, async (input, context) => {
-  const { model, version } = await openVersion(context, input.modelId, input.version, 'latest');
+  const { model, version } = await requireVersion(context, input.modelId, input.version, 'latest');
   return {
     modelId: model.id,
     version: String(version.number),

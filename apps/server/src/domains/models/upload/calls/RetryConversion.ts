@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { lockModel, requireVersion } from '../../access.ts';
 import { queueConversion } from '../../conversion/index.ts';
+import { toModelEventData } from '../../eventData.ts';
 import { modelConversionRetried } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { holdModel, openVersion } from '../../reach.ts';
-import { tellModelsChanged } from '../../tell.ts';
+import { publishModelsChanged } from '../../publish.ts';
 
 const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancelled'];
 
@@ -14,14 +14,14 @@ export const RetryConversion = handle(uploadCalls.RetryConversion, async (input,
   const { platform, project, actor } = context;
   await platform.quotas.read(project.companyId);
   await platform.database.db.transaction(async (tx) => {
-    const model = await holdModel(tx, context, input.modelId);
-    const { version } = await openVersion(context, model.id, input.version, 'latest', tx);
+    const model = await lockModel(tx, context, input.modelId);
+    const { version } = await requireVersion(context, model.id, input.version, 'latest', tx);
     if (!RETRYABLE.includes(version.state)) throw refuse(refusals['model.nothingToRetry']);
     await queueConversion(platform, tx, version.id, { isAsked: true });
     await platform.events.emit(tx, modelConversionRetried, actor, {
-      ...factsOf(project, model),
+      ...toModelEventData(project, model),
       values: { version: String(version.number) },
     });
-    await tellModelsChanged(tx, project.projectId);
+    await publishModelsChanged(tx, project.projectId);
   });
 });

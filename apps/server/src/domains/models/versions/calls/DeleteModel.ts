@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { lockModel } from '../../access.ts';
+import { toModelEventData } from '../../eventData.ts';
 import { modelDeleted } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { holdModel } from '../../reach.ts';
+import { publishModelsChanged } from '../../publish.ts';
 import { removeModels } from '../../removal.ts';
-import { tellModelsChanged } from '../../tell.ts';
 
 /** C-MODEL-13. All or none; held in the order of their ids, so that two who delete the same ones never wait for each other in a circle. */
 export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, context) => {
@@ -15,10 +15,10 @@ export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, cont
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
     for (const id of ids) {
-      const model = await holdModel(tx, context, id);
-      await platform.events.emit(tx, modelDeleted, actor, factsOf(project, model));
+      const model = await lockModel(tx, context, id);
+      await platform.events.emit(tx, modelDeleted, actor, toModelEventData(project, model));
     }
     await removeModels(platform, tx, ids);
-    await tellModelsChanged(tx, project.projectId);
+    await publishModelsChanged(tx, project.projectId);
   });
 });

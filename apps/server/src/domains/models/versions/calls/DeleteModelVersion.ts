@@ -1,24 +1,24 @@
 import { refuse } from '@twinscape/contract';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { parseVersionNumber } from '../../access.ts';
+import { toModelEventData } from '../../eventData.ts';
 import { modelVersionDeleted } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
-import { versionNumber } from '../../reach.ts';
 import { removeVersion } from '../../removal.ts';
-import { versionsOf } from '../../versionStore.ts';
+import { loadVersions } from '../../versionStore.ts';
 import { changeModel } from '../changes.ts';
 
 /** T-MODEL-07. A model keeps at least one version. */
 export const DeleteModelVersion = handle(modelFileCalls.DeleteModelVersion, (input, context) =>
   changeModel(context, input.modelId, undefined, async (tx, model) => {
     const { platform, actor, project } = context;
-    const versions = await versionsOf(tx, [model.id]);
-    const version = versions.find(({ number }) => number === versionNumber(input.version));
+    const versions = await loadVersions(tx, [model.id]);
+    const version = versions.find(({ number }) => number === parseVersionNumber(input.version));
     if (!version) throw refuse(refusals['model.versionNotFound']);
     if (versions.length === 1) throw refuse(refusals['model.lastVersion']);
     await removeVersion(platform, tx, version);
     await platform.events.emit(tx, modelVersionDeleted, actor, {
-      ...factsOf(project, model),
+      ...toModelEventData(project, model),
       before: { version: String(version.number), fileName: version.fileName },
       values: { version: version.number },
     });

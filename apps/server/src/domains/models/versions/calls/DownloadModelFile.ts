@@ -1,12 +1,12 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
-import { openVersion } from '../../reach.ts';
+import { requireVersion } from '../../access.ts';
 
 /** T-MODEL-05. Without a version the newest, in whatever state: a file that could not be converted can still be had back. */
 export const DownloadModelFile = handle(modelFileCalls.DownloadModelFile, async (input, context) => {
   const { platform } = context;
-  const { version } = await openVersion(context, input.modelId, input.version, 'latest');
+  const { version } = await requireVersion(context, input.modelId, input.version, 'latest');
   const file = await loadStoredFile(platform.database.db, version.fileId);
   if (!file) throw new Error(`the file ${version.fileId} of the version ${version.id} is missing`);
   return {

@@ -2,12 +2,12 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelFileCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
-import { openVersionById } from '../../reach.ts';
+import { requireVersionById } from '../../access.ts';
 
 /** T-MODEL-03. */
 export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, async (input, context) => {
   const { platform } = context;
-  const version = await openVersionById(context, input.versionId);
+  const version = await requireVersionById(context, input.versionId);
   const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;
   const picture = pictureId === null ? undefined : await loadStoredFile(platform.database.db, pictureId);
   if (!picture) throw refuse(coreRefusals['common.notFound']);

@@ -3,14 +3,14 @@ import { fileRefusals } from '@twinscape/contract/files';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { handle, type Session } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
-import { openVersionById, refuseUnconverted } from '../../reach.ts';
+import { requireConverted, requireVersionById } from '../../access.ts';
 import { keepPictures, prepared } from '../pictures.ts';
 
 /** T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models replace one. */
 export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, {
   admit: async ({ versionId }, context) => {
-    const version = await openVersionById(context, versionId);
-    refuseUnconverted(version);
+    const version = await requireVersionById(context, versionId);
+    requireConverted(version);
     if (version.isPictureTaken && !mayReplace(context.session)) throw refuse(refusals['model.pictureTaken']);
   },
   run: async ({ versionId }, context) => {

@@ -1,7 +1,7 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
+import { toModelEventData } from '../../eventData.ts';
 import { modelRenamed } from '../../events.ts';
-import { factsOf } from '../../facts.ts';
 import { updateModel } from '../../modelStore.ts';
 import { changeModel } from '../changes.ts';
 
@@ -12,7 +12,7 @@ export const UpdateFeatureName = handle(modelFileCalls.UpdateFeatureName, (input
     if (modelName === model.modelName) return;
     await updateModel(tx, model.id, { modelName });
     await context.platform.events.emit(tx, modelRenamed, context.actor, {
-      ...factsOf(context.project, { ...model, modelName }),
+      ...toModelEventData(context.project, { ...model, modelName }),
       before: { modelName: model.modelName },
       after: { modelName },
       values: { before: model.modelName },

@@ -3,20 +3,20 @@ import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { exporting } from '../../../../platform/quotas/exports.ts';
-import { readerOf } from '../../reach.ts';
+import { toPhaseReader } from '../../access.ts';
 import { writeBcf } from '../bcf/file.ts';
-import { topicOf } from '../exchange.ts';
+import { loadTopic } from '../exchange.ts';
 import { viewsSeen } from '../store.ts';
 
 /** T-VIEW-07. */
 export const ExportModelViews = handle(
   viewCalls.ExportModelViews,
   exporting(async ({ ids }, context) => {
-    const views = await viewsSeen(context.platform.database.db, readerOf(context), ids);
+    const views = await viewsSeen(context.platform.database.db, toPhaseReader(context), ids);
     const [first] = views;
     if (!first || views.length !== new Set(ids).size) throw refuse(refusals['view.notFound']);
     const topics = [];
-    for (const view of views) topics.push(await topicOf(context, view));
+    for (const view of views) topics.push(await loadTopic(context, view));
     const file = writeBcf(topics);
     return {
       name: `${views.length === 1 ? first.viewName : `${first.viewName} +${views.length - 1}`}.bcfzip`,

@@ -1,12 +1,12 @@
 import { viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openModel, readerOf } from '../../reach.ts';
+import { requireModel, toPhaseReader } from '../../access.ts';
 import { viewRow } from '../rows.ts';
 import { listViews } from '../store.ts';
 
 /** T-VIEW-01. */
 export const GetModelViews = handle(viewCalls.GetModelViews, async ({ modelId }, context) => {
-  if (modelId !== undefined) await openModel(context, modelId);
-  const views = await listViews(context.platform.database.db, readerOf(context), modelId);
+  if (modelId !== undefined) await requireModel(context, modelId);
+  const views = await listViews(context.platform.database.db, toPhaseReader(context), modelId);
   return views.map((view) => viewRow(view, context.session.userId));
 });

@@ -1,7 +1,7 @@
 import { modelRefusals as refusals, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
-import { openVersion } from '../../reach.ts';
+import { requireVersion } from '../../access.ts';
 import { dot, frameOf, plus, unit, type Vec } from '../bcf/frame.ts';
 import { viewOf } from '../bcf/viewpoint.ts';
 import { addView, tell } from '../changes.ts';
@@ -15,7 +15,7 @@ import type { View } from '../store.ts';
 /** T-VIEW-08. Each viewpoint becomes a view in a transaction of its own, because its picture does. */
 export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ modelId, isShared }, context) => {
   if (isShared) refuseSharing(context.session);
-  const { model, version } = await openVersion(context, modelId, undefined);
+  const { model, version } = await requireVersion(context, modelId, undefined);
   const received = requireOnlyFile(context.files, refusals['view.fileRequired']);
   const file = await readBytes(context.platform.blobs, received, 0, received.size - 1);
   const topics = await topicsIn(context.platform, context.project.companyId, file);

@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
-import { openModel } from '../../reach.ts';
+import { requireModel } from '../../access.ts';
+import { publishModelsChanged } from '../../publish.ts';
 import { isSameSet } from '../../rules.ts';
-import { tellModelsChanged } from '../../tell.ts';
 import { refuseSharing } from '../rules.ts';
 import { idsIn, orderViews } from '../store.ts';
 
@@ -12,10 +12,10 @@ export const OrderModelViews = handle(viewCalls.OrderModelViews, ({ modelId, isS
   context.platform.database.db.transaction(async (tx) => {
     const { projectId } = context.project;
     if (isShared) refuseSharing(context.session);
-    if (modelId !== undefined) await openModel(context, modelId, tx);
+    if (modelId !== undefined) await requireModel(context, modelId, tx);
     const before = await idsIn(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
     if (!isSameSet(before, ids)) throw refuse(refusals['view.orderIncomplete']);
     await orderViews(tx, ids);
-    if (isShared) await tellModelsChanged(tx, projectId);
+    if (isShared) await publishModelsChanged(tx, projectId);
   }),
 );

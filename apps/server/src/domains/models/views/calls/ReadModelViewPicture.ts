@@ -2,14 +2,14 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { viewCalls } from '@twinscape/contract/models';
 import { handle } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
-import { readerOf } from '../../reach.ts';
+import { toPhaseReader } from '../../access.ts';
 import { viewsSeen } from '../store.ts';
 
 /** T-VIEW-06. */
 export const ReadModelViewPicture = handle(viewCalls.ReadModelViewPicture, async ({ id, pictureId }, context) => {
   const { platform } = context;
   const { db } = platform.database;
-  const [view] = await viewsSeen(db, readerOf(context), [id]);
+  const [view] = await viewsSeen(db, toPhaseReader(context), [id]);
   const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
   if (!picture) throw refuse(coreRefusals['common.notFound']);
   return {

@@ -3,9 +3,9 @@ import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models
 import type { Db } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
 import { deleteFilesWithBlobs } from '../../../files/index.ts';
-import { addView, type Caller, heldView, modelsOf, placeIn, tell } from '../changes.ts';
+import { addView, type Caller, heldView, loadModels, placeIn, tell } from '../changes.ts';
 import { viewChanged, viewDeleted, viewShared } from '../events.ts';
-import { pictureOf, withPicture } from '../picture.ts';
+import { loadPicture, withPicture } from '../picture.ts';
 import { viewRow } from '../rows.ts';
 import { refuseSharing } from '../rules.ts';
 import { type Changed, updateView, type View } from '../store.ts';
@@ -13,7 +13,7 @@ import { type Changed, updateView, type View } from '../store.ts';
 /** T-VIEW-02. */
 export const SaveModelView = handle(viewCalls.SaveModelView, async (input, context) => {
   const { id, modelId, name, isShared, view } = input;
-  const picture = await pictureOf(context);
+  const picture = await loadPicture(context);
   const kept = await withPicture(context, picture, async (tx, pictureId) => {
     if (id !== undefined) return change(tx, context, id, { name, isShared, view, pictureId });
     if (name === undefined) throw refuse(refusals['view.nameRequired']);
@@ -28,7 +28,7 @@ export const SaveModelView = handle(viewCalls.SaveModelView, async (input, conte
 type Given = {
   readonly name: string | undefined;
   readonly isShared: boolean | undefined;
-  readonly view: Parameters<typeof modelsOf>[2] | undefined;
+  readonly view: Parameters<typeof loadModels>[2] | undefined;
   readonly pictureId: string | undefined;
 };
 
@@ -38,7 +38,7 @@ async function change(tx: Db, caller: Caller, id: string, { name, isShared, view
   const modelId = before.modelId ?? undefined;
   const changed: Changed = {};
   if (name !== undefined) changed.viewName = name;
-  if (view !== undefined) Object.assign(changed, { view, modelIds: await modelsOf(tx, caller, view, modelId) });
+  if (view !== undefined) Object.assign(changed, { view, modelIds: await loadModels(tx, caller, view, modelId) });
   if (pictureId !== undefined) changed.pictureId = pictureId;
   if (isShared !== undefined && isShared !== before.isShared) {
     if (isShared) refuseSharing(caller.session);

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { isUniqueViolation } from '../../../../platform/db/index.ts';
 import { handle } from '../../../../platform/http/index.ts';
-import { openModel } from '../../reach.ts';
+import { requireModel } from '../../access.ts';
 import { heldView, tell } from '../changes.ts';
 import { mainViewCleared, mainViewSet } from '../events.ts';
 import { clearMain, MAIN_VIEW_TAKEN, updateView } from '../store.ts';
@@ -11,7 +11,7 @@ import { clearMain, MAIN_VIEW_TAKEN, updateView } from '../store.ts';
 export const SetModelMainView = handle(viewCalls.SetModelMainView, async ({ modelId, id }, context) => {
   try {
     await context.platform.database.db.transaction(async (tx) => {
-      if (modelId !== undefined) await openModel(context, modelId, tx);
+      if (modelId !== undefined) await requireModel(context, modelId, tx);
       const view = id === undefined ? undefined : await heldView(tx, context, id);
       if (view && (view.modelId ?? undefined) !== modelId) throw refuse(refusals['view.notFound']);
       if (view && !view.isShared) throw refuse(refusals['view.notShared']);

@@ -8,7 +8,7 @@ import { useFormat, useMessages, useSay } from '../../../../platform/language/in
 import { useGo, useProject } from '../../../../platform/routes/index.ts';
 import {
   ActionButton,
-  type Acts,
+  type Actions,
   type Column,
   DataTable,
   EmptyState,
@@ -53,7 +53,7 @@ export function RuleList() {
   const add = () => go('/alarms/rule');
   useKey(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
 
-  const actsOf = (row: AlarmRuleRow): Acts => [
+  const actsOf = (row: AlarmRuleRow): Actions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => open(row) },
     { key: 'copy', word: words.copy, icon: 'copy', off, run: () => setCopied(row) },
     'line',

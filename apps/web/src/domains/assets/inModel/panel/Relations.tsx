@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useGo } from '../../../../platform/routes/index.ts';
-import { type Acts, FailureNote, Glyph, MoreMenu } from '../../../../ui/index.ts';
+import { type Actions, FailureNote, Glyph, MoreMenu } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
 import { useAssetRights } from '../../rights.ts';
@@ -95,7 +95,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
       relationModelElementId,
       angleofView,
     });
-  const actions: Acts = [
+  const actions: Actions = [
     ...(preview && isOpen
       ? [
           {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useActs } from '../acts.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { loadModel } from '../load.ts';
+import { usePreviewActions } from '../previewActions.ts';
 import { type Command, command, isAllowed, reasonOf, SOURCE, type Told } from './messages.ts';
 
 /** Whether another page shows this one in a frame. */
@@ -15,7 +15,7 @@ export function Embedded() {
   const isModelReady = useStageState((state) => state.isModelReady);
   const models = useStageState((state) => state.models);
   const selection = useView((view) => view.selection);
-  const acts = useActs();
+  const acts = usePreviewActions();
   /** Who has spoken; before that everybody around may hear that somebody listens here, which tells nothing. */
   const partner = useRef<string>(undefined);
 

@@ -5,7 +5,7 @@ import { colours, useTheme } from '../../../../platform/theme/index.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { useSettings } from '../settings.ts';
 import { drawnModel, type Stage } from '../stage/stage.ts';
-import { placeOf } from '../stage/storeys.ts';
+import { loadStoreyPlace } from '../stage/storeys.ts';
 import css from './Corner.module.css';
 import { useStoreys } from './useStoreys.ts';
 
@@ -92,7 +92,7 @@ function PlanMap({ stage }: { readonly stage: Stage }) {
     });
     stage.viewer.use(minimap);
     let isGone = false;
-    const place = storeyId ? placeOf(model, storeyId) : Promise.resolve(undefined);
+    const place = storeyId ? loadStoreyPlace(model, storeyId) : Promise.resolve(undefined);
     void place.then((known) => {
       if (!isGone) minimap.setStorey({ floor: known?.floor ?? stage.viewer.box().min.y });
     });

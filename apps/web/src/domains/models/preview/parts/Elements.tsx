@@ -7,9 +7,9 @@ import type { Of } from '../../detail/Elements.tsx';
 import { ElementTree, type Grouping, type Modifiers, type TreeProps } from '../../detail/ElementTree.tsx';
 import { Hits } from '../../detail/Hits.tsx';
 import { detailMessages } from '../../detail/messages.ts';
-import { useActs } from '../acts.ts';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
+import { usePreviewActions } from '../previewActions.ts';
 import { isDrawn } from '../stage/stage.ts';
 import { drawnAs } from '../tools/models/together.ts';
 import { chosen as choosing } from '../view/selecting.ts';
@@ -175,7 +175,7 @@ type FoundProps = {
 /** What a search has found, model by model; a click flies there. */
 function Found({ searches, isOne }: FoundProps) {
   const say = useSay();
-  const acts = useActs();
+  const acts = usePreviewActions();
   const { of: chosenOf, choose } = useChoosing();
   const actions = <HitActions searches={searches} />;
   if (searches.length === 0) return <EmptyState small title={say(detailMessages.noHits)} />;

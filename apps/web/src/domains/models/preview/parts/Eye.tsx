@@ -1,9 +1,9 @@
 import type { TreeNode } from '@twinscape/contract/models';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../../ui/index.ts';
-import { useActs } from '../acts.ts';
 import { usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
+import { usePreviewActions } from '../previewActions.ts';
 import { isSameNode } from '../view/view.ts';
 import css from './Eye.module.css';
 
@@ -21,7 +21,7 @@ export function Eye({
 }) {
   const words = useMessages(previewMessages);
   const say = useSay();
-  const acts = useActs();
+  const acts = usePreviewActions();
   const ref = { model, nodeId: node.nodeId };
   const isHidden = useView(({ hidden }) => hidden.some((one) => isSameNode(one, ref)));
   const isUnder = useView(({ hidden }) => hidden.some((one) => one.model === model && above.includes(one.nodeId)));
@@ -65,7 +65,7 @@ export function Eye({
 /** On a row of the tree: H hides and shows, I shows alone. */
 export function useEyeKeys() {
   const { views } = usePreview();
-  const acts = useActs();
+  const acts = usePreviewActions();
   return (model: string, key: string, node: TreeNode): boolean => {
     const ref = { model, nodeId: node.nodeId };
     const { hidden } = views.getState().view;

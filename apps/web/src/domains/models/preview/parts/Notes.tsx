@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useActs } from '../acts.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
+import { usePreviewActions } from '../previewActions.ts';
 import { isAltered } from '../view/view.ts';
 import css from './Glass.module.css';
 
@@ -17,7 +17,7 @@ export function Notes() {
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
-  const acts = useActs();
+  const acts = usePreviewActions();
   const isOnline = useOnline();
   const models = useStageState((state) => state.models);
   const isComing = models.some(({ state }) => state === 'asking' || state === 'loading');

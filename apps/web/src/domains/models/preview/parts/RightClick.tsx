@@ -3,10 +3,10 @@ import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
 import { toast } from '../../../../ui/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
-import { useActs } from '../acts.ts';
 import { useChange, usePanels, usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
+import { usePreviewActions } from '../previewActions.ts';
 import { isAltered, isSameElement } from '../view/view.ts';
 
 /** Pixels that the menu takes over an element, and beside all. */
@@ -23,7 +23,7 @@ export function RightClick() {
   const altered = useView(isAltered);
   const isCut = useView((view) => view.section.kind !== 'none');
   const change = useChange();
-  const acts = useActs();
+  const acts = usePreviewActions();
   if (!menu || !stage) return null;
   const close = () => panels.setState({ menu: undefined });
   const { element } = menu;

@@ -4,9 +4,9 @@ import { keyOf, send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { useValueText } from '../../detail/value.ts';
-import { useActs } from '../acts.ts';
 import { usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
+import { usePreviewActions } from '../previewActions.ts';
 import { drawnModel } from '../stage/stage.ts';
 import glass from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
@@ -24,7 +24,7 @@ export function Shared() {
   const valueText = useValueText();
   const { stage } = usePreview();
   const selection = useView((view) => view.selection);
-  const acts = useActs();
+  const acts = usePreviewActions();
   const nodes = acts.nodesOf(selection);
   const looked = selection.slice(-MOST);
   const answers = useQueries({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Of } from '../../detail/Elements.tsx';
-import { type Storey, storeysOf } from '../stage/storeys.ts';
+import { loadStoreys, type Storey } from '../stage/storeys.ts';
 
 const NONE: readonly Storey[] = [];
 
 /** How the storeys of a version are asked for: once, for they never change. */
 export const storeysQuery = (of: Of | undefined) => ({
   queryKey: ['storeys', of],
-  queryFn: async () => (of ? await storeysOf(of) : NONE),
+  queryFn: async () => (of ? await loadStoreys(of) : NONE),
   enabled: of !== undefined,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,7 +1,7 @@
 import type { CameraView, ElementRef, NodeRef, View } from '../view/view.ts';
-import { legendOf, paint } from './colours.ts';
+import { loadLegend, paint } from './colours.ts';
 import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
-import { storeysOf } from './storeys.ts';
+import { loadStoreys } from './storeys.ts';
 import { cameraIn } from './world.ts';
 
 export type Told = {
@@ -30,7 +30,7 @@ export function applier(stage: Stage, told: Told): (view: View) => void {
     stage.viewer.requestFrame();
   });
   const colour = latest(told, async (view: View, isLatest) => {
-    const legend = await legendOf(stage, view.colour);
+    const legend = await loadLegend(stage, view.colour);
     if (!isLatest()) return;
     paint(stage, legend);
     stage.state.setState({ legend });
@@ -108,7 +108,7 @@ const stacked = new WeakSet<object>();
 /** Tells which elements belong to which storey, once for each model. */
 async function setStoreys(stage: Stage, { elements, drawn }: DrawnModel): Promise<void> {
   if (stacked.has(drawn)) return;
-  const storeys = await storeysOf(elements.of);
+  const storeys = await loadStoreys(elements.of);
   const parts = await Promise.all(storeys.map(({ nodeId }) => elements.below(nodeId)));
   stage.explode.setStoreys(
     drawn,

@@ -1,6 +1,6 @@
 import type { Measurement } from '@twinscape/viewer';
 import { measureText } from './labels.ts';
-import { blobOf } from './picture.ts';
+import { encodeCanvas } from './picture.ts';
 import type { Stage } from './stage.ts';
 import { toScene } from './world.ts';
 
@@ -30,7 +30,7 @@ export async function pictureSized(
   const context = hasLabels ? taken.getContext('2d') : undefined;
   const scale = width / Math.max(1, viewer.container.clientWidth);
   if (context) for (const one of measure.measurements) drawMeasure(stage, context, one, scale);
-  const blob = await blobOf(taken, 'image/png');
+  const blob = await encodeCanvas(taken, 'image/png');
   return blob && new File([blob], name, { type: 'image/png' });
 }
 

@@ -8,7 +8,7 @@ export type SceneBox = ReturnType<DrawnModel['drawn']['box']>;
 const MOST = 10_000;
 
 /** The box of elements in the scene; undefined when nothing of them has a shape (RU-PREV-16). */
-export async function sceneBoxOf(stage: Stage, refs: readonly ElementRef[]): Promise<SceneBox | undefined> {
+export async function loadSceneBox(stage: Stage, refs: readonly ElementRef[]): Promise<SceneBox | undefined> {
   const models = [...new Set(refs.map(({ model }) => model))].flatMap((id) => drawnModel(stage, id) ?? []);
   const boxes = await Promise.all(
     models.map((model) => {

@@ -60,7 +60,7 @@ async function broughtGroups(model: DrawnModel, by: string): Promise<Groups> {
 }
 
 /** What colours mean, for all models that are drawn; undefined where nothing is coloured, or by what changed, which the comparison does. */
-export async function legendOf(stage: Stage, colour: ColourBy | undefined): Promise<Legend | undefined> {
+export async function loadLegend(stage: Stage, colour: ColourBy | undefined): Promise<Legend | undefined> {
   if (!colour || colour.by === 'change') return undefined;
   const { by } = colour;
   const models = drawnModels(stage);

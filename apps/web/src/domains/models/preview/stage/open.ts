@@ -10,7 +10,7 @@ import { CallFailed, send } from '../../../../platform/api/index.ts';
 import { Doors } from './doors.ts';
 import { Elements } from './elements.ts';
 import { measureText, sectionLabel } from './labels.ts';
-import { layPlans } from './sheet.ts';
+import { createPlanSheets } from './planSheet.ts';
 import { isDrawn, type OpenModel, type Stage, type StageState } from './stage.ts';
 
 /** Opens an empty stage in an element of the page; undefined when the browser has no WebGL 2. */
@@ -25,7 +25,7 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   const explode = new Explode();
   const picture = new Picture();
   for (const plugin of [navigation, sections, sky, picture, measure, explode]) viewer.use(plugin);
-  const setPaper = layPlans(viewer, navigation, sky);
+  const setPaper = createPlanSheets(viewer, navigation, sky);
 
   const state = createStore<StageState>(() => NOTHING);
   let readyTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { uncovered } from './covered.ts';
 import type { Stage } from './stage.ts';
 
-export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> =>
+export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> =>
   new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality);
   });
@@ -10,7 +10,7 @@ export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number
 export async function wholePicture({ viewer, navigation }: Stage, name: string): Promise<File | undefined> {
   const before = navigation.state();
   uncovered(navigation, () => void navigation.look('home', false));
-  const blob = blobOf(viewer.drawNow(), 'image/png');
+  const blob = encodeCanvas(viewer.drawNow(), 'image/png');
   void navigation.go(before, false);
   const written = await blob;
   return written && new File([written], name, { type: 'image/png' });
@@ -26,6 +26,6 @@ export async function smallPicture({ viewer }: Stage, longer = SMALL): Promise<F
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
   copy.getContext('2d')?.drawImage(drawn, 0, 0, copy.width, copy.height);
-  const blob = await blobOf(copy, 'image/jpeg', 0.85);
+  const blob = await encodeCanvas(copy, 'image/jpeg', 0.85);
   return blob && new File([blob], 'view.jpg', { type: 'image/jpeg' });
 }

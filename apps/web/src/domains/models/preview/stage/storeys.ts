@@ -15,7 +15,7 @@ const STOREY = 'IfcBuildingStorey';
 const LOOKED_AT = 2_000;
 
 /** The storeys of a version from the ground up, through project, site and building. */
-export async function storeysOf(of: Of): Promise<readonly Storey[]> {
+export async function loadStoreys(of: Of): Promise<readonly Storey[]> {
   const below = async (parentId?: string): Promise<readonly Storey[]> => {
     const input = { ...of, by: 'storey' as const, ...(parentId ? { parentId } : {}), ...PAGE };
     const { list } = (await send(elementCalls.GetElementTree, input, { handles: true })).data;
@@ -39,7 +39,10 @@ export type StoreyPlace = {
 };
 
 /** Where a storey lies; undefined when nothing stands in it. */
-export async function placeOf({ elements, drawn }: DrawnModel, storeyId: string): Promise<StoreyPlace | undefined> {
+export async function loadStoreyPlace(
+  { elements, drawn }: DrawnModel,
+  storeyId: string,
+): Promise<StoreyPlace | undefined> {
   const input = { ...elements.of, storeyId };
   const walls = await send(elementCalls.GetElementIndexes, { ...input, class: 'IfcWall' }, { handles: true });
   const all = walls.length > 0 ? walls : await send(elementCalls.GetElementIndexes, input, { handles: true });

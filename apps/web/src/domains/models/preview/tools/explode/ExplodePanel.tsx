@@ -1,8 +1,8 @@
 import { Button, Slider } from 'antd';
 import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
-import { useActs } from '../../acts.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
+import { usePreviewActions } from '../../previewActions.ts';
 import css from '../Panel.module.css';
 
 const texts = defineMessages({
@@ -17,7 +17,7 @@ export function ExplodePanel() {
   const words = useMessages(texts);
   const { stage } = usePreview();
   const change = useChange();
-  const acts = useActs();
+  const acts = usePreviewActions();
   const factor = useView((view) => view.explode);
   const only = useView((view) => view.only);
   const of = useStageState(({ models }) => models[0]?.elements?.of);

@@ -1,8 +1,8 @@
 import type { StandardView } from '@twinscape/viewer';
 import { useKey } from '../../../../../platform/keys/index.ts';
 import { useMessages } from '../../../../../platform/language/index.ts';
-import { useActs } from '../../acts.ts';
 import { usePreview, useView } from '../../context.ts';
+import { usePreviewActions } from '../../previewActions.ts';
 import type { PreviewTool } from '../tool.ts';
 import { lookMessages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export const fit: PreviewTool = {
   keys: 'f',
   useState() {
     const selection = useView((view) => view.selection);
-    const acts = useActs();
+    const acts = usePreviewActions();
     return { run: () => acts.fit(selection) };
   },
 };

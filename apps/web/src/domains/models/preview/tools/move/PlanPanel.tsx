@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
 import { drawnModel } from '../../stage/stage.ts';
-import { placeOf } from '../../stage/storeys.ts';
+import { loadStoreyPlace } from '../../stage/storeys.ts';
 import css from '../Panel.module.css';
 
 const texts = defineMessages({
@@ -27,7 +27,7 @@ export function PlanPanel() {
   const change = useChange();
   const open = async (storeyId: string) => {
     const model = stage && of && drawnModel(stage, of.modelId);
-    const place = model && (await placeOf(model, storeyId));
+    const place = model && (await loadStoreyPlace(model, storeyId));
     if (!stage || !place) return;
     change({ storey: storeyId }, { step: false });
     await stage.navigation.plan(place.floor, undefined, place.box);

@@ -1,10 +1,10 @@
 import { Button, Slider } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
-import { useActs } from '../../acts.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { previewMessages } from '../../messages.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
+import { usePreviewActions } from '../../previewActions.ts';
 import { toWorld } from '../../stage/world.ts';
 import css from '../Panel.module.css';
 import { sectionMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function SectionPanel() {
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
-  const acts = useActs();
+  const acts = usePreviewActions();
   const change = useChange();
   const section = useView((view) => view.section);
   const selection = useView((view) => view.selection);

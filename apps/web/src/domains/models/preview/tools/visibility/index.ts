@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../../platform/language/index.ts';
-import { useActs } from '../../acts.ts';
 import { useChange, useView } from '../../context.ts';
 import { previewMessages } from '../../messages.ts';
+import { usePreviewActions } from '../../previewActions.ts';
 import { isAltered } from '../../view/view.ts';
 import type { PreviewTool } from '../tool.ts';
 import { visibilityMessages } from './messages.ts';
@@ -50,7 +50,7 @@ export const hide: PreviewTool = {
   keys: 'Delete',
   useState() {
     const { selectFirst } = useMessages(previewMessages);
-    const acts = useActs();
+    const acts = usePreviewActions();
     const selection = useView((view) => view.selection);
     return {
       off: selection.length > 0 ? undefined : selectFirst,
@@ -69,7 +69,7 @@ export const showAll: PreviewTool = {
   keys: 'a',
   useState() {
     const words = useMessages(visibilityMessages);
-    const acts = useActs();
+    const acts = usePreviewActions();
     const altered = useView(isAltered);
     return { off: altered ? undefined : words.nothingHidden, run: acts.showAll };
   },

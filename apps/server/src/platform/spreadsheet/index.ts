@@ -1,0 +1,10 @@
+export { excelAnswer, sheetFile } from './answers.ts';
+export { cellReason, SHOWN_OF_CELL, sentencesIn, worded } from './cellErrors.ts';
+export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
+export { readCsv } from './readCsv.ts';
+export { DEFAULT_SPREADSHEET_LIMITS, readSpreadsheet } from './readSpreadsheet.ts';
+export { readSpreadsheetOutside } from './spreadsheetWork.ts';
+export { streamCsv } from './streamCsv.ts';
+export { type StreamedSpreadsheet, streamSpreadsheet } from './streamSpreadsheet.ts';
+export { folded, isBlank, placesOf, type TitledColumn } from './titles.ts';
+export { type SheetCell, type SheetColumn, type WrittenSheet, writeWorkbook } from './writeSpreadsheet.ts';

@@ -1,0 +1,100 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { readSheet as readXlsx } from 'read-excel-file/node';
+import { storedZip, ZipRefused, zipEntries } from '../zip/index.ts';
+import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
+import { unguarded } from './formulaGuard.ts';
+import { checkExtent } from './sheetExtent.ts';
+
+export const DEFAULT_SPREADSHEET_LIMITS: SheetLimits = {
+  maxEntries: 2000,
+  maxInflatedBytes: 128 * 1024 * 1024,
+  maxRatio: 200,
+  maxRows: 20_001,
+  maxColumns: 256,
+  maxCharacters: 64 * 1024 * 1024,
+};
+
+/**
+ * The cells of the first sheet of an .xlsx as the user sees them, as texts; '' where there is nothing. Row n of the answer is row
+ * n + 1 of the sheet, every row has the same length; empty rows and columns at the end are left out. Dates are `2026-01-31` or
+ * `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE, a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that
+ * our own export put before formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside (`readSpreadsheetOutside`): this may take seconds and a gigabyte.
+ */
+export async function readSpreadsheet(file: Buffer, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
+  const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };
+  checkSignature(file);
+  const parts = await zipEntries(file, all, isReadByParser).catch((cause: unknown) => {
+    throw cause instanceof ZipRefused ? ofArchive(cause) : cause;
+  });
+  if (!parts.has('xl/workbook.xml')) throw new ExcelRefused('not-excel');
+  // All of them: the workbook may call any part a sheet.
+  for (const xml of parts.values()) await checkExtent(xml.toString(), all);
+  const rows = await parsed(storedZip(parts));
+  let characters = 0;
+  const texts: string[][] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_A_PIECE === ROWS_A_PIECE - 1) await others();
+    texts.push(
+      row.map((cell) => {
+        const text = textOf(cell);
+        characters += text.length;
+        if (characters > all.maxCharacters) throw new ExcelRefused('too-large', { limit: 'maxCharacters' });
+        return text;
+      }),
+    );
+  }
+  return texts;
+}
+
+/** Rows that are made texts at a time; between them others have their turn. */
+const ROWS_A_PIECE = 2_000;
+
+/** Pictures, macros and printer settings are neither inflated nor handed over. */
+const isReadByParser = (name: string): boolean => name.startsWith('xl/') && /\.xml(\.rels)?$/.test(name);
+
+function checkSignature(file: Buffer): void {
+  if (file.length === 0) throw new ExcelRefused('empty-file');
+  const start = file.toString('hex', 0, 8);
+  if (start === 'd0cf11e0a1b11ae1') {
+    // A password also wraps an .xlsx in the old container, where its stream names itself in UTF-16.
+    throw new ExcelRefused(file.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'old-excel');
+  }
+  if (!start.startsWith('504b0304')) throw new ExcelRefused('not-excel');
+}
+
+const ofArchive = (cause: ZipRefused): ExcelRefused =>
+  new ExcelRefused(cause.reason === 'unsafe' ? 'damaged' : cause.reason, {
+    ...(cause.limit ? { limit: cause.limit } : {}),
+    cause,
+  });
+
+/** The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers say. */
+async function parsed(xlsx: Buffer): Promise<unknown[][]> {
+  try {
+    return await readXlsx<string | number>(xlsx, 1, { parseNumber: plainNumber });
+  } catch (cause) {
+    throw new ExcelRefused('damaged', { cause });
+  }
+}
+
+/** Excel shows 15 digits: 0.1 + 0.2 is stored as 0.30000000000000004 and shown as 0.3. Long whole numbers keep all their digits. */
+function plainNumber(stored: string): string | number {
+  const number = Number(stored);
+  return /^-?\d+$/.test(stored) || Number.isNaN(number) ? stored : Number(number.toPrecision(15));
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return dateText(cell);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return unguarded(String(cell));
+}
+
+/** The reader gives the clock on the wall as if it were UTC, cut to a millisecond below; day 0 of Excel is 30 December 1899. */
+function dateText(date: Date): string {
+  const seconds = new Date(Math.round(date.getTime() / 1000) * 1000);
+  if (Number.isNaN(seconds.getTime())) return '';
+  const [day = '', time = ''] = seconds.toISOString().slice(0, 19).split('T');
+  if (day === '1899-12-30') return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}

@@ -1,0 +1,56 @@
+import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { useEffect } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
+import { ALARM_READS } from '../reads.ts';
+import { actionMessages } from './messages.ts';
+import type { ActionableAlarm } from './useAlarmActions.tsx';
+
+type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
+type Props = {
+  readonly projectId: string;
+  readonly rows: readonly ActionableAlarm[] | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (done: Done, rows: readonly ActionableAlarm[]) => void;
+};
+
+/** Asks before alarms are cleared by hand: whoever does it vouches for the plant. */
+export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
+  const words = useMessages(actionMessages);
+  const own = useMessages(alarmMessages);
+  const say = useSay();
+  const shown = useLastDefined(rows) ?? [];
+  const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
+    handles: true,
+    done: false,
+    invalidates: ALARM_READS,
+    onDone: (done) => {
+      onClose();
+      onDone(done, shown);
+    },
+  });
+  useEffect(() => {
+    if (rows) reset();
+  }, [rows, reset]);
+  return (
+    <Dialog
+      title={shown.length === 1 ? words.clearTitleOne : say(actionMessages.clearTitle, { count: shown.length })}
+      open={rows !== undefined}
+      width="detail"
+      submitWord={own.clear}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={() => send({ projectId, alarmIds: shown.map(({ id }) => id) })}
+    >
+      {shown.length === 1 && (
+        <p>
+          <strong>{shown[0]?.alarmType}</strong> <span className="soft">{shown[0]?.originatorName}</span>
+        </p>
+      )}
+      <p className="soft">{words.clearBody}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { type AlarmActionResult, type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { useState } from 'react';
+import { useSend } from '../../../platform/api/index.ts';
+import { useSay } from '../../../platform/language/index.ts';
+import { notify } from '../../../platform/notice/index.ts';
+import { ALARM_READS } from '../reads.ts';
+import { isAcknowledged, isActive } from '../states.tsx';
+import { AssignAlarms } from './AssignAlarms.tsx';
+import { ClearAlarms } from './ClearAlarms.tsx';
+import { FailedAlarms } from './FailedAlarms.tsx';
+import { actionMessages } from './messages.ts';
+
+type Done = {
+  readonly doneCount: number;
+  readonly alarms: readonly AlarmActionResult[];
+};
+export type ActionableAlarm = Pick<AlarmRow, 'id' | 'alarmType' | 'originatorName' | 'status' | 'assignee'>;
+
+/** What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen. */
+export function useAlarmActions(projectId: string) {
+  const say = useSay();
+  const [clearing, setClearing] = useState<readonly ActionableAlarm[]>();
+  const [assigning, setAssigning] = useState<readonly ActionableAlarm[]>();
+  const [failed, setFailed] = useState<{ readonly rows: readonly ActionableAlarm[]; readonly done: Done }>();
+  const [rows, setRows] = useState<readonly ActionableAlarm[]>([]);
+
+  const tell = (
+    done: Done,
+    word: 'acknowledged' | 'cleared' | 'assigned' | 'unassigned',
+    of: readonly ActionableAlarm[],
+  ) => {
+    if (done.alarms.some(({ isDone }) => !isDone)) setFailed({ rows: of, done });
+    else
+      notify(
+        'success',
+        done.doneCount === 1 ? say(actionMessages[`${word}One`]) : say(actionMessages[word], { count: done.doneCount }),
+      );
+  };
+  const acknowledging = useSend(projectAlarmCalls.AcknowledgeProjectAlarms, {
+    invalidates: ALARM_READS,
+    done: false,
+    onDone: (done) => tell(done, 'acknowledged', rows),
+  });
+  const acknowledge = (chosen: readonly ActionableAlarm[]) => {
+    // Those that are acknowledged already need nothing, unless nothing else was chosen: then the answer says so.
+    const open = chosen.filter(({ status }) => !isAcknowledged(status));
+    const wanted = open.length > 0 ? open : chosen;
+    setRows(wanted);
+    acknowledging.send({ projectId, alarmIds: wanted.map(({ id }) => id) });
+  };
+  return {
+    acknowledge,
+    clear: (chosen: readonly ActionableAlarm[]) => {
+      const active = chosen.filter(({ status }) => isActive(status));
+      setClearing(active.length > 0 ? active : chosen);
+    },
+    assign: (chosen: readonly ActionableAlarm[]) => setAssigning(chosen),
+    busy: acknowledging.busy,
+    dialogs: (
+      <>
+        <ClearAlarms
+          projectId={projectId}
+          rows={clearing}
+          onClose={() => setClearing(undefined)}
+          onDone={(done, of) => tell(done, 'cleared', of)}
+        />
+        <AssignAlarms
+          projectId={projectId}
+          rows={assigning}
+          onClose={() => setAssigning(undefined)}
+          onDone={(done, of, isTaken) => tell(done, isTaken ? 'unassigned' : 'assigned', of)}
+        />
+        <FailedAlarms failed={failed} onClose={() => setFailed(undefined)} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,165 @@
+import type { CallSpec } from '@twinscape/contract';
+import { type Anchor, type Background, type DataPanel, labelCalls, type PanelType } from '@twinscape/contract/labels';
+import { send } from '../../../platform/api/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
+
+export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** What stands in a library, whichever of the three it is. */
+export type Item = {
+  readonly id: string;
+  readonly name: string;
+  readonly updateTime: Date;
+  /** Of panels. */
+  readonly panelType: PanelType | undefined;
+  /** Of panels and markers: what is drawn, as text. */
+  readonly json: string;
+  /** The address of a picture: that of a background, or a picture beside a panel or marker. */
+  readonly picture: string | undefined;
+};
+export type ItemFields = {
+  readonly name: string;
+  readonly panelType?: PanelType | undefined;
+  readonly json?: string | undefined;
+  readonly picture?: string | undefined;
+  /** Of a panel that is changed, as it was read: what somebody else changed meanwhile is not overwritten. */
+  readonly updateTime?: Date | undefined;
+};
+export type ItemQuery = {
+  readonly key?: string;
+  readonly panelType?: PanelType;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+};
+
+/** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
+export type Library = {
+  /** By which answers are kept and given up. */
+  readonly call: CallSpec;
+  list(query: ItemQuery): Promise<{ readonly rows: readonly Item[]; readonly count: number }>;
+  create(fields: ItemFields): Promise<Item>;
+  change(id: string, fields: Partial<ItemFields>): Promise<Item>;
+  remove(ids: readonly string[]): Promise<unknown>;
+};
+
+const head = ({ id, name, updateTime }: Pick<Item, 'id' | 'name' | 'updateTime'>) => ({ id, name, updateTime });
+const ofPanel = (row: DataPanel): Item => ({
+  ...head(row),
+  panelType: row.panelType,
+  json: row.dataPanelJson,
+  picture: row.logo,
+});
+const ofAnchor = (row: Anchor): Item => ({
+  ...head(row),
+  panelType: undefined,
+  json: row.anchorJson,
+  picture: row.logo,
+});
+const ofBackground = (row: Background): Item => ({
+  ...head(row),
+  panelType: undefined,
+  json: '',
+  picture: row.imagePath,
+});
+
+type Answer<Row> = { readonly data: { readonly list: readonly Row[]; readonly count: number } };
+const rowsOf =
+  <Row>(itemOf: (row: Row) => Item) =>
+  ({ data: { list, count } }: Answer<Row>) => ({ rows: list.map(itemOf), count });
+
+const panelFields = ({ name, panelType = 'text', json, picture }: ItemFields) => ({
+  name,
+  panelType,
+  ...(json === undefined ? {} : { dataPanelJson: json }),
+  ...(picture === undefined ? {} : { logo: picture }),
+});
+const panelChange = ({ name, panelType, json, updateTime }: Partial<ItemFields>) => ({
+  ...(updateTime === undefined ? {} : { updateTime }),
+  ...(name === undefined ? {} : { name }),
+  ...(panelType === undefined ? {} : { panelType }),
+  ...(json === undefined ? {} : { dataPanelJson: json }),
+});
+const anchorFields = ({ name, json }: ItemFields) => ({ name, ...(json === undefined ? {} : { anchorJson: json }) });
+const anchorChange = ({ name, json }: Partial<ItemFields>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(json === undefined ? {} : { anchorJson: json }),
+});
+const backgroundFields = ({ name, picture = '' }: ItemFields) => ({ name, imagePath: picture });
+const backgroundChange = ({ name, picture }: Partial<ItemFields>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(picture === undefined ? {} : { imagePath: picture }),
+});
+
+const QUIET = { handles: true } as const;
+
+/** The library of a kind, of a project or of the system (C-PNL-*, C-ANC-*, C-BG-*). */
+export function getItemLibrary(kind: ItemKind, shelf: LibraryScope, projectId: string): Library {
+  return (shelf === 'system' ? SYSTEM : PROJECT)[kind](projectId);
+}
+
+/** A template as it is saved now. */
+export const readTemplate = (projectId: string, shelf: LibraryScope, id: string): Promise<DataPanel> =>
+  shelf === 'system'
+    ? send(labelCalls.GetDataPanelDetail, { id }, QUIET)
+    : send(labelCalls.GetProjectDataPanelDetail, { projectId, id }, QUIET);
+
+const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
+  panel: (projectId) => ({
+    call: labelCalls.GetProjectDataPanelList,
+    list: (query) => send(labelCalls.GetProjectDataPanelList, { projectId, ...query }, QUIET).then(rowsOf(ofPanel)),
+    create: (fields) =>
+      send(labelCalls.CreateProjectDataPanel, { projectId, ...panelFields(fields) }, QUIET).then(ofPanel),
+    change: (id, fields) =>
+      send(labelCalls.UpdateProjectDataPanel, { projectId, id, ...panelChange(fields) }, QUIET).then(ofPanel),
+    remove: (ids) => send(labelCalls.DeleteProjectDataPanel, { projectId, id: [...ids] }, QUIET),
+  }),
+  anchor: (projectId) => ({
+    call: labelCalls.GetProjectAnchorList,
+    list: ({ panelType: _none, ...query }) =>
+      send(labelCalls.GetProjectAnchorList, { projectId, ...query }, QUIET).then(rowsOf(ofAnchor)),
+    create: (fields) =>
+      send(labelCalls.CreateProjectAnchor, { projectId, ...anchorFields(fields) }, QUIET).then(ofAnchor),
+    change: (id, fields) =>
+      send(labelCalls.UpdateProjectAnchor, { projectId, id, ...anchorChange(fields) }, QUIET).then(ofAnchor),
+    remove: (ids) => send(labelCalls.DeleteProjectAnchor, { projectId, id: [...ids] }, QUIET),
+  }),
+  background: (projectId) => ({
+    call: labelCalls.GetProjectBackgroundList,
+    list: ({ panelType: _none, ...query }) =>
+      send(labelCalls.GetProjectBackgroundList, { projectId, ...query }, QUIET).then(rowsOf(ofBackground)),
+    create: (fields) =>
+      send(labelCalls.CreateProjectBackground, { projectId, ...backgroundFields(fields) }, QUIET).then(ofBackground),
+    change: (id, fields) =>
+      send(labelCalls.UpdateProjectBackground, { projectId, id, ...backgroundChange(fields) }, QUIET).then(
+        ofBackground,
+      ),
+    remove: (ids) => send(labelCalls.DeleteProjectBackgroud, { projectId, id: [...ids] }, QUIET),
+  }),
+};
+
+const SYSTEM: Readonly<Record<ItemKind, () => Library>> = {
+  panel: () => ({
+    call: labelCalls.GetDataPanelList,
+    list: (query) => send(labelCalls.GetDataPanelList, query, QUIET).then(rowsOf(ofPanel)),
+    create: (fields) => send(labelCalls.CreateDataPanel, panelFields(fields), QUIET).then(ofPanel),
+    change: (id, fields) => send(labelCalls.UpdateDataPanel, { id, ...panelChange(fields) }, QUIET).then(ofPanel),
+    remove: (ids) => send(labelCalls.DeleteDataPanel, { id: [...ids] }, QUIET),
+  }),
+  anchor: () => ({
+    call: labelCalls.GetAnchorList,
+    list: ({ panelType: _none, ...query }) => send(labelCalls.GetAnchorList, query, QUIET).then(rowsOf(ofAnchor)),
+    create: (fields) => send(labelCalls.CreateAnchor, anchorFields(fields), QUIET).then(ofAnchor),
+    change: (id, fields) => send(labelCalls.UpdateAnchor, { id, ...anchorChange(fields) }, QUIET).then(ofAnchor),
+    remove: (ids) => send(labelCalls.DeleteAnchor, { id: [...ids] }, QUIET),
+  }),
+  background: () => ({
+    call: labelCalls.GetBackgroundList,
+    list: ({ panelType: _none, ...query }) =>
+      send(labelCalls.GetBackgroundList, query, QUIET).then(rowsOf(ofBackground)),
+    create: (fields) => send(labelCalls.CreateBackground, backgroundFields(fields), QUIET).then(ofBackground),
+    change: (id, fields) =>
+      send(labelCalls.UpdateBackground, { id, ...backgroundChange(fields) }, QUIET).then(ofBackground),
+    remove: (ids) => send(labelCalls.DeleteBackgroud, { id: [...ids] }, QUIET),
+  }),
+};

@@ -1,0 +1,49 @@
+import { type MenuProps, Tooltip } from 'antd';
+import css from './Acts.module.css';
+import { Glyph, type GlyphName } from './Glyph.tsx';
+
+/** One thing that can be done with a row or a card. */
+export type Action = {
+  readonly key: string;
+  readonly word: string;
+  readonly icon?: GlyphName;
+  readonly danger?: boolean;
+  /** Why it cannot be done now; said when the reader points at it. */
+  readonly off?: string | undefined;
+  readonly run: () => void;
+};
+export type Actions = readonly (Action | 'line')[];
+
+/** antd's menu of them, for buttons and right clicks alike. */
+export const toActionMenu = (acts: Actions): MenuProps => ({
+  items: acts.map((act, at) => {
+    if (act === 'line') return { type: 'divider', key: `line-${at}` };
+    const { key, word, icon, danger = false, off, run } = act;
+    return {
+      key,
+      danger,
+      disabled: off !== undefined,
+      ...(icon
+        ? {
+            icon: (
+              <span>
+                <Glyph name={icon} size={14} />
+              </span>
+            ),
+          }
+        : {}),
+      label: off ? (
+        <Tooltip title={off} placement="left">
+          <span>{word}</span>
+        </Tooltip>
+      ) : (
+        word
+      ),
+      onClick: ({ domEvent }) => {
+        domEvent.stopPropagation();
+        run();
+      },
+    };
+  }),
+  className: css.menu ?? '',
+});

@@ -1,0 +1,51 @@
+import { defineMessages } from '../../platform/language/index.ts';
+
+/** What every import of a sheet says. */
+export const spreadsheetMessages = defineMessages({
+  delimiter: { cn: 'CSV 分隔符', en: 'CSV delimiter' },
+  comma: { cn: '逗号 ,', en: 'Comma ,' },
+  semicolon: { cn: '分号 ;', en: 'Semicolon ;' },
+  tab: { cn: '制表符', en: 'Tab' },
+  bar: { cn: '竖线 |', en: 'Bar |' },
+  drop: { cn: '点击选择或拖入 Excel、CSV 文件', en: 'Choose or drop an Excel or CSV file' },
+  limits: { cn: '.xlsx 或 .csv，最多 {rows} 行，不超过 {size}', en: '.xlsx or .csv, at most {rows} rows and {size}' },
+  another: { cn: '换一个文件', en: 'Another file' },
+  oneFile: { cn: '一次只能选择一个文件', en: 'Choose one file' },
+
+  sending: { cn: '正在上传 {name}', en: 'Uploading {name}' },
+  checking: { cn: '正在逐行检查…', en: 'Checking row by row…' },
+  importing: { cn: '正在导入…', en: 'Importing…' },
+  background: {
+    cn: '文件较长，可以关闭窗口，进度见右上角任务栏。',
+    en: 'It is a long file. You may close this; the tray at the top shows how far it is.',
+  },
+
+  check: { cn: '检查文件', en: 'Check the file' },
+  nothingToDo: { cn: '没有需要导入的行', en: 'There is nothing to import' },
+  back: { cn: '返回修改', en: 'Back' },
+  again: { cn: '继续导入', en: 'Import another file' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  close: { cn: '完成', en: 'Done' },
+
+  doneNote: { cn: '导入完成。', en: 'The import is done.' },
+  someLeft: {
+    cn: '有误的行不会导入，不影响其他行。',
+    en: 'Rows with errors are left out; the others are not affected.',
+  },
+  all: { cn: '全部', en: 'All' },
+  added: { cn: '新增', en: 'New' },
+  changed: { cn: '更新', en: 'Changed' },
+  unchanged: { cn: '不变', en: 'Unchanged' },
+  skipped: { cn: '跳过', en: 'Skipped' },
+  refused: { cn: '有误', en: 'Left out' },
+  show: { cn: '按结果筛选', en: 'Filter by fate' },
+  row: { cn: '行', en: 'Row' },
+  fate: { cn: '结果', en: 'Fate' },
+  what: { cn: '说明', en: 'What and why' },
+  change: { cn: '{field}：{before} → {after}', en: '{field}: {before} → {after}' },
+  secret: { cn: '{field}：更换', en: '{field}: replaced' },
+  reason: { cn: '{field}：{message}', en: '{field}: {message}' },
+  empty: { cn: '空', en: 'empty' },
+  noRows: { cn: '没有这样的行', en: 'No such rows' },
+  download: { cn: '下载结果', en: 'Download the result' },
+});
