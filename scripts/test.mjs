@@ -1,4 +1,6 @@
-// npm test: sets up what it needs and runs the whole suite; ends with `N passed, N failed`. Options after `--`:
+// npm test: sets up what it needs and runs lint, types, unit and server tests and the journeys people depend on; ends with
+// `N passed, N failed`. Options after `--`:
+//   --all              every page test, as the CI runs them
 //   --filter text      only tests in files whose path contains the text (may be given several times); lint and types are left out
 //   --project name     only unit, server or e2e; lint and types are left out
 //   --require-pages    page tests that cannot run are a failure
@@ -13,6 +15,7 @@ const { values: options } = parseArgs({
   options: {
     filter: { type: 'string', multiple: true, default: [] },
     project: { type: 'string', multiple: true, default: [] },
+    all: { type: 'boolean', default: false },
     'require-pages': { type: 'boolean', default: false },
   },
 });
@@ -25,6 +28,7 @@ await installDependencies();
 const { build, outdated } = await import('./ready/build.mjs');
 const { prepareChromium } = await import('./ready/chromium.mjs');
 const { lint, report, twoAtATime, typeProjects, types } = await import('./ready/checks.mjs');
+const { JOURNEYS } = await import('./ready/journeys.mjs');
 const { Tally } = await import('./ready/tally.mjs');
 const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
 
@@ -68,9 +72,10 @@ if (asked('e2e')) {
 }
 
 async function runPageTests() {
-  const pages = await listTests('e2e', options.filter);
+  const files = options.all || isPart ? options.filter : JOURNEYS;
+  const pages = await listTests('e2e', files);
   if (pages.length === 0) return;
-  chapter('page tests');
+  chapter(files === JOURNEYS ? 'page tests: the journeys people depend on; --all runs every one' : 'page tests');
   const chromium = await prepareChromium();
   if ('missing' in chromium) {
     process.stdout.write(`Skipped ${pages.length} page tests: ${chromium.missing}.\n`);
@@ -78,7 +83,7 @@ async function runPageTests() {
     return;
   }
   await build(outdated());
-  tally.take('e2e', await runTestsSteadily('e2e', options.filter, { CHROME_PATH: chromium.program }));
+  tally.take('e2e', await runTestsSteadily('e2e', files, { CHROME_PATH: chromium.program }));
 }
 
 writeFileSync(path.join(reports, 'tests.json'), JSON.stringify(tally.merged()));
