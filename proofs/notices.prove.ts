@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { raiseAlarm } from '../apps/server/src/domains/alarms/index.ts';
 import { createNoticeRule } from '../apps/server/src/domains/alarms/notices/examples.ts';
 import { deviceIn } from '../apps/server/src/domains/devices/examples.ts';
-import { seal } from '../apps/server/src/domains/settings/index.ts';
+import { sealText } from '../apps/server/src/domains/settings/index.ts';
 import { startTestApp } from '../apps/server/src/testing/app.ts';
 import { openMailbox } from '../apps/server/src/testing/mailbox.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
@@ -56,7 +56,7 @@ describe('tellers of alarms that are killed', () => {
         jsonValue: { mailFrom: 'noreply@twinscape.test', smtpHost: '127.0.0.1', smtpPort: box.port, enableTls: false },
       });
       await createNoticeRule(app, { roles: ['members'], toMail: true, mailMinutes: 0 });
-      const hookSecret = await seal(database.db, 'a secret of the proof');
+      const hookSecret = await sealText(database.db, 'a secret of the proof');
       await createNoticeRule(app, { roles: [], toApp: false, hookUrl: `http://127.0.0.1:${port}/`, hookSecret });
       const device = await deviceIn(app);
       const raise = (round: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openAccess, platformAccess, selfAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { noResult } from '../core/fields.ts';
-import { generalSettings, mailSettingsShown, SETTING_KEYS, securitySettings } from './shapes.ts';
+import { generalSettings, mailSettingsResponse, SETTING_KEYS, securitySettings } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const stored = <T extends z.ZodType>(value: T) => z.object({ key: z.string(), jsonValue: value });
@@ -28,7 +28,7 @@ export const settingsCalls = {
     access: platformAccess(),
     title: { cn: '查询发件设置', en: 'Read the outgoing-mail settings' },
     input: z.object({}),
-    result: stored(mailSettingsShown),
+    result: stored(mailSettingsResponse),
   }),
   GetSecuritySettings: call({
     id: 'C-SET-03',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { settingsRefusals as no } from './refusals.ts';
+import { settingsRefusals as refusals } from './refusals.ts';
 
 /** Keys of `POST /api/admin/settings`. */
 export const SETTING_KEYS = ['general', 'mail'] as const;
@@ -10,7 +10,7 @@ const address = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), withRefusal(no['settings.baseUrlInvalid']));
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), withRefusal(refusals['settings.baseUrlInvalid']));
 
 /** General settings: address in links of mails, contact phone of the trial alert (A-05), name and language of the installation. */
 export const generalSettings = z.object({
@@ -23,10 +23,10 @@ export const generalSettings = z.object({
 export type GeneralSettings = z.output<typeof generalSettings>;
 
 const port = z
-  .number(withRefusal(no['settings.mailPortInvalid']))
-  .int(withRefusal(no['settings.mailPortInvalid']))
-  .min(1, withRefusal(no['settings.mailPortInvalid']))
-  .max(65535, withRefusal(no['settings.mailPortInvalid']));
+  .number(withRefusal(refusals['settings.mailPortInvalid']))
+  .int(withRefusal(refusals['settings.mailPortInvalid']))
+  .min(1, withRefusal(refusals['settings.mailPortInvalid']))
+  .max(65535, withRefusal(refusals['settings.mailPortInvalid']));
 
 /** Outgoing mail. The password goes in and never comes out: absent on save keeps the stored one. */
 export const mailSettings = z.object({
@@ -41,7 +41,7 @@ export const mailSettings = z.object({
   password: z.string().max(500).optional(),
 });
 export type MailSettings = z.output<typeof mailSettings>;
-export const mailSettingsShown = mailSettings.omit({ password: true }).extend({ hasPassword: z.boolean() });
+export const mailSettingsResponse = mailSettings.omit({ password: true }).extend({ hasPassword: z.boolean() });
 
 export const passwordPolicy = z
   .object({
@@ -57,7 +57,10 @@ export const passwordPolicy = z
     /** How many former passwords may not be used again; 0: no check. */
     passwordReuseCount: z.number().int().min(0).max(24).default(0),
   })
-  .refine((policy) => policy.minimumLength <= policy.maximumLength, withRefusal(no['settings.policyContradicts']));
+  .refine(
+    (policy) => policy.minimumLength <= policy.maximumLength,
+    withRefusal(refusals['settings.policyContradicts']),
+  );
 export type PasswordPolicy = z.output<typeof passwordPolicy>;
 
 export const securitySettings = z.object({

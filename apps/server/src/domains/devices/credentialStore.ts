@@ -1,7 +1,7 @@
 import type { CredentialType } from '@twinscape/contract/devices';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { seal, unseal } from '../settings/index.ts';
+import { sealText, unsealText } from '../settings/index.ts';
 import type { Credentials } from './rules.ts';
 import { device, deviceCredential } from './tables.ts';
 
@@ -15,7 +15,7 @@ export async function saveCredentials(tx: Db, deviceId: string, given: Credentia
     deviceId,
     type: given.type,
     credentialsHash: given.hash,
-    sealed: given.secret === undefined ? null : await seal(tx, given.secret),
+    sealed: given.secret === undefined ? null : await sealText(tx, given.secret),
     mqttClientId: given.mqttClientId ?? null,
     mqttUserName: given.mqttUserName ?? null,
     publicKey: given.publicKey ?? null,
@@ -44,7 +44,7 @@ export async function loadDeviceCredentials(
 export const unsealSecret = async (
   db: Db,
   { sealed }: Pick<StoredCredential, 'sealed'>,
-): Promise<string | undefined> => (sealed === null ? undefined : unseal(db, sealed));
+): Promise<string | undefined> => (sealed === null ? undefined : unsealText(db, sealed));
 
 /** Who shows themself so: the device with what a connection has to know of it. */
 export async function deviceByCredential(db: Db, type: CredentialType, hash: string) {

@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collection } from '../../platform/slot.ts';
-import { mailIsSetUp } from '../settings/index.ts';
+import { isMailConfigured } from '../settings/index.ts';
 
 /** a gateway for text messages; the platform brings none. The first one that is added is used. */
 export type SmsProvider = { send(phone: string, text: string): Promise<void> };
@@ -37,7 +37,7 @@ export type OutgoingMessage = { readonly subject: string; readonly text: string;
 export async function requireDelivery(platform: Platform, to: string): Promise<void> {
   if (platform.config.demo) return;
   if (isEmail(to)) {
-    if (!(await mailIsSetUp(platform.database.db))) throw refuse(refusals['auth.noDelivery']);
+    if (!(await isMailConfigured(platform.database.db))) throw refuse(refusals['auth.noDelivery']);
   } else if (!smsProvider()) throw refuse(refusals['auth.noSms']);
 }
 
@@ -46,6 +46,6 @@ export async function deliverMessage(platform: Platform, tx: Db, to: string, mes
   if (platform.config.demo) platform.log.info(message.logLine);
   const { subject, text } = message;
   if (isEmail(to)) {
-    if (await mailIsSetUp(platform.database.db)) await platform.jobs.add(tx, sendMail, { to, subject, text });
+    if (await isMailConfigured(platform.database.db)) await platform.jobs.add(tx, sendMail, { to, subject, text });
   } else if (smsProvider()) await platform.jobs.add(tx, sendSms, { to, text });
 }

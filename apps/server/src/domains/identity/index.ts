@@ -1,7 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { people } from '../settings/index.ts';
+import { peopleDirectory } from '../settings/index.ts';
 import { ChangeCertKey } from './calls/ChangeCertKey.ts';
 import { ChangePassword } from './calls/ChangePassword.ts';
 import { CreateApiKey } from './calls/CreateApiKey.ts';
@@ -168,9 +168,9 @@ export const identity: Domain = {
     registerDelivery(platform);
     registerVerification(platform);
     registerIdentityRetention(platform);
-    people.fill({
-      anybody: hasAnyAccount,
-      emailOf: async (db, userId) => (await accountById(db, userId))?.email ?? undefined,
+    peopleDirectory.fill({
+      hasAnyPerson: hasAnyAccount,
+      findEmail: async (db, userId) => (await accountById(db, userId))?.email ?? undefined,
     });
   },
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { newId } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleSetting } from '../settings/index.ts';
+import { insertSettingIfMissing } from '../settings/index.ts';
 import { toAuthority } from './authority.ts';
 import type { Account } from './store.ts';
 
@@ -17,7 +17,7 @@ const keys = new WeakMap<Platform, Promise<Uint8Array>>();
 function signingKey(platform: Platform): Promise<Uint8Array> {
   const known = keys.get(platform);
   if (known) return known;
-  const made = settleSetting(platform.database.db, 'jwtKey', randomBytes(64).toString('base64')).then((text) =>
+  const made = insertSettingIfMissing(platform.database.db, 'jwtKey', randomBytes(64).toString('base64')).then((text) =>
     Buffer.from(String(text), 'base64'),
   );
   keys.set(platform, made);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/events/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadSecuritySettings, mailIsSetUp } from '../settings/index.ts';
+import { isMailConfigured, loadSecuritySettings } from '../settings/index.ts';
 import { accountEventData, toAccountActor } from './accountActor.ts';
 import { reserveAttempt } from './attemptStore.ts';
 import { accountLockedOut } from './events.ts';
@@ -20,7 +20,7 @@ export async function notifyLockout(platform: Platform, actor: Actor, account: A
   const to = settings.userLockoutNotificationEmail;
   const sendsMail =
     to !== '' &&
-    (await mailIsSetUp(db)) &&
+    (await isMailConfigured(db)) &&
     (await reserveAttempt(db, { key: 'mails about locks', max: MAX_MAILS_PER_HOUR, seconds: 3_600 })) !== undefined;
   await db.transaction(async (tx) => {
     await platform.events.emit(tx, accountLockedOut, toAccountActor(actor, account), accountEventData(account));

@@ -1,7 +1,7 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import type { Domain } from '../../platform/domain.ts';
 import { routes } from '../../platform/http/index.ts';
-import { rememberSettings } from './cache.ts';
+import { enableSettingsCache } from './cache.ts';
 import { GetDiskState } from './calls/GetDiskState.ts';
 import { GetGeneralSettings } from './calls/GetGeneralSettings.ts';
 import { GetMailSettings } from './calls/GetMailSettings.ts';
@@ -13,10 +13,10 @@ import { SendTestMail } from './calls/SendTestMail.ts';
 import { seedSettings } from './demo.ts';
 import { registerOutgoingMail } from './outgoing.ts';
 
-export { loadSealer, seal, unseal } from './seal.ts';
-export { people } from './slots.ts';
-export { readSetting, settleSetting, writeSetting } from './store.ts';
-export { loadGeneralSettings, loadSecuritySettings, mailIsSetUp } from './values.ts';
+export { loadSealer, sealText, unsealText } from './seal.ts';
+export { peopleDirectory } from './slots.ts';
+export { insertSettingIfMissing, readSetting, writeSetting } from './store.ts';
+export { isMailConfigured, loadGeneralSettings, loadSecuritySettings } from './values.ts';
 
 export const settings: Domain = {
   name: 'settings',
@@ -32,7 +32,7 @@ export const settings: Domain = {
   }),
   seed: seedSettings,
   register(platform) {
-    rememberSettings(platform.database.db);
+    enableSettingsCache(platform.database.db);
     registerOutgoingMail(platform);
   },
 };

@@ -1,33 +1,36 @@
 import { type Language, refuse } from '@twinscape/contract';
-import { mailSettings, type mailSettingsShown, settingsRefusals as refusals } from '@twinscape/contract/settings';
+import { mailSettings, type mailSettingsResponse, settingsRefusals as refusals } from '@twinscape/contract/settings';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
-import { readGiven } from './given.ts';
-import { seal } from './seal.ts';
+import { parseSettingsInput } from './parseSettingsInput.ts';
+import { sealText } from './seal.ts';
 import { loadStoredMailSettings, type StoredMailSettings } from './values.ts';
 
 /** Outgoing mail as it may be seen: whether there is a password, not which. */
-export const shownMailSettings = ({
+export const toMailSettingsResponse = ({
   sealedPassword,
   ...shown
-}: StoredMailSettings): z.output<typeof mailSettingsShown> => ({ ...shown, hasPassword: sealedPassword !== undefined });
+}: StoredMailSettings): z.output<typeof mailSettingsResponse> => ({
+  ...shown,
+  hasPassword: sealedPassword !== undefined,
+});
 
 /** What somebody sent, laid over what stands. An absent password keeps the stored one, an empty one removes it. */
-export async function readMailForm(
+export async function parseMailForm(
   db: Db,
-  given: unknown,
+  input: unknown,
   language: Language,
 ): Promise<{ readonly before: StoredMailSettings; readonly after: StoredMailSettings; readonly newPassword: boolean }> {
   const before = await loadStoredMailSettings(db);
-  const { sealedPassword, ...standing } = before;
-  const { password, ...form } = readGiven(mailSettings, standing, given, language);
+  const { sealedPassword, ...stored } = before;
+  const { password, ...form } = parseSettingsInput(mailSettings, stored, input, language);
   if (password === undefined) return { before, after: { ...form, sealedPassword }, newPassword: false };
-  const sealed = password === '' ? undefined : await seal(db, password);
+  const sealed = password === '' ? undefined : await sealText(db, password);
   return { before, after: { ...form, sealedPassword: sealed }, newPassword: true };
 }
 
 /** A server needs an address to reach it and a sender; with neither, no mail goes out at all. */
-export function requireUsable({ smtpHost, mailFrom }: StoredMailSettings, mayBeEmpty: boolean): void {
+export function requireUsableMailServer({ smtpHost, mailFrom }: StoredMailSettings, mayBeEmpty: boolean): void {
   if (mayBeEmpty && smtpHost === '' && mailFrom === '') return;
   if (smtpHost === '') throw refuse(refusals['settings.mailHostRequired']);
   if (mailFrom === '') throw refuse(refusals['settings.mailFromRequired']);

@@ -1,12 +1,12 @@
 import { deliver, sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadStoredMailSettings, mailIsSetUp, mailServerFrom } from './values.ts';
+import { isMailConfigured, loadStoredMailSettings, toMailServer } from './values.ts';
 
 /** Sends the mails that wait in the queue through the server of the settings, as they stand when the mail's turn comes. */
 export function registerOutgoingMail(platform: Platform): void {
   platform.jobs.handle(sendMail, async (mail) => {
     const { db } = platform.database;
-    if (!(await mailIsSetUp(db))) throw new Error('outgoing mail is not set up');
-    await deliver(await mailServerFrom(db, await loadStoredMailSettings(db)), mail);
+    if (!(await isMailConfigured(db))) throw new Error('outgoing mail is not set up');
+    await deliver(await toMailServer(db, await loadStoredMailSettings(db)), mail);
   });
 }

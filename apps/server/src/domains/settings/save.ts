@@ -1,10 +1,10 @@
 import type { EventDefinition } from '../../platform/events/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import type { Context } from '../../platform/http/index.ts';
-import { forgetSettings } from './cache.ts';
+import { clearSettingsCache } from './cache.ts';
 import { writeSetting } from './store.ts';
 
-type Saved = {
+type SettingChange = {
   readonly key: 'general' | 'mail' | 'security';
   readonly event: EventDefinition;
   /** What is stored. */
@@ -15,7 +15,10 @@ type Saved = {
 };
 
 /** Stores a setting with its event; saving what already stands changes nothing and tells nothing. */
-export async function saveSetting(context: Context, { key, event, value, before, after }: Saved): Promise<void> {
+export async function saveSetting(
+  context: Context,
+  { key, event, value, before, after }: SettingChange,
+): Promise<void> {
   const { platform, actor, session } = context;
   const changes = changedFields({ ...before }, { ...after });
   if (!changes) return;
@@ -23,5 +26,5 @@ export async function saveSetting(context: Context, { key, event, value, before,
     await writeSetting(tx, key, value, session?.userId);
     await platform.events.emit(tx, event, actor, { entityId: key, ...changes });
   });
-  forgetSettings(platform.database.db);
+  clearSettingsCache(platform.database.db);
 }

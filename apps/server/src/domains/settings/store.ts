@@ -15,7 +15,7 @@ export async function writeSetting(db: Db, key: string, value: unknown, userId: 
 }
 
 /** Writes a value only if none is there and answers the one that stands: two processes that start together agree. */
-export async function settleSetting(db: Db, key: string, value: unknown): Promise<unknown> {
+export async function insertSettingIfMissing(db: Db, key: string, value: unknown): Promise<unknown> {
   await db.insert(setting).values({ key, value }).onConflictDoNothing();
   return readSetting(db, key);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transportReason } from './transportReason.ts';
+import { formatTransportReason } from './transportReason.ts';
 
 const secret = 'pass-Word/1';
 
@@ -10,9 +10,9 @@ it.each([
   ['writes one line', new Error('535-5.7.8 no\r\n535 really'), '535-5.7.8 no 535 really'],
   ['takes what is no error', 'closed', 'closed'],
 ])('C-SET-05 the reason of a transport %s', (_title, error, reason) => {
-  expect(transportReason(error, [secret, undefined, ''])).toBe(reason);
+  expect(formatTransportReason(error, [secret, undefined, ''])).toBe(reason);
 });
 
 it('C-SET-05 a long reason is cut', () => {
-  expect(transportReason(new Error('x'.repeat(1000)), []).length).toBeLessThan(310);
+  expect(formatTransportReason(new Error('x'.repeat(1000)), []).length).toBeLessThan(310);
 });

@@ -5,7 +5,7 @@ import { type CommandSource, writeSearch } from '../../platform/routes/index.ts'
 import { session } from '../../platform/session/index.ts';
 import { alarmMessages } from './messages.ts';
 
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 /** Alarms of the project one is in that somebody still has to deal with, by what they are called or by their device: opens the alarm. */
 const alarmsByName: CommandSource = {
@@ -20,7 +20,7 @@ const alarmsByName: CommandSource = {
         key: typed,
         statuses: ['activeUnack', 'activeAck', 'clearedUnack'],
         pageIndex: 1,
-        pageSize: MOST,
+        pageSize: MAX_RESULTS,
       },
       { handles: true },
     );

@@ -31,7 +31,7 @@ export const alarms: WebDomain = {
       access: [0, 1, 2],
       place: 'project',
       managersOnly: true,
-      screen: async () => (await import('./notices/Notices.tsx')).Notices,
+      screen: async () => (await import('./notices/NoticeRules.tsx')).NoticeRules,
     },
     {
       path: '/alarms/rule',
@@ -78,9 +78,9 @@ categoryActions.add('alarmRules', {
 });
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
-export type { AlarmsOfProps } from './of/AlarmsOf.tsx';
+export type { EntityAlarmsProps } from './entity/EntityAlarms.tsx';
 export { SeverityTag } from './severity.tsx';
 export { type AlarmOriginator, type AlarmPlace, alarmOriginators, alarmPlaces } from './slots.ts';
 
 /** The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown. */
-export const alarmsOf = async () => (await import('./of/AlarmsOf.tsx')).AlarmsOf;
+export const loadEntityAlarms = async () => (await import('./entity/EntityAlarms.tsx')).EntityAlarms;

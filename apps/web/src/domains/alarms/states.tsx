@@ -8,7 +8,7 @@ export const isActive = (status: AlarmStatus): boolean => status === 'activeUnac
 export const isAcknowledged = (status: AlarmStatus): boolean => status === 'activeAck' || status === 'clearedAck';
 
 /** When an alarm was over; undefined while it goes on. */
-export const overAt = ({ status, clearTime, endTime }: Pick<AlarmRow, 'status' | 'clearTime' | 'endTime'>) =>
+export const getEndTime = ({ status, clearTime, endTime }: Pick<AlarmRow, 'status' | 'clearTime' | 'endTime'>) =>
   isActive(status) ? undefined : (clearTime ?? endTime);
 
 /** Both halves of an alarm's state, each in a word and a shape. */

@@ -1,5 +1,5 @@
 /** One field of a log entry: as it was and as it became; undefined stands for empty. */
-export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
+export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,20 +9,20 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Values inside values by their path: `passwordPolicy.minimumLength`. */
-function flat(values: Values, prefix = ''): Map<string, unknown> {
+function flattenValues(values: Values, prefix = ''): Map<string, unknown> {
   return new Map(
     Object.entries(values).flatMap(([name, value]) =>
       isGroup(value) && Object.keys(value).length > 0
-        ? [...flat(value, `${prefix}${name}.`)]
+        ? [...flattenValues(value, `${prefix}${name}.`)]
         : [[`${prefix}${name}`, value]],
     ),
   );
 }
 
 /** What a log entry says was changed, field by field in the order of the entry; what is equal on both sides or empty on both is left out. */
-export function changesOf(before: Values = {}, after: Values = {}): Change[] {
-  const was = flat(before);
-  const became = flat(after);
+export function listFieldChanges(before: Values = {}, after: Values = {}): FieldChange[] {
+  const was = flattenValues(before);
+  const became = flattenValues(after);
   return [...new Set([...was.keys(), ...became.keys()])].flatMap((field) => {
     const [old, now] = [was.get(field), became.get(field)].map((value) => (isEmpty(value) ? undefined : value));
     return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ field, before: old, after: now }];

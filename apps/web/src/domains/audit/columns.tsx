@@ -2,7 +2,7 @@ import type { OperationLogRow } from '@twinscape/contract/audit';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { Avatar, type Column } from '../../ui/index.ts';
 import css from './columns.module.css';
-import { ENTITIES } from './entities.ts';
+import { ENTITY_NAMES } from './entities.ts';
 import { auditMessages } from './messages.ts';
 import { OperationTag } from './parts/OperationTag.tsx';
 
@@ -31,7 +31,7 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
       title: words.person,
       sort: true,
       width: everywhere ? 146 : 170,
-      render: (row) => <Person row={row} onPerson={onPerson} />,
+      render: (row) => <PersonCell row={row} onPerson={onPerson} />,
     },
     {
       key: 'operationType',
@@ -45,13 +45,23 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
       title: words.entity,
       width: 88,
       render: ({ entityType }) => (
-        <span className="soft">{ENTITIES[entityType] ? say(ENTITIES[entityType]) : entityType}</span>
+        <span className="soft">{ENTITY_NAMES[entityType] ? say(ENTITY_NAMES[entityType]) : entityType}</span>
       ),
     },
     ...(everywhere
       ? [
-          { key: 'companyName', title: words.company, width: 150, render: whole(({ companyName }) => companyName) },
-          { key: 'projectName', title: words.project, width: 124, render: whole(({ projectName }) => projectName) },
+          {
+            key: 'companyName',
+            title: words.company,
+            width: 150,
+            render: withFullTitle(({ companyName }) => companyName),
+          },
+          {
+            key: 'projectName',
+            title: words.project,
+            width: 124,
+            render: withFullTitle(({ projectName }) => projectName),
+          },
         ]
       : []),
     {
@@ -63,12 +73,12 @@ export function useLogColumns({ everywhere, onPerson }: Options): Column<Operati
   ];
 }
 
-const whole = (read: (row: OperationLogRow) => string | undefined) => (row: OperationLogRow) => {
+const withFullTitle = (read: (row: OperationLogRow) => string | undefined) => (row: OperationLogRow) => {
   const text = read(row);
   return text ? <span title={text}>{text}</span> : <span className="faint">—</span>;
 };
 
-function Person({ row, onPerson }: { row: OperationLogRow; onPerson: (row: OperationLogRow) => void }) {
+function PersonCell({ row, onPerson }: { row: OperationLogRow; onPerson: (row: OperationLogRow) => void }) {
   const words = useMessages(auditMessages);
   const say = useSay();
   const { operateUserId, operateUserName, actedBy } = row;

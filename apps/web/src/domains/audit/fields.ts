@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 
 /** What recorded fields are called on the forms that change them; a field that is not here is shown by its own name. */
-export const FIELDS: Readonly<Record<string, Text>> = {
+export const FIELD_NAMES: Readonly<Record<string, Text>> = {
   // People and accounts
   loginAccount: { cn: '登录账号', en: 'Account' },
   masterName: { cn: '姓名', en: 'Name' },

@@ -3,23 +3,23 @@ import type { auditCalls } from '@twinscape/contract/audit';
 import { type Days, instantsOf } from '../../ui/index.ts';
 
 /** The log's filters as they stand in the address; `userName` only says who `user` is. */
-export const FILTERS = ['from', 'to', 'type', 'entity', 'user', 'userName', 'company', 'ofProject'] as const;
-export type FilterName = (typeof FILTERS)[number];
-export type Filters = Readonly<Record<string, string>>;
+export const LOG_FILTERS = ['from', 'to', 'type', 'entity', 'user', 'userName', 'company', 'ofProject'] as const;
+export type LogFilterName = (typeof LOG_FILTERS)[number];
+export type LogFilterValues = Readonly<Record<string, string>>;
 
-export const daysOf = ({ from, to }: Filters): Days | undefined => (from && to ? { from, to } : undefined);
+export const toLogDays = ({ from, to }: LogFilterValues): Days | undefined => (from && to ? { from, to } : undefined);
 
-type Input = Partial<SentInputOf<typeof auditCalls.GetOperationLogList>>;
+type LogInput = Partial<SentInputOf<typeof auditCalls.GetOperationLogList>>;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const idOf = (text: string | undefined): string | undefined => (text && ID.test(text) ? text : undefined);
+const parseId = (text: string | undefined): string | undefined => (text && ID.test(text) ? text : undefined);
 
 /** From the address to the call's input; what is no value there, as an edited address may have it, narrows nothing. */
-export function inputOf(filters: Filters): Input {
+export function toLogInput(filters: LogFilterValues): LogInput {
   const { type, entity, user, company, ofProject } = filters;
   const kind = Number(type);
-  const [userId, companyId, projectId] = [user, company, ofProject].map(idOf);
+  const [userId, companyId, projectId] = [user, company, ofProject].map(parseId);
   return {
-    ...instantsOf(daysOf(filters)),
+    ...instantsOf(toLogDays(filters)),
     ...(Number.isInteger(kind) && kind > 0 ? { operationType: kind } : {}),
     ...(entity ? { entityType: entity } : {}),
     ...(userId ? { userId } : {}),

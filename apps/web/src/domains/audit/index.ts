@@ -29,7 +29,7 @@ homePanels.add('activity', {
   order: 1,
   column: 'wide',
   more: '/operationlog',
-  content: async () => (await import('./parts/Activity.tsx')).Activity,
+  content: async () => (await import('./parts/ProjectActivity.tsx')).ProjectActivity,
 });
 
-onArrived.add('operationLog', async (arrived) => (await import('./arrivals.ts')).logArrival(arrived));
+onArrived.add('operationLog', async (arrived) => (await import('./logModelUpload.ts')).logModelUpload(arrived));

@@ -4,7 +4,7 @@ import type { auditCalls } from '@twinscape/contract/audit';
 export type LogCall = typeof auditCalls.GetOperationLogList | typeof auditCalls.GetProjectOperationLogList;
 
 /** What draws a filter: its values as they stand in the address, and how to change them. */
-export type FilterProps = {
+export type LogFilterProps = {
   readonly values: Readonly<Record<string, string>>;
   readonly set: (change: Record<string, string | undefined>) => void;
 };

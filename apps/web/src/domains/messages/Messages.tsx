@@ -16,7 +16,7 @@ import {
   Page,
   useListState,
 } from '../../ui/index.ts';
-import { groupsOf } from './kinds.ts';
+import { groupMessageKinds } from './kinds.ts';
 import css from './Messages.module.css';
 
 const texts = defineMessages({
@@ -45,10 +45,10 @@ const texts = defineMessages({
   },
 });
 
-const FILTERS = ['unread', 'kind', 'from', 'to'] as const;
+const MESSAGE_FILTERS = ['unread', 'kind', 'from', 'to'] as const;
 /** The beginnings of kinds that have a name of their own; the others are told by theirs. */
-const KIND_WORDS = { alarm: 'alarms', project: 'projects', account: 'accounts' } as const;
-const hasWord = (name: string): name is keyof typeof KIND_WORDS => name in KIND_WORDS;
+const KIND_TEXTS = { alarm: 'alarms', project: 'projects', account: 'accounts' } as const;
+const hasKindText = (name: string): name is keyof typeof KIND_TEXTS => name in KIND_TEXTS;
 
 /** Everything that the product told the reader, newest first (S-ADM-07). */
 export function Messages() {
@@ -57,8 +57,8 @@ export function Messages() {
   const go = useGo();
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true });
   const kinds = useCall(messageCalls.GetMessageKinds, {}, { handles: true });
-  const groups = groupsOf(kinds.data ?? []);
-  const [{ filters: chosen }] = useListState(FILTERS);
+  const groups = groupMessageKinds(kinds.data ?? []);
+  const [{ filters: chosen }] = useListState(MESSAGE_FILTERS);
   const after = {
     invalidates: [messageCalls.GetMessageList, messageCalls.GetUnreadCount, messageCalls.GetMessageKinds],
   };
@@ -132,7 +132,7 @@ export function Messages() {
         rowKey="id"
         columns={columns}
         search={words.search}
-        filterNames={FILTERS}
+        filterNames={MESSAGE_FILTERS}
         filterInput={({ unread: only, kind, from, to }) => ({
           ...(only ? { isRead: false } : {}),
           ...(kind ? { messageTypes: [kind] } : {}),
@@ -161,7 +161,7 @@ export function Messages() {
                   { value: '', label: words.anyKind },
                   ...groups.map(({ name, unread: count }) => ({
                     value: `${name}.`,
-                    label: `${hasWord(name) ? words[KIND_WORDS[name]] : `${words.others} (${name})`}${count > 0 ? ` ${format.number(count)}` : ''}`,
+                    label: `${hasKindText(name) ? words[KIND_TEXTS[name]] : `${words.others} (${name})`}${count > 0 ? ` ${format.number(count)}` : ''}`,
                   })),
                 ]}
                 onChange={(next: string) => set({ kind: next })}

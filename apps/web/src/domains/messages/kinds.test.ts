@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { groupsOf } from './kinds.ts';
+import { groupMessageKinds } from './kinds.ts';
 
 it('RU-MSG-01: messages are narrowed by what they are about, with how many of it are unread', () => {
   expect(
-    groupsOf([
+    groupMessageKinds([
       { messageType: 'project.memberAdded', count: 2, unreadCount: 0 },
       { messageType: 'alarm.raised', count: 2, unreadCount: 1 },
       { messageType: 'alarm.cleared', count: 1, unreadCount: 1 },

@@ -1,10 +1,10 @@
 /** Kinds of messages that belong together: `alarm` for `alarm.raised` and `alarm.cleared`. */
-export type KindGroup = { readonly name: string; readonly count: number; readonly unread: number };
-type Kind = { readonly messageType: string; readonly count: number; readonly unreadCount: number };
+export type MessageKindGroup = { readonly name: string; readonly count: number; readonly unread: number };
+type MessageKindCount = { readonly messageType: string; readonly count: number; readonly unreadCount: number };
 
 /** Kinds by what stands before their dot, most messages first; kinds without a dot stand for nothing that could be asked for. Pure. */
-export function groupsOf(kinds: readonly Kind[]): KindGroup[] {
-  const groups = new Map<string, KindGroup>();
+export function groupMessageKinds(kinds: readonly MessageKindCount[]): MessageKindGroup[] {
+  const groups = new Map<string, MessageKindGroup>();
   for (const { messageType, count, unreadCount } of kinds) {
     const at = messageType.indexOf('.');
     if (at < 1) continue;

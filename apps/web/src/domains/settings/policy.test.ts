@@ -1,9 +1,11 @@
 import { passwordPolicy } from '@twinscape/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './policy.ts';
+import { checkPolicyRequirements } from './policy.ts';
 
 const met = (change: object, text: string) =>
-  Object.fromEntries(partsOf(passwordPolicy.parse(change), text).map(({ word, met: is }) => [word, is]));
+  Object.fromEntries(
+    checkPolicyRequirements(passwordPolicy.parse(change), text).map(({ word, met: is }) => [word, is]),
+  );
 
 describe('the password policy tried on the settings page (S-ADM-15)', () => {
   it('always asks for 8 characters with letters and numbers (RU-VAL-01)', () => {

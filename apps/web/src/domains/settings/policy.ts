@@ -3,13 +3,13 @@ import type { PasswordPolicy } from '@twinscape/contract/settings';
 import type { securityMessages as words } from './messages.ts';
 
 /** One demand on a password, with the values for its words. */
-export type Part = {
+export type PolicyRequirement = {
   readonly word: keyof typeof words;
   readonly values: Readonly<Record<string, number>>;
   readonly met: boolean;
 };
 
-const COUNTED = [
+const COUNTED_REQUIREMENTS = [
   { name: 'minimumUppercaseLetters', word: 'partUppercase', has: /\p{Lu}/gu },
   { name: 'minimumLowercaseLetters', word: 'partLowercase', has: /\p{Ll}/gu },
   { name: 'minimumDigits', word: 'partDigits', has: /\d/g },
@@ -17,7 +17,7 @@ const COUNTED = [
 ] as const;
 
 /** What the policy asks of a password, and what of it a text meets; the server judges by the same rules (RU-VAL-01 always included). */
-export function partsOf(policy: PasswordPolicy, text: string): Part[] {
+export function checkPolicyRequirements(policy: PasswordPolicy, text: string): PolicyRequirement[] {
   const length = [...text].length;
   const min = Math.max(PASSWORD_MIN, policy.minimumLength);
   const max = policy.maximumLength;
@@ -26,7 +26,7 @@ export function partsOf(policy: PasswordPolicy, text: string): Part[] {
     { word: 'partLetters', values: {}, met: /\p{L}/u.test(text) },
     // A demand for several digits says more than the demand for one.
     ...(policy.minimumDigits > 1 ? [] : [{ word: 'partNumbers' as const, values: {}, met: /\d/.test(text) }]),
-    ...COUNTED.filter(({ name, word }) => policy[name] > (word === 'partDigits' ? 1 : 0)).map(
+    ...COUNTED_REQUIREMENTS.filter(({ name, word }) => policy[name] > (word === 'partDigits' ? 1 : 0)).map(
       ({ name, word, has }) => ({
         word,
         values: { count: policy[name] },

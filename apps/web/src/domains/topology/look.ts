@@ -3,7 +3,7 @@ import type { Theme } from '../../platform/theme/index.ts';
 import { lineColour } from '../devices/index.ts';
 
 /** How relations of a type are drawn: never by colour alone. */
-export type Look = { readonly colour: string; readonly dash: readonly number[]; readonly width: number };
+export type TypeLook = { readonly colour: string; readonly dash: readonly number[]; readonly width: number };
 
 const DASHES: readonly (readonly number[])[] = [[], [9, 5], [2, 4], [12, 4, 2, 4]];
 /** Of the four that every project has: flow strong, contains quiet, affects dashed, controls dotted. */
@@ -17,7 +17,7 @@ const BUILT_IN: Readonly<Record<string, { readonly colour: number; readonly dash
 const OWN = [2, 6, 4, 5];
 
 /** The looks of a project's types, in their order. Pure. */
-export function toLooks(types: readonly TopologyType[], theme: Theme): ReadonlyMap<string, Look> {
+export function toLooks(types: readonly TopologyType[], theme: Theme): ReadonlyMap<string, TypeLook> {
   let own = 0;
   return new Map(
     types.map(({ id }) => {

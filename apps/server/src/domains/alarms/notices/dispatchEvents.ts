@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loadBaseAddress, type Recipient } from '../../identity/index.ts';
 import { sendMessages } from '../../messages/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
-import { mailIsSetUp } from '../../settings/index.ts';
+import { isMailConfigured } from '../../settings/index.ts';
 import {
   claimPendingEvents,
   loadNoticeAlarms,
@@ -96,7 +96,7 @@ async function createNotices(
   );
   const raisers = await loadRaisers(tx, collectAlarmIds(occasions));
   const authors = await loadRuleAuthors(tx, [...new Set(occasions.flatMap(({ alarm }) => alarm.ruleId ?? []))]);
-  const canMail = await mailIsSetUp(tx);
+  const canMail = await isMailConfigured(tx);
   const address = await loadBaseAddress(platform);
 
   const dueNotices = new Map<string, DueNotice>();

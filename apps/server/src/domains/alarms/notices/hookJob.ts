@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import { OutboundFailed, OutboundRefused, SIGNATURE_HEADER, signatureOf } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { unseal } from '../../settings/index.ts';
+import { unsealText } from '../../settings/index.ts';
 import { findDelivery, recordTry } from './hookStore.ts';
 import { getNoticeMetrics } from './metrics.ts';
 import { findNoticeRule } from './noticeRuleStore.ts';
@@ -49,7 +49,7 @@ export async function sendToHook(
   delivery: { readonly id: string; readonly event: string; readonly body: string },
   signal?: AbortSignal,
 ): Promise<HookOutcome> {
-  const secret = await unseal(platform.database.db, hook.sealedSecret);
+  const secret = await unsealText(platform.database.db, hook.sealedSecret);
   if (secret === undefined) return { status: undefined, trouble: 'secret', isFinal: true };
   try {
     const { status } = await platform.outbound.send({

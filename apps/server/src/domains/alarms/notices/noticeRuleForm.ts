@@ -6,7 +6,7 @@ import { destinationOf, type OutboundReason, OutboundRefused } from '../../../pl
 import type { Platform } from '../../../platform/platform.ts';
 import { countMissingCategories, countMissingDevices } from '../../devices/index.ts';
 import { loadProjectAudience } from '../../projects/index.ts';
-import { mailIsSetUp, seal } from '../../settings/index.ts';
+import { isMailConfigured, sealText } from '../../settings/index.ts';
 import { countNoticeRules, type NoticeRuleRow, type NoticeRuleValues } from './noticeRuleStore.ts';
 
 type NoticeRuleForm = Omit<InputOf<typeof noticeCalls.AddNoticeRule>, 'projectId' | 'isEnabled'>;
@@ -68,7 +68,7 @@ export async function validateReferences(
   const categories = await countMissingCategories(tx, projectId, form.categoryIds);
   if (categories > 0)
     throw toFieldRefusal('categoryIds', refuse(refusals['notice.categoryUnknown'], { count: categories }), language);
-  if (form.toMail && !(await mailIsSetUp(tx)))
+  if (form.toMail && !(await isMailConfigured(tx)))
     throw toFieldRefusal('toMail', refuse(refusals['notice.noMail']), language);
 }
 
@@ -87,10 +87,10 @@ export async function resolveHookSecret(
   renews = false,
 ): Promise<{ readonly sealed: string | null; readonly plainText: string | undefined }> {
   if (!hookUrl) return { sealed: null, plainText: undefined };
-  if (hookSecret !== undefined) return { sealed: await seal(tx, hookSecret), plainText: undefined };
+  if (hookSecret !== undefined) return { sealed: await sealText(tx, hookSecret), plainText: undefined };
   if (current?.hookSecret && !renews) return { sealed: current.hookSecret, plainText: undefined };
   const plainText = randomBytes(SECRET_BYTES).toString('base64url');
-  return { sealed: await seal(tx, plainText), plainText };
+  return { sealed: await sealText(tx, plainText), plainText };
 }
 
 /** The row's values; lists without doubles. */

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BesideApp, startBeside } from '../../../testing/beside.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
 import { deviceIn } from '../../devices/examples.ts';
-import { seal } from '../../settings/index.ts';
+import { sealText } from '../../settings/index.ts';
 import { raiseAlarm } from '../raising.ts';
 import { dispatchEvents } from './dispatchEvents.ts';
 import { createNoticeRule } from './examples.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     roles: [],
     toApp: false,
     hookUrl: `http://127.0.0.1:${port}/`,
-    hookSecret: await seal(app.platform.database.db, 'a secret of the test'),
+    hookSecret: await sealText(app.platform.database.db, 'a secret of the test'),
   });
 }, 60_000);
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loadBaseAddress, loadPlatformName, loadRecipients, type Recipient } from '../../identity/index.ts';
 import { sendMessages } from '../../messages/index.ts';
 import { loadProjectAudience, loadProjectNames } from '../../projects/index.ts';
-import { mailIsSetUp } from '../../settings/index.ts';
+import { isMailConfigured } from '../../settings/index.ts';
 import { loadEventsById, loadNoticeAlarms, type NoticeAlarm, type PendingAlarmEvent } from '../pendingEventStore.ts';
 import { formatText, formatTitle, type NoticeContent, SEVERITY_WORDS } from './messages.ts';
 import { formatAlarmLink, formatAlarmListLink, toNoticeContent } from './noticeContent.ts';
@@ -27,7 +27,7 @@ export const sendMailSummaries = (platform: Platform): Promise<number> =>
   forEachUser(platform, 'mail', async (tx, userId) => {
     const lines = await loadSummaryLines(tx, userId, await takeDueMail(tx, userId));
     const reader = (await loadRecipients(tx, [userId])).get(userId);
-    if (lines.length === 0 || !reader?.email || !(await mailIsSetUp(tx))) return false;
+    if (lines.length === 0 || !reader?.email || !(await isMailConfigured(tx))) return false;
     const { timeZone } = (await loadQuietHours(tx, [userId])).get(userId) ?? DEFAULT_QUIET_HOURS;
     const [platformText, address] = [await loadPlatformName(tx), await loadBaseAddress(platform)];
     const language = reader.language ?? DEFAULT_LANGUAGE;

@@ -1,7 +1,7 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import { handle } from '../../../platform/http/index.ts';
 import { VERSION } from '../../../platform/version.ts';
-import { people } from '../slots.ts';
+import { peopleDirectory } from '../slots.ts';
 import { loadGeneralSettings, loadSecuritySettings } from '../values.ts';
 
 export const GetPlatformInfo = handle(settingsCalls.GetPlatformInfo, async (_input, { platform }) => {
@@ -9,7 +9,7 @@ export const GetPlatformInfo = handle(settingsCalls.GetPlatformInfo, async (_inp
   const [general, security, anybody] = await Promise.all([
     loadGeneralSettings(db),
     loadSecuritySettings(db),
-    people.get().anybody(db),
+    peopleDirectory.get().hasAnyPerson(db),
   ]);
   return {
     platformName: general.platformName,

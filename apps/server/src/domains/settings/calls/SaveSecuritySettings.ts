@@ -1,13 +1,13 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import { handle } from '../../../platform/http/index.ts';
-import { forgetSettings } from '../cache.ts';
+import { clearSettingsCache } from '../cache.ts';
 import { securitySaved } from '../events.ts';
 import { saveSetting } from '../save.ts';
 import { loadSecuritySettings } from '../values.ts';
 
 export const SaveSecuritySettings = handle(settingsCalls.SaveSecuritySettings, async (input, context) => {
   const { db } = context.platform.database;
-  forgetSettings(db);
+  clearSettingsCache(db);
   const before = await loadSecuritySettings(db);
   await saveSetting(context, { key: 'security', event: securitySaved, value: input, before, after: input });
   return input;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { handle } from '../../../platform/http/index.ts';
 import { deliver } from '../../../platform/mail/index.ts';
 import { mailTested } from '../events.ts';
-import { readMailForm, requireUsable } from '../mailForm.ts';
-import { people } from '../slots.ts';
-import { transportReason } from '../transportReason.ts';
-import { mailServerFrom } from '../values.ts';
+import { parseMailForm, requireUsableMailServer } from '../mailForm.ts';
+import { peopleDirectory } from '../slots.ts';
+import { formatTransportReason } from '../transportReason.ts';
+import { toMailServer } from '../values.ts';
 
 const subject = { cn: '孪境测试邮件', en: 'Twinscape test mail' };
 const text = {
@@ -18,16 +18,16 @@ const text = {
 export const SendTestMail = handle(settingsCalls.SendTestMail, async ({ jsonValue, recipient }, context) => {
   const { platform, session, language, actor } = context;
   const { db } = platform.database;
-  const { after } = await readMailForm(db, jsonValue, language);
-  requireUsable(after, false);
-  const own = (await people.get().emailOf(db, session.userId)) ?? session.loginAccount;
+  const { after } = await parseMailForm(db, jsonValue, language);
+  requireUsableMailServer(after, false);
+  const own = (await peopleDirectory.get().findEmail(db, session.userId)) ?? session.loginAccount;
   const to = recipient || own;
   if (!z.email().safeParse(to).success) throw refuse(refusals['settings.recipientRequired']);
-  const server = await mailServerFrom(db, after);
+  const server = await toMailServer(db, after);
   try {
     await deliver(server, { to, subject: say(subject, language), text: say(text, language) });
   } catch (error) {
-    throw refuse(refusals['settings.mailFailed'], { reason: transportReason(error, [server.password]) });
+    throw refuse(refusals['settings.mailFailed'], { reason: formatTransportReason(error, [server.password]) });
   }
   await platform.events.emit(db, mailTested, actor, { entityId: 'mail', values: { recipient: to } });
 });

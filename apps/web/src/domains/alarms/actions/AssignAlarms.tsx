@@ -13,12 +13,12 @@ import type { ActionableAlarm } from './useAlarmActions.tsx';
 /** Instead of a person. */
 const NOBODY = 'nobody';
 
-type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
+type ActionResults = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
   readonly projectId: string;
   readonly rows: readonly ActionableAlarm[] | undefined;
   readonly onClose: () => void;
-  readonly onDone: (done: Done, rows: readonly ActionableAlarm[], isTaken: boolean) => void;
+  readonly onDone: (done: ActionResults, rows: readonly ActionableAlarm[], isTaken: boolean) => void;
 };
 
 /** Gives alarms to somebody of the project, or takes them back. */
@@ -27,7 +27,7 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   const own = useMessages(alarmMessages);
   const say = useSay();
   const me = useSignedInUser();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const people = useCall(
@@ -41,7 +41,7 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
     invalidates: ALARM_READS,
     onDone: (done, { assigneeId }) => {
       onClose();
-      onDone(done, shown, assigneeId === undefined);
+      onDone(done, lastRows, assigneeId === undefined);
     },
   });
   useEffect(() => {
@@ -50,18 +50,18 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
     setMissing(false);
     setChosen(rows.length === 1 ? rows[0]?.assignee?.userId : undefined);
   }, [rows, reset]);
-  const hasAssignee = shown.some(({ assignee }) => assignee !== undefined);
+  const hasAssignee = lastRows.some(({ assignee }) => assignee !== undefined);
   const submit = () => {
     if (chosen === undefined) return setMissing(true);
     send({
       projectId,
-      alarmIds: shown.map(({ id }) => id),
+      alarmIds: lastRows.map(({ id }) => id),
       ...(chosen === NOBODY ? {} : { assigneeId: chosen }),
     });
   };
   return (
     <Dialog
-      title={shown.length === 1 ? words.assignTitleOne : say(actionMessages.assignTitle, { count: shown.length })}
+      title={lastRows.length === 1 ? words.assignTitleOne : say(actionMessages.assignTitle, { count: lastRows.length })}
       open={rows !== undefined}
       width="detail"
       submitWord={own.assign}

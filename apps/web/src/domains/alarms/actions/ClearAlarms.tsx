@@ -8,12 +8,12 @@ import { ALARM_READS } from '../reads.ts';
 import { actionMessages } from './messages.ts';
 import type { ActionableAlarm } from './useAlarmActions.tsx';
 
-type Done = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
+type ActionResults = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {
   readonly projectId: string;
   readonly rows: readonly ActionableAlarm[] | undefined;
   readonly onClose: () => void;
-  readonly onDone: (done: Done, rows: readonly ActionableAlarm[]) => void;
+  readonly onDone: (done: ActionResults, rows: readonly ActionableAlarm[]) => void;
 };
 
 /** Asks before alarms are cleared by hand: whoever does it vouches for the plant. */
@@ -21,14 +21,14 @@ export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
   const words = useMessages(actionMessages);
   const own = useMessages(alarmMessages);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
     handles: true,
     done: false,
     invalidates: ALARM_READS,
     onDone: (done) => {
       onClose();
-      onDone(done, shown);
+      onDone(done, lastRows);
     },
   });
   useEffect(() => {
@@ -36,18 +36,18 @@ export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
   }, [rows, reset]);
   return (
     <Dialog
-      title={shown.length === 1 ? words.clearTitleOne : say(actionMessages.clearTitle, { count: shown.length })}
+      title={lastRows.length === 1 ? words.clearTitleOne : say(actionMessages.clearTitle, { count: lastRows.length })}
       open={rows !== undefined}
       width="detail"
       submitWord={own.clear}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onSubmit={() => send({ projectId, alarmIds: shown.map(({ id }) => id) })}
+      onSubmit={() => send({ projectId, alarmIds: lastRows.map(({ id }) => id) })}
     >
-      {shown.length === 1 && (
+      {lastRows.length === 1 && (
         <p>
-          <strong>{shown[0]?.alarmType}</strong> <span className="soft">{shown[0]?.originatorName}</span>
+          <strong>{lastRows[0]?.alarmType}</strong> <span className="soft">{lastRows[0]?.originatorName}</span>
         </p>
       )}
       <p className="soft">{words.clearBody}</p>

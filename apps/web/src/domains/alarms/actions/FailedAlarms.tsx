@@ -19,18 +19,18 @@ type Props = {
 export function FailedAlarms({ failed, onClose }: Props) {
   const words = useMessages(actionMessages);
   const say = useSay();
-  const shown = useLastDefined(failed);
-  const refused = shown?.done.alarms.filter(({ isDone }) => !isDone) ?? [];
+  const lastFailed = useLastDefined(failed);
+  const refused = lastFailed?.done.alarms.filter(({ isDone }) => !isDone) ?? [];
   return (
     <Dialog
-      title={say(actionMessages.fates, { done: shown?.done.doneCount ?? 0, failed: refused.length })}
+      title={say(actionMessages.fates, { done: lastFailed?.done.doneCount ?? 0, failed: refused.length })}
       open={failed !== undefined}
       onClose={onClose}
       width="detail"
     >
       <ul className={css.fates}>
         {refused.map(({ alarmId, reason }) => {
-          const row = shown?.rows.find(({ id }) => id === alarmId);
+          const row = lastFailed?.rows.find(({ id }) => id === alarmId);
           return (
             <li key={alarmId}>
               <strong>{row?.alarmType ?? words.fateGone}</strong>

@@ -10,7 +10,7 @@ import { ClearAlarms } from './ClearAlarms.tsx';
 import { FailedAlarms } from './FailedAlarms.tsx';
 import { actionMessages } from './messages.ts';
 
-type Done = {
+type ActionResults = {
   readonly doneCount: number;
   readonly alarms: readonly AlarmActionResult[];
 };
@@ -21,11 +21,11 @@ export function useAlarmActions(projectId: string) {
   const say = useSay();
   const [clearing, setClearing] = useState<readonly ActionableAlarm[]>();
   const [assigning, setAssigning] = useState<readonly ActionableAlarm[]>();
-  const [failed, setFailed] = useState<{ readonly rows: readonly ActionableAlarm[]; readonly done: Done }>();
+  const [failed, setFailed] = useState<{ readonly rows: readonly ActionableAlarm[]; readonly done: ActionResults }>();
   const [rows, setRows] = useState<readonly ActionableAlarm[]>([]);
 
   const tell = (
-    done: Done,
+    done: ActionResults,
     word: 'acknowledged' | 'cleared' | 'assigned' | 'unassigned',
     of: readonly ActionableAlarm[],
   ) => {

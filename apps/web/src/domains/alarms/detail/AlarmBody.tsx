@@ -4,20 +4,20 @@ import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
+import { whyMessages } from '../cause/messages.ts';
 import { alarmMessages } from '../messages.ts';
-import { useActingOff } from '../rights.ts';
+import { useActionsBlockedReason } from '../rights.ts';
 import { SeverityTag } from '../severity.tsx';
 import { AlarmState, isActive } from '../states.tsx';
-import { whyMessages } from '../why/messages.ts';
 import { AlarmButtons } from './AlarmButtons.tsx';
-import { AlarmFacts } from './AlarmFacts.tsx';
+import { AlarmProperties } from './AlarmProperties.tsx';
+import { AlarmTimeline } from './AlarmTimeline.tsx';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
-import { Story } from './Story.tsx';
-import { useAlarm } from './useAlarm.ts';
+import { useAlarmDetail } from './useAlarmDetail.ts';
 
 /** With its charts it is fetched when it is needed. */
-const Why = lazy(async () => ({ default: (await import('../why/Why.tsx')).Why }));
+const Why = lazy(async () => ({ default: (await import('../cause/AlarmCausePanel.tsx')).AlarmCausePanel }));
 
 type Props = {
   readonly projectId: string;
@@ -29,8 +29,8 @@ type Props = {
 /** Everything about one alarm: how it stands, why it fired, what was done about it. */
 export function AlarmBody({ projectId, alarmId, isPage = false }: Props) {
   const own = useMessages(alarmMessages);
-  const query = useAlarm(projectId, alarmId);
-  if (query.data) return <Opened projectId={projectId} alarm={query.data} isPage={isPage} />;
+  const query = useAlarmDetail(projectId, alarmId);
+  if (query.data) return <AlarmContent projectId={projectId} alarm={query.data} isPage={isPage} />;
   if (query.isPending) return <LinesSkeleton lines={8} />;
   return query.error?.kind === 'refused' ? (
     <EmptyState title={own.gone} hint={own.goneHint} />
@@ -39,7 +39,7 @@ export function AlarmBody({ projectId, alarmId, isPage = false }: Props) {
   );
 }
 
-function Opened({
+function AlarmContent({
   projectId,
   alarm,
   isPage,
@@ -50,12 +50,12 @@ function Opened({
 }) {
   const words = useMessages(detailMessages);
   const reasons = useMessages(whyMessages);
-  const off = useActingOff();
-  const acts = useAlarmActions(projectId);
+  const off = useActionsBlockedReason();
+  const actions = useAlarmActions(projectId);
   const [chosen, setChosen] = useState<string>();
-  const told = alarm.events.filter(({ isExplained }) => isExplained);
+  const explainedEvents = alarm.events.filter(({ isExplained }) => isExplained);
   // What made it as bad as it is, rather than how it ended.
-  const cause = told.find(({ kind }) => kind === 'raised' || kind === 'severity') ?? told[0];
+  const cause = explainedEvents.find(({ kind }) => kind === 'raised' || kind === 'severity') ?? explainedEvents[0];
   const explained = chosen ?? cause?.id;
   const isEnd = alarm.events.find(({ id }) => id === explained)?.kind === 'cleared';
   const heading = isEnd ? reasons.titleCleared : reasons.title;
@@ -67,10 +67,10 @@ function Opened({
         <AlarmState status={alarm.status} />
       </div>
       {alarm.message && <p className={css.message}>{alarm.message}</p>}
-      <AlarmButtons projectId={projectId} alarm={alarm} acts={acts} off={off} />
+      <AlarmButtons projectId={projectId} alarm={alarm} actions={actions} off={off} />
     </div>
   );
-  const facts = <AlarmFacts alarm={alarm} />;
+  const properties = <AlarmProperties alarm={alarm} />;
   const details: ReactNode = hasContent(alarm.details) && (
     <section className={css.section} aria-label={words.details}>
       <h2>{words.details}</h2>
@@ -85,29 +85,31 @@ function Opened({
       </Suspense>
     </section>
   );
-  const story = <Story projectId={projectId} alarm={alarm} off={off} explained={explained} onExplain={setChosen} />;
+  const timeline = (
+    <AlarmTimeline projectId={projectId} alarm={alarm} off={off} explained={explained} onExplain={setChosen} />
+  );
   return (
     <div className={css.holder}>
       {isPage ? (
         <div className={css.page}>
           <div className={css.column}>
             {top}
-            {facts}
+            {properties}
             {why}
             {details}
           </div>
-          <div className={css.column}>{story}</div>
+          <div className={css.column}>{timeline}</div>
         </div>
       ) : (
         <div className={css.detail}>
           {top}
-          {facts}
+          {properties}
           {why}
-          {story}
+          {timeline}
           {details}
         </div>
       )}
-      {acts.dialogs}
+      {actions.dialogs}
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { alarmMessages } from '../messages.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
-import { Places } from './Places.tsx';
+import { ShowInButtons } from './ShowInButtons.tsx';
 
 type Props = {
   readonly projectId: string;
   readonly alarm: AlarmDetail;
-  readonly acts: ReturnType<typeof useAlarmActions>;
+  readonly actions: ReturnType<typeof useAlarmActions>;
   readonly off: string | undefined;
 };
 
 /** What can be done with one alarm, and where it can be looked at. */
-export function AlarmButtons({ projectId, alarm, acts, off }: Props) {
+export function AlarmButtons({ projectId, alarm, actions, off }: Props) {
   const words = useMessages(detailMessages);
   const own = useMessages(alarmMessages);
   const go = useGo();
@@ -30,19 +30,19 @@ export function AlarmButtons({ projectId, alarm, acts, off }: Props) {
             {...(isAcknowledged(status) ? {} : { type: 'primary' as const })}
             icon={<Glyph name="check" />}
             off={isAcknowledged(status) ? own.isAcknowledged : undefined}
-            loading={acts.busy}
-            onClick={() => acts.acknowledge([alarm])}
+            loading={actions.busy}
+            onClick={() => actions.acknowledge([alarm])}
           >
             {own.acknowledge}
           </ActionButton>
           <ActionButton
             icon={<Glyph name="success" />}
             off={isActive(status) ? undefined : own.isCleared}
-            onClick={() => acts.clear([alarm])}
+            onClick={() => actions.clear([alarm])}
           >
             {own.clear}
           </ActionButton>
-          <ActionButton icon={<Glyph name="user" />} onClick={() => acts.assign([alarm])}>
+          <ActionButton icon={<Glyph name="user" />} onClick={() => actions.assign([alarm])}>
             {own.assign}
           </ActionButton>
         </>
@@ -55,7 +55,7 @@ export function AlarmButtons({ projectId, alarm, acts, off }: Props) {
           {words.toHistory}
         </ActionButton>
       )}
-      <Places projectId={projectId} alarm={alarm} />
+      <ShowInButtons projectId={projectId} alarm={alarm} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function AlarmDrawer({ projectId, alarmId, onClose }: Props) {
   const words = useMessages(detailMessages);
   const own = useMessages(alarmMessages);
   const [, go] = useAddressState({ as: '' });
-  const shown = useLastDefined(alarmId);
+  const lastAlarmId = useLastDefined(alarmId);
   return (
     <Drawer
       open={alarmId !== undefined}
@@ -41,7 +41,7 @@ export function AlarmDrawer({ projectId, alarmId, onClose }: Props) {
         </Tooltip>
       }
     >
-      {shown !== undefined && <AlarmBody key={shown} projectId={projectId} alarmId={shown} />}
+      {lastAlarmId !== undefined && <AlarmBody key={lastAlarmId} projectId={projectId} alarmId={lastAlarmId} />}
     </Drawer>
   );
 }

@@ -8,22 +8,22 @@ import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
 import css from './AlarmMark.module.css';
-import { useOnScreen } from './onScreen.ts';
+import { useDevicesOnScreen } from './useDevicesOnScreen.ts';
 
 const texts = defineMessages({
   open: { cn: '{count} 条进行中的报警，最高级别：{severity}', en: 'Active alarms: {count}, the worst {severity}' },
 });
 
 /** Of the devices of one page; a plant where everything is wrong still has fewer. */
-const ALARMS_ASKED = 10_000;
-const ANYWAY_MS = 30_000;
+const MAX_ALARMS = 10_000;
+const REFRESH_MS = 30_000;
 const READS = [projectAlarmCalls.GetProjectAlarmList] as const;
 
 /** How bad the worst active alarm of a device is, beside its name in the list; nothing where there is none. One question serves all rows. */
 export function AlarmMark({ projectId, row }: { readonly projectId: string; readonly row: DeviceRow }) {
   const words = useMessages(alarmMessages);
   const say = useSay();
-  const originatorIds = useOnScreen(row.id);
+  const originatorIds = useDevicesOnScreen(row.id);
   // The first of them hears for all.
   useAlarmsPush(originatorIds[0] === row.id ? projectId : undefined, READS);
   const active = useCall(
@@ -33,11 +33,11 @@ export function AlarmMark({ projectId, row }: { readonly projectId: string; read
       originatorIds: [...originatorIds],
       statuses: ['activeUnack', 'activeAck'],
       pageIndex: 1,
-      pageSize: ALARMS_ASKED,
+      pageSize: MAX_ALARMS,
       orderBy: 'severity',
       orderByType: 1,
     },
-    { enabled: originatorIds.length > 0, handles: true, keepPrevious: true, everyMs: ANYWAY_MS },
+    { enabled: originatorIds.length > 0, handles: true, keepPrevious: true, everyMs: REFRESH_MS },
   );
   const own = active.data?.data.list.filter(({ originatorId }) => originatorId === row.id) ?? [];
   const [worst] = own;

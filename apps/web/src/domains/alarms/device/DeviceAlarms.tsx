@@ -3,7 +3,7 @@ import { defineMessages, useMessages } from '../../../platform/language/index.ts
 import { useGo } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { DevicePartProps } from '../../devices/index.ts';
-import { AlarmsOf } from '../of/AlarmsOf.tsx';
+import { EntityAlarms } from '../entity/EntityAlarms.tsx';
 
 const texts = defineMessages({
   none: { cn: '这台设备还没有报警', en: 'This device has had no alarm yet' },
@@ -19,7 +19,7 @@ export function DeviceAlarms({ projectId, device }: DevicePartProps) {
   const words = useMessages(texts);
   const go = useGo();
   return (
-    <AlarmsOf
+    <EntityAlarms
       projectId={projectId}
       name="alarms.device"
       of={{ originatorIds: [device.id] }}

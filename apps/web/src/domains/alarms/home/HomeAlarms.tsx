@@ -17,8 +17,8 @@ const texts = defineMessages({
   counts: { cn: '各级别的报警', en: 'Alarms by severity' },
 });
 
-const SHOWN = 8;
-const ANYWAY_MS = 30_000;
+const MAX_ROWS = 8;
+const REFRESH_MS = 30_000;
 const ACTIVE = ['activeUnack', 'activeAck'] as const;
 
 /** S-PRJ-01, A-18: how many alarms are active, by severity, and the newest of them. */
@@ -28,11 +28,11 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
   const say = useSay();
   const format = useFormat();
   useAlarmsPush(projectId);
-  const options = { handles: true, everyMs: ANYWAY_MS };
+  const options = { handles: true, everyMs: REFRESH_MS };
   const counts = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId, statuses: [...ACTIVE] }, options);
   const newest = useCall(
     projectAlarmCalls.GetProjectAlarmList,
-    { projectId, statuses: [...ACTIVE], pageIndex: 1, pageSize: SHOWN },
+    { projectId, statuses: [...ACTIVE], pageIndex: 1, pageSize: MAX_ROWS },
     options,
   );
   if (newest.isPending || counts.isPending)

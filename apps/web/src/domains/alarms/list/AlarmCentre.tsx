@@ -7,21 +7,30 @@ import { ActionButton, type Actions, DataTable, EmptyState, Glyph, Page, useList
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
 import { alarmMessages } from '../messages.ts';
-import { useActingOff } from '../rights.ts';
+import { useActionsBlockedReason } from '../rights.ts';
 import { alarmOriginators } from '../slots.ts';
 import { SoundButton } from '../sound/SoundButton.tsx';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { AlarmFilters } from './AlarmFilters.tsx';
 import css from './Alarms.module.css';
-import { bySeverity, toDo } from './counts.ts';
+import { countUnresolved, totalBySeverity } from './counts.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { listMessages } from './messages.ts';
-import { FILTERS, filterInput, listFilter, STATES, type StateName, severitiesOf, stateOf, toggled } from './query.ts';
+import {
+  ALARM_FILTERS,
+  parseSeverities,
+  parseStateFilter,
+  STATE_FILTERS,
+  type StateFilter,
+  toAlarmListFilter,
+  toFilterWithoutSeverity,
+  toggleSeverity,
+} from './query.ts';
 import { SeverityChips } from './SeverityChips.tsx';
 import { useAlarmColumns } from './useAlarmColumns.tsx';
 
 /** Alarms are pushed; a list that missed a push, because the line was down, is read again so often. Milliseconds. */
-const ANYWAY_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** The alarms of a project, newest first, as they come. */
 export function AlarmCentre({ projectId }: { readonly projectId: string }) {
@@ -30,19 +39,19 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const say = useSay();
   const format = useFormat();
   const go = useGo();
-  const off = useActingOff();
+  const off = useActionsBlockedReason();
   const [{ alarm: opened }, setAddress] = useAddressState({ alarm: '' });
-  const [{ filters, key }, change] = useListState(FILTERS);
-  const acts = useAlarmActions(projectId);
+  const [{ filters, key }, change] = useListState(ALARM_FILTERS);
+  const actions = useAlarmActions(projectId);
   const open = ({ id }: Pick<AlarmRow, 'id'>) => setAddress({ alarm: id }, opened === '');
 
   const counted = useCall(
     projectAlarmCalls.GetProjectAlarmCount,
-    { projectId, ...filterInput(filters), ...(key ? { key } : {}) },
-    { handles: true, keepPrevious: true, everyMs: ANYWAY_MS },
+    { projectId, ...toFilterWithoutSeverity(filters), ...(key ? { key } : {}) },
+    { handles: true, keepPrevious: true, everyMs: REFRESH_MS },
   );
-  const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: ANYWAY_MS });
-  const waiting = all.data && toDo(all.data.severities);
+  const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: REFRESH_MS });
+  const waiting = all.data && countUnresolved(all.data.severities);
 
   const toOriginator = ({ originatorType, originatorId }: AlarmRow): Actions => {
     const from = alarmOriginators.all().get(originatorType);
@@ -57,7 +66,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       },
     ];
   };
-  const actsOf = (row: AlarmRow): Actions => [
+  const getActions = (row: AlarmRow): Actions => [
     { key: 'open', word: words.open, icon: 'go', run: () => open(row) },
     ...toOriginator(row),
     ...(off === undefined
@@ -68,21 +77,26 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
             word: own.acknowledge,
             icon: 'check',
             off: isAcknowledged(row.status) ? own.isAcknowledged : undefined,
-            run: () => acts.acknowledge([row]),
+            run: () => actions.acknowledge([row]),
           },
           {
             key: 'clear',
             word: own.clear,
             icon: 'success',
             off: isActive(row.status) ? undefined : own.isCleared,
-            run: () => acts.clear([row]),
+            run: () => actions.clear([row]),
           },
-          { key: 'assign', word: own.assign, icon: 'user', run: () => acts.assign([row]) },
+          { key: 'assign', word: own.assign, icon: 'user', run: () => actions.assign([row]) },
         ] as const)
       : []),
   ];
-  const columns = useAlarmColumns({ actsOf, off, withDevice: true, onAcknowledge: (row) => acts.acknowledge([row]) });
-  const state = stateOf(filters.state);
+  const columns = useAlarmColumns({
+    getActions,
+    off,
+    withDevice: true,
+    onAcknowledge: (row) => actions.acknowledge([row]),
+  });
+  const state = parseStateFilter(filters.state);
   const empty = all.data?.count ? (
     <EmptyState title={words.calm} hint={words.calmHint} />
   ) : (
@@ -108,14 +122,14 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       bar={
         <div className={css.bar}>
           <SeverityChips
-            counts={counted.data && bySeverity(counted.data.severities)}
-            chosen={severitiesOf(filters.severity)}
-            onToggle={(severity) => change({ filters: { severity: toggled(filters.severity, severity) } })}
+            counts={counted.data && totalBySeverity(counted.data.severities)}
+            chosen={parseSeverities(filters.severity)}
+            onToggle={(severity) => change({ filters: { severity: toggleSeverity(filters.severity, severity) } })}
           />
-          <Segmented<StateName>
+          <Segmented<StateFilter>
             aria-label={own.state}
             value={state}
-            options={(Object.keys(STATES) as StateName[]).map((value) => ({
+            options={(Object.keys(STATE_FILTERS) as StateFilter[]).map((value) => ({
               value,
               label: {
                 '': words.toDo,
@@ -138,19 +152,19 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         rowKey="id"
         columns={columns}
         search={words.search}
-        filterNames={FILTERS}
-        filterInput={listFilter}
+        filterNames={ALARM_FILTERS}
+        filterInput={toAlarmListFilter}
         filters={(values, set) => <AlarmFilters projectId={projectId} values={values} set={set} />}
         onOpen={open}
         current={opened === '' ? undefined : opened}
         live
-        everyMs={ANYWAY_MS}
+        everyMs={REFRESH_MS}
         rowKeys={
           off === undefined
             ? [
-                { keys: 'a', title: alarmMessages.acknowledge, run: acts.acknowledge },
-                { keys: 'c', title: alarmMessages.clear, run: acts.clear },
-                { keys: 's', title: alarmMessages.assign, run: acts.assign },
+                { keys: 'a', title: alarmMessages.acknowledge, run: actions.acknowledge },
+                { keys: 'c', title: alarmMessages.clear, run: actions.clear },
+                { keys: 's', title: alarmMessages.assign, run: actions.assign },
               ]
             : []
         }
@@ -162,9 +176,9 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
                   <ActionButton
                     icon={<Glyph name="check" size={14} />}
                     off={rows.every(({ status }) => isAcknowledged(status)) ? own.isAcknowledged : undefined}
-                    loading={acts.busy}
+                    loading={actions.busy}
                     onClick={() => {
-                      acts.acknowledge(rows);
+                      actions.acknowledge(rows);
                       clear();
                     }}
                   >
@@ -174,7 +188,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
                     icon={<Glyph name="success" size={14} />}
                     off={rows.some(({ status }) => isActive(status)) ? undefined : own.isCleared}
                     onClick={() => {
-                      acts.clear(rows);
+                      actions.clear(rows);
                       clear();
                     }}
                   >
@@ -183,7 +197,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
                   <ActionButton
                     icon={<Glyph name="user" size={14} />}
                     onClick={() => {
-                      acts.assign(rows);
+                      actions.assign(rows);
                       clear();
                     }}
                   >
@@ -199,7 +213,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         alarmId={opened === '' ? undefined : opened}
         onClose={() => setAddress({ alarm: undefined })}
       />
-      {acts.dialogs}
+      {actions.dialogs}
     </Page>
   );
 }

@@ -7,16 +7,16 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { DateRange, Glyph } from '../../../ui/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
 import { alarmMessages } from '../messages.ts';
-import { useActingOff } from '../rights.ts';
+import { useActionsBlockedReason } from '../rights.ts';
 import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
-import { daysOf, type Filters } from './query.ts';
+import { type AlarmFilterValues, toAlarmDays } from './query.ts';
 
-const FOUND = 20;
+const MAX_DEVICES = 20;
 
 type Props = {
   readonly projectId: string;
-  readonly values: Filters;
+  readonly values: AlarmFilterValues;
   readonly set: (change: Record<string, string | undefined>) => void;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export function AlarmFilters({ projectId, values, set }: Props) {
   const words = useMessages(listMessages);
   const own = useMessages(alarmMessages);
-  const isReader = useActingOff() !== undefined;
+  const isReader = useActionsBlockedReason() !== undefined;
   const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, { handles: true }).data ?? [];
   const categories =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
@@ -86,7 +86,7 @@ export function AlarmFilters({ projectId, values, set }: Props) {
           />
         )}
         <span className={css.days}>
-          <DateRange value={daysOf(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+          <DateRange value={toAlarmDays(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
         </span>
       </div>
     </>
@@ -106,7 +106,7 @@ function DeviceFilter({ projectId, device, onChoose }: DeviceProps) {
   const [key, setKey] = useState('');
   const found = useCall(
     deviceCalls.GetProjectDeviceList,
-    { projectId, pageIndex: 1, pageSize: FOUND, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
+    { projectId, pageIndex: 1, pageSize: MAX_DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
     { handles: true, keepPrevious: true, freshMs: 30_000 },
   );
   const chosen = useCall(

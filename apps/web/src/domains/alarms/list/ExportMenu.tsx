@@ -4,22 +4,22 @@ import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, useListState } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
-import { FILTERS, listFilter } from './query.ts';
+import { ALARM_FILTERS, toAlarmListFilter } from './query.ts';
 
-type Order = 'startTime' | 'severity' | 'alarmType' | 'originatorName' | 'occurrenceCount';
+type ExportOrder = 'startTime' | 'severity' | 'alarmType' | 'originatorName' | 'occurrenceCount';
 
 /** The alarms as the address narrows them, as a file. */
 export function ExportMenu({ projectId }: { readonly projectId: string }) {
   const words = useMessages(listMessages);
-  const [{ key, sort, filters }] = useListState(FILTERS);
+  const [{ key, sort, filters }] = useListState(ALARM_FILTERS);
   const file = useDownload(projectAlarmCalls.ExportProjectAlarmList);
   const start = (format: 'csv' | 'xlsx') =>
     file.start({
       projectId,
       format,
-      ...listFilter(filters),
+      ...toAlarmListFilter(filters),
       ...(key ? { key } : {}),
-      ...(sort ? { orderBy: sort.column as Order, orderByType: sort.descending ? 1 : 0 } : {}),
+      ...(sort ? { orderBy: sort.column as ExportOrder, orderByType: sort.descending ? 1 : 0 } : {}),
     });
   return (
     <Dropdown

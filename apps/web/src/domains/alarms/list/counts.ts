@@ -1,13 +1,13 @@
 import type { Severity, SeverityCount } from '@twinscape/contract/alarms';
 
-const sum = ({ activeUnack, activeAck, clearedUnack, clearedAck }: SeverityCount): number =>
+const sumStatuses = ({ activeUnack, activeAck, clearedUnack, clearedAck }: SeverityCount): number =>
   activeUnack + activeAck + clearedUnack + clearedAck;
 
 /** How many there are of each severity. Pure. */
-export function bySeverity(counts: readonly SeverityCount[]): Record<Severity, number> {
+export function totalBySeverity(counts: readonly SeverityCount[]): Record<Severity, number> {
   const of = (severity: Severity) => {
     const found = counts.find((one) => one.severity === severity);
-    return found ? sum(found) : 0;
+    return found ? sumStatuses(found) : 0;
   };
   return {
     critical: of('critical'),
@@ -19,5 +19,5 @@ export function bySeverity(counts: readonly SeverityCount[]): Record<Severity, n
 }
 
 /** How many somebody still has to do something about. Pure. */
-export const toDo = (counts: readonly SeverityCount[]): number =>
+export const countUnresolved = (counts: readonly SeverityCount[]): number =>
   counts.reduce((all, one) => all + one.activeUnack + one.activeAck + one.clearedUnack, 0);

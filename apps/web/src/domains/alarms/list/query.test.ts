@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { filterInput, listFilter, severitiesOf, toggled } from './query.ts';
+import { parseSeverities, toAlarmListFilter, toFilterWithoutSeverity, toggleSeverity } from './query.ts';
 
 it('S-PRJ-04 A-110: the filters in the address become those of the list, and what is none of them filters nothing', () => {
-  expect(listFilter({})).toEqual({ statuses: ['activeUnack', 'activeAck', 'clearedUnack'] });
-  expect(listFilter({ state: 'all', severity: 'burning' })).toEqual({});
+  expect(toAlarmListFilter({})).toEqual({ statuses: ['activeUnack', 'activeAck', 'clearedUnack'] });
+  expect(toAlarmListFilter({ state: 'all', severity: 'burning' })).toEqual({});
   expect(
-    listFilter({
+    toAlarmListFilter({
       state: 'active',
       severity: 'minor,critical',
       type: '超温',
@@ -21,15 +21,15 @@ it('S-PRJ-04 A-110: the filters in the address become those of the list, and wha
     deviceCategoryId: 'c',
     assigneeId: 'p',
   });
-  const { startTime, endTime } = filterInput({ from: '2026-03-01', to: '2026-03-02' });
+  const { startTime, endTime } = toFilterWithoutSeverity({ from: '2026-03-01', to: '2026-03-02' });
   expect((endTime?.getTime() ?? 0) - (startTime?.getTime() ?? 0)).toBe(2 * 86_400_000 - 1);
-  expect(filterInput({ from: '2026-03-01' })).not.toHaveProperty('startTime');
+  expect(toFilterWithoutSeverity({ from: '2026-03-01' })).not.toHaveProperty('startTime');
 });
 
 it('S-PRJ-04: severities are chosen one by one, and all of them are none', () => {
-  expect(toggled('', 'minor')).toBe('minor');
-  expect(toggled('minor', 'critical')).toBe('critical,minor');
-  expect(toggled('critical,minor', 'minor')).toBe('critical');
-  expect(toggled('critical,major,minor,warning', 'indeterminate')).toBe('');
-  expect(severitiesOf('warning,what,critical')).toEqual(['critical', 'warning']);
+  expect(toggleSeverity('', 'minor')).toBe('minor');
+  expect(toggleSeverity('minor', 'critical')).toBe('critical,minor');
+  expect(toggleSeverity('critical,minor', 'minor')).toBe('critical');
+  expect(toggleSeverity('critical,major,minor,warning', 'indeterminate')).toBe('');
+  expect(parseSeverities('warning,what,critical')).toEqual(['critical', 'warning']);
 });

@@ -2,15 +2,15 @@ import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
 import { dayText, instantText, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { type Actions, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
-import { Lasting } from '../Lasting.tsx';
+import { LiveDuration } from '../LiveDuration.tsx';
 import { alarmMessages } from '../messages.ts';
 import { SeverityTag } from '../severity.tsx';
-import { AlarmState, isAcknowledged, isActive, overAt } from '../states.tsx';
+import { AlarmState, getEndTime, isAcknowledged, isActive } from '../states.tsx';
 import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
 
-type Given = {
-  readonly actsOf: (row: AlarmRow) => Actions;
+type AlarmColumnOptions = {
+  readonly getActions: (row: AlarmRow) => Actions;
   readonly onAcknowledge: (row: AlarmRow) => void;
   readonly off: string | undefined;
   /** Within the page of a device it goes without saying. */
@@ -18,7 +18,12 @@ type Given = {
 };
 
 /** The columns of a table of alarms, with what can be done to each of them. */
-export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Given): Column<AlarmRow>[] {
+export function useAlarmColumns({
+  getActions,
+  onAcknowledge,
+  off,
+  withDevice,
+}: AlarmColumnOptions): Column<AlarmRow>[] {
   const words = useMessages(listMessages);
   const own = useMessages(alarmMessages);
   const format = useFormat();
@@ -45,7 +50,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
             />
           </Tooltip>
         )}
-        <MoreMenu acts={actsOf(row)} of={row.alarmType} />
+        <MoreMenu acts={getActions(row)} of={row.alarmType} />
       </span>
     ),
   };
@@ -62,7 +67,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
             <span className={css.cardHead}>
               <SeverityTag severity={row.severity} loud={isActive(row.status)} />
               <time className="num soft" dateTime={row.startTime.toISOString()} title={format.instant(row.startTime)}>
-                {shortInstant(row.startTime)}
+                {formatShortInstant(row.startTime)}
               </time>
             </span>
             <span className={`${css.type} cut`}>{row.alarmType}</span>
@@ -121,7 +126,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       width: 108,
       render: ({ startTime }) => (
         <time className="num" dateTime={startTime.toISOString()} title={format.instant(startTime)}>
-          {shortInstant(startTime)}
+          {formatShortInstant(startTime)}
         </time>
       ),
     },
@@ -129,7 +134,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
       key: 'lasts',
       title: words.lasts,
       width: 100,
-      render: (row) => <Lasting from={row.startTime} to={overAt(row)} />,
+      render: (row) => <LiveDuration from={row.startTime} to={getEndTime(row)} />,
     },
     {
       key: 'occurrenceCount',
@@ -159,7 +164,7 @@ export function useAlarmColumns({ actsOf, onAcknowledge, off, withDevice }: Give
 }
 
 /** The time of today to the second, otherwise the day and the time: what tells one alarm from the next. The whole of it stands in the title. */
-function shortInstant(at: Date): string {
+function formatShortInstant(at: Date): string {
   const whole = instantText(at);
   return whole.startsWith(dayText(new Date())) ? whole.slice(11) : whole.slice(5, 16);
 }

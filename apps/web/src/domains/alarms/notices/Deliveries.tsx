@@ -9,7 +9,7 @@ import css from './Notices.module.css';
 const MARKS: Readonly<Record<HookState, Status>> = { waiting: 'unknown', delivered: 'run', failed: 'fault' };
 
 /** Deliveries go on by themselves; nothing tells the page of it. */
-const AGAIN_MS = 4_000;
+const REFRESH_MS = 4_000;
 
 /** What web hooks were told, what waits and what was given up (T-NTC-08); the latter can be sent again. */
 export function Deliveries({ projectId }: { readonly projectId: string }) {
@@ -47,7 +47,7 @@ export function Deliveries({ projectId }: { readonly projectId: string }) {
       rowKey="id"
       columns={columns}
       prefix="d"
-      everyMs={AGAIN_MS}
+      everyMs={REFRESH_MS}
       filterNames={['state']}
       filterInput={({ state }) => (state ? { state: state as HookState } : {})}
       filters={({ state }, set) => (

@@ -19,7 +19,7 @@ import { SeverityTag } from '../severity.tsx';
 import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
 
-type Fields = Omit<SentInputOf<typeof noticeCalls.AddNoticeRule>, 'projectId' | 'isEnabled'>;
+type NoticeFieldValues = Omit<SentInputOf<typeof noticeCalls.AddNoticeRule>, 'projectId' | 'isEnabled'>;
 type Props = {
   readonly projectId: string;
   readonly rule: NoticeRule | undefined;
@@ -28,7 +28,7 @@ type Props = {
   readonly onSecret: (secret: string) => void;
 };
 
-const START: Fields = {
+const INITIAL_VALUES: NoticeFieldValues = {
   ruleName: '',
   events: ['raised', 'escalated'],
   minSeverity: 'major',
@@ -43,10 +43,10 @@ const START: Fields = {
   isMailCriticalAtOnce: true,
 };
 /** Devices that can be chosen by name. */
-const DEVICES = 200;
+const MAX_DEVICES = 200;
 
 /** Of a stored rule what the form edits; all of it is sent anew. */
-const fieldsOf = (rule: NoticeRule): Fields => {
+const toFieldValues = (rule: NoticeRule): NoticeFieldValues => {
   const { id, isEnabled, version, hasHookSecret, createTime, updateTime, ...fields } = rule;
   return fields;
 };
@@ -54,16 +54,16 @@ const fieldsOf = (rule: NoticeRule): Fields => {
 /** A notice rule, new or changed (T-NTC-03, T-NTC-04); what the server has against it stands at its field. */
 export function NoticeForm({ projectId, rule, reads, onClose, onSecret }: Props) {
   const words = useMessages(noticeMessages);
-  const standing = rule ? fieldsOf(rule) : START;
+  const initialValues = rule ? toFieldValues(rule) : INITIAL_VALUES;
   const inputOf = (values: Record<string, unknown>) => {
-    const { hookUrl, ...fields } = { ...standing, ...values };
+    const { hookUrl, ...fields } = { ...initialValues, ...values };
     return { ...fields, projectId, ...(hookUrl?.trim() ? { hookUrl: hookUrl.trim() } : {}) };
   };
   const shared = {
     open: true,
     width: 640,
     guarded: true,
-    initial: standing,
+    initial: initialValues,
     invalidates: reads,
     onClose,
     onDone: ({ hookSecret }: { readonly hookSecret?: string | undefined }) => {
@@ -97,7 +97,7 @@ function NoticeFields({ projectId, hasSecret }: FieldsProps) {
   const [key, setKey] = useState('');
   const devices = useCall(
     deviceCalls.GetProjectDeviceList,
-    { projectId, pageIndex: 1, pageSize: DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
+    { projectId, pageIndex: 1, pageSize: MAX_DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
     { ...quiet, keepPrevious: true },
   );
   const isMailSetUp = useCall(noticeCalls.GetNoticeRuleList, { projectId, pageIndex: 1, pageSize: 1 }, quiet).data

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { Dialog, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import { DAY_NAMES } from '../rules/sentence.ts';
+import { WEEKDAY_NAMES } from '../rules/formatRule.ts';
 import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
 
-const CLOCKS = [...Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`), '24:00'];
-const ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
+const CLOCK_TIMES = [...Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`), '24:00'];
+const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 /** The reader's own hours of peace (T-NTC-10): a button, and the dialog behind it. */
 export function QuietHours() {
@@ -69,7 +69,7 @@ function HoursFields({ hours, onChange }: Props) {
         aria-label={words[name]}
         showSearch
         value={hours[name]}
-        options={[...new Set([...CLOCKS, hours[name]])].sort().map((value) => ({ value, label: value }))}
+        options={[...new Set([...CLOCK_TIMES, hours[name]])].sort().map((value) => ({ value, label: value }))}
         onChange={(value: string) => onChange({ ...hours, [name]: value })}
       />
     </span>
@@ -89,7 +89,7 @@ function HoursFields({ hours, onChange }: Props) {
         {words.days}
         <Checkbox.Group
           value={hours.days}
-          options={DAY_NAMES[language].map((label, at) => ({ value: at + 1, label }))}
+          options={WEEKDAY_NAMES[language].map((label, at) => ({ value: at + 1, label }))}
           onChange={(days) => onChange({ ...hours, days })}
         />
       </span>
@@ -103,7 +103,7 @@ function HoursFields({ hours, onChange }: Props) {
           aria-label={words.timeZone}
           showSearch
           value={hours.timeZone}
-          options={[...new Set([hours.timeZone, ...ZONES])].map((value) => ({ value, label: value }))}
+          options={[...new Set([hours.timeZone, ...TIME_ZONES])].map((value) => ({ value, label: value }))}
           onChange={(timeZone: string) => onChange({ ...hours, timeZone })}
         />
       </span>

@@ -8,14 +8,14 @@ import { toTreeOptions } from '../../devices/index.ts';
 import { ruleMessages } from './messages.ts';
 import css from './Rules.module.css';
 
-const FOUND = 20;
+const MAX_DEVICES = 20;
 
 /** Devices by name or ID, found as one types; those already chosen keep their names. */
-export function useFoundDevices(projectId: string, chosen: string) {
+export function useDeviceSearch(projectId: string, chosen: string) {
   const [key, setKey] = useState('');
   const found = useCall(
     deviceCalls.GetProjectDeviceList,
-    { projectId, pageIndex: 1, pageSize: FOUND, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
+    { projectId, pageIndex: 1, pageSize: MAX_DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
     { handles: true, keepPrevious: true, freshMs: 30_000 },
   );
   const one = useCall(
@@ -46,7 +46,7 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
   const words = useMessages(ruleMessages);
   const { targetType = 'DEVICE', targetId = '' } = value;
   const isDevice = targetType === 'DEVICE';
-  const devices = useFoundDevices(projectId, isDevice ? targetId : '');
+  const devices = useDeviceSearch(projectId, isDevice ? targetId : '');
   const categories =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
   const status = isWrong ? 'error' : '';

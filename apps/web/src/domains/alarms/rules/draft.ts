@@ -11,14 +11,14 @@ import {
   type TimedCondition,
 } from '@twinscape/contract/alarms';
 
-export type DraftCompared = {
+export type DraftComparison = {
   readonly kind: 'value';
   readonly key: string;
   readonly operator: RuleOperator;
   readonly value: number | boolean | string | undefined;
 };
-export type DraftLeaf =
-  | (DraftCompared & { readonly release?: number | undefined })
+export type DraftSingleCondition =
+  | (DraftComparison & { readonly release?: number | undefined })
   | {
       readonly kind: 'rate';
       readonly key: string;
@@ -29,31 +29,36 @@ export type DraftLeaf =
   | { readonly kind: 'silence'; readonly key?: string | undefined; readonly forMs: number | undefined }
   | {
       readonly kind: 'count';
-      readonly of: DraftCompared;
+      readonly of: DraftComparison;
       readonly atLeast: number | undefined;
       readonly windowMs: number | undefined;
     };
 export type DraftGroup = { readonly kind: 'all' | 'any'; readonly of: readonly DraftCondition[] };
 /** A condition as it is being written: what is not yet said is undefined, a key that is not yet chosen empty. */
-export type DraftCondition = DraftLeaf | DraftGroup;
+export type DraftCondition = DraftSingleCondition | DraftGroup;
 /** At the top always stands a group, so that a second condition can be put beside the first. */
-export type DraftHeld = { readonly when: DraftGroup; readonly holdMs?: number | undefined };
-export type DraftLevel = DraftHeld & { readonly severity: Severity };
+export type DraftTimedCondition = { readonly when: DraftGroup; readonly holdMs?: number | undefined };
+export type DraftLevel = DraftTimedCondition & { readonly severity: Severity };
 export type DraftRule = {
   readonly levels: readonly DraftLevel[];
-  readonly clear?: DraftHeld | undefined;
+  readonly clear?: DraftTimedCondition | undefined;
   readonly schedule?: RuleSchedule | undefined;
   readonly repeatMs?: number | undefined;
   readonly message?: string | undefined;
 };
 
-export const isGroup = (condition: DraftCondition): condition is DraftGroup =>
+export const isDraftGroup = (condition: DraftCondition): condition is DraftGroup =>
   condition.kind === 'all' || condition.kind === 'any';
 
 const MINUTE = 60_000;
-export const newValue = (key = ''): DraftLeaf => ({ kind: 'value', key, operator: 'gt', value: undefined });
+export const newValueCondition = (key = ''): DraftSingleCondition => ({
+  kind: 'value',
+  key,
+  operator: 'gt',
+  value: undefined,
+});
 /** Another kind of condition on the same key. */
-export function ofKind(kind: DraftLeaf['kind'], key: string): DraftLeaf {
+export function newConditionOfKind(kind: DraftSingleCondition['kind'], key: string): DraftSingleCondition {
   if (kind === 'rate') return { kind, key, operator: 'gt', value: undefined, windowMs: 10 * MINUTE };
   if (kind === 'silence') return { kind, ...(key ? { key } : {}), forMs: 10 * MINUTE };
   if (kind === 'count')
@@ -63,52 +68,56 @@ export function ofKind(kind: DraftLeaf['kind'], key: string): DraftLeaf {
       atLeast: 3,
       windowMs: 60 * MINUTE,
     };
-  return newValue(key);
+  return newValueCondition(key);
 }
-export const keyOfLeaf = (leaf: DraftLeaf): string => (leaf.kind === 'count' ? leaf.of.key : (leaf.key ?? ''));
-export const newGroup = (kind: DraftGroup['kind'] = 'all'): DraftGroup => ({ kind, of: [newValue()] });
-export const newRule = (): DraftRule => ({ levels: [{ severity: 'major', when: newGroup() }] });
+export const getDraftKey = (leaf: DraftSingleCondition): string =>
+  leaf.kind === 'count' ? leaf.of.key : (leaf.key ?? '');
+export const newConditionGroup = (kind: DraftGroup['kind'] = 'all'): DraftGroup => ({
+  kind,
+  of: [newValueCondition()],
+});
+export const newRule = (): DraftRule => ({ levels: [{ severity: 'major', when: newConditionGroup() }] });
 
-const heldDraft = ({ when, holdMs }: TimedCondition): DraftHeld => ({
+const toDraftTimedCondition = ({ when, holdMs }: TimedCondition): DraftTimedCondition => ({
   when: when.kind === 'all' || when.kind === 'any' ? when : { kind: 'all', of: [when] },
   ...(holdMs ? { holdMs } : {}),
 });
 /** A stored rule as the editor has it. Pure. */
-export const draftOf = ({ levels, clear, ...rest }: RuleDefinition): DraftRule => ({
+export const toDraftRule = ({ levels, clear, ...rest }: RuleDefinition): DraftRule => ({
   ...rest,
-  levels: levels.map(({ severity, ...held }) => ({ severity, ...heldDraft(held) })),
-  ...(clear ? { clear: heldDraft(clear) } : {}),
+  levels: levels.map(({ severity, ...held }) => ({ severity, ...toDraftTimedCondition(held) })),
+  ...(clear ? { clear: toDraftTimedCondition(clear) } : {}),
 });
 
-const only = ({ of }: DraftGroup): DraftCondition | undefined => (of.length === 1 ? of[0] : undefined);
-const heldOut = ({ when, holdMs }: DraftHeld) => ({
-  when: only(when) ?? when,
+const getSingleCondition = ({ of }: DraftGroup): DraftCondition | undefined => (of.length === 1 ? of[0] : undefined);
+const toTimedConditionDocument = ({ when, holdMs }: DraftTimedCondition) => ({
+  when: getSingleCondition(when) ?? when,
   ...(holdMs === undefined ? {} : { holdMs }),
 });
 /** The document to send: a group of one at the top is that one. What is not yet said is missing, as `parseRule` will tell. Pure. */
-export function documentOf({ levels, clear, message, ...rest }: DraftRule): unknown {
+export function toRuleDocument({ levels, clear, message, ...rest }: DraftRule): unknown {
   return JSON.parse(
     JSON.stringify({
       ...rest,
-      levels: levels.map(({ severity, ...held }) => ({ severity, ...heldOut(held) })),
-      ...(clear ? { clear: heldOut(clear) } : {}),
+      levels: levels.map(({ severity, ...held }) => ({ severity, ...toTimedConditionDocument(held) })),
+      ...(clear ? { clear: toTimedConditionDocument(clear) } : {}),
       ...(message?.trim() ? { message: message.trim() } : {}),
     }),
   );
 }
 
 /** Where the editor shows what the document calls `path`: a single condition at the top stands in a group there. Pure. */
-export function placeOf(path: string, draft: DraftRule): string {
+export function toEditorPath(path: string, draft: DraftRule): string {
   const [, held = '', rest = ''] = /^(levels\[\d+\]|clear)\.when(.*)$/.exec(path) ?? [];
   const at = /\[(\d+)\]/.exec(held)?.[1];
   const owner = held === 'clear' ? draft.clear : at === undefined ? undefined : draft.levels[Number(at)];
-  return owner && only(owner.when) ? `${held}.when.of[0]${rest}` : path;
+  return owner && getSingleCondition(owner.when) ? `${held}.when.of[0]${rest}` : path;
 }
 
 /** What is wrong, by its place in the editor, without the place in the sentence. */
-export type Problems = ReadonlyMap<string, { readonly message: string; readonly isUnsaid: boolean }>;
+export type DraftProblems = ReadonlyMap<string, { readonly message: string; readonly isUnsaid: boolean }>;
 
-const UNSAID: ReadonlySet<unknown> = new Set([
+const MISSING_REFUSALS: ReadonlySet<unknown> = new Set([
   alarmRuleRefusals['alarmRule.missing'],
   alarmRuleRefusals['alarmRule.empty'],
 ]);
@@ -116,36 +125,36 @@ const withoutPlace = ({ refusal, values }: RuleProblem, language: Language): str
   fill(refusal[language].replace(/^\{path\}(：|: )/, ''), values);
 
 /** Everything that is wrong with a draft; `isUnsaid` is what a person has only not come to yet. Pure. */
-export function problemsOf(draft: DraftRule, language: Language): Problems {
-  const read = parseRule(documentOf(draft));
+export function findDraftProblems(draft: DraftRule, language: Language): DraftProblems {
+  const read = parseRule(toRuleDocument(draft));
   if ('rule' in read) return new Map();
   return new Map(
     read.problems.map((one) => [
-      placeOf(one.path, draft),
-      { message: withoutPlace(one, language), isUnsaid: UNSAID.has(one.refusal) },
+      toEditorPath(one.path, draft),
+      { message: withoutPlace(one, language), isUnsaid: MISSING_REFUSALS.has(one.refusal) },
     ]),
   );
 }
 
 /** The rule, when it can be read. Pure. */
-export function ruleOfDraft(draft: DraftRule): RuleDefinition | undefined {
-  const read = parseRule(documentOf(draft));
+export function parseDraftRule(draft: DraftRule): RuleDefinition | undefined {
+  const read = parseRule(toRuleDocument(draft));
   return 'rule' in read ? read.rule : undefined;
 }
 
 /** What stands for something not yet said. */
-export const UNSAID_MARK = '…';
+export const MISSING_MARK = '…';
 /** A draft as a condition that can be said; what is missing is a mark. Pure. */
-export function spoken(condition: DraftCondition): Condition {
+export function markMissingParts(condition: DraftCondition): Condition {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return { kind: condition.kind, of: condition.of.map(spoken) };
+      return { kind: condition.kind, of: condition.of.map(markMissingParts) };
     case 'value':
-      return { ...condition, key: condition.key || UNSAID_MARK, value: condition.value ?? UNSAID_MARK };
+      return { ...condition, key: condition.key || MISSING_MARK, value: condition.value ?? MISSING_MARK };
     case 'rate': {
       const { key, value = Number.NaN, windowMs = 0 } = condition;
-      return { ...condition, key: key || UNSAID_MARK, value, windowMs };
+      return { ...condition, key: key || MISSING_MARK, value, windowMs };
     }
     case 'silence':
       return { ...condition, forMs: condition.forMs ?? 0 };
@@ -153,7 +162,7 @@ export function spoken(condition: DraftCondition): Condition {
       const { of, atLeast = 0, windowMs = 0 } = condition;
       return {
         kind: 'count',
-        of: { ...of, key: of.key || UNSAID_MARK, value: of.value ?? UNSAID_MARK },
+        of: { ...of, key: of.key || MISSING_MARK, value: of.value ?? MISSING_MARK },
         atLeast,
         windowMs,
       };

@@ -1,11 +1,11 @@
 import type { RuleDefinition } from '@twinscape/contract/alarms';
 import { describe, expect, it } from 'vitest';
-import { documentOf, draftOf, newRule, problemsOf } from './draft.ts';
-import { daysText, sentencesOf } from './sentence.ts';
+import { findDraftProblems, newRule, toDraftRule, toRuleDocument } from './draft.ts';
+import { formatRuleSentences, formatWeekdays } from './formatRule.ts';
 
 const nameOf = (key: string) => (key === 'supply' ? { name: '供水温度', unit: '°C' } : { name: key, unit: undefined });
 const said = (rule: RuleDefinition, language: 'cn' | 'en') =>
-  sentencesOf(draftOf(rule), language, nameOf).map(({ text }) => text);
+  formatRuleSentences(toDraftRule(rule), language, nameOf).map(({ text }) => text);
 const over = (value: number, release?: number) =>
   ({ kind: 'value', key: 'supply', operator: 'gt', value, ...(release === undefined ? {} : { release }) }) as const;
 
@@ -58,7 +58,7 @@ describe('a rule as a plain sentence (S-PRJ-04)', () => {
   });
 
   it('says what is not yet said as a mark', () => {
-    expect(sentencesOf(newRule(), 'cn', nameOf)[0]?.text).toBe('当 … 高于 …，报“重要”');
+    expect(formatRuleSentences(newRule(), 'cn', nameOf)[0]?.text).toBe('当 … 高于 …，报“重要”');
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('a rule as a plain sentence (S-PRJ-04)', () => {
     [[7, 6], '周六、周日', 'Sat, Sun'],
     [[1, 3, 4, 5], '周一、周三至周五', 'Mon, Wed–Fri'],
   ])('days %j', (days, cn, en) => {
-    expect(daysText(days, 'cn')).toBe(cn);
-    expect(daysText(days, 'en')).toBe(en);
+    expect(formatWeekdays(days, 'cn')).toBe(cn);
+    expect(formatWeekdays(days, 'en')).toBe(en);
   });
 });
 
@@ -77,16 +77,16 @@ describe('a rule as it is written (S-PRJ-04)', () => {
       levels: [{ severity: 'critical', when: over(12, 11), holdMs: 60_000 }],
       clear: { when: { kind: 'any', of: [over(3), over(4)] } },
     };
-    expect(documentOf(draftOf(rule))).toEqual(rule);
+    expect(toRuleDocument(toDraftRule(rule))).toEqual(rule);
   });
 
   it('says what is wrong at the field that is wrong', () => {
-    expect([...problemsOf(newRule(), 'cn')]).toEqual([
+    expect([...findDraftProblems(newRule(), 'cn')]).toEqual([
       ['levels[0].when.of[0].key', { message: '不能为空', isUnsaid: true }],
       ['levels[0].when.of[0].value', { message: '缺少此项', isUnsaid: true }],
     ]);
-    const wrong = draftOf({ levels: [{ severity: 'critical', when: { kind: 'all', of: [over(5, 9), over(3)] } }] });
-    expect([...problemsOf(wrong, 'en')]).toEqual([
+    const wrong = toDraftRule({ levels: [{ severity: 'critical', when: { kind: 'all', of: [over(5, 9), over(3)] } }] });
+    expect([...findDraftProblems(wrong, 'en')]).toEqual([
       [
         'levels[0].when.of[0].release',
         { message: 'the release value must not lie above the threshold 5', isUnsaid: false },

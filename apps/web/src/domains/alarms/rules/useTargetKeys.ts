@@ -2,12 +2,12 @@ import type { RuleTarget } from '@twinscape/contract/alarms';
 import { type DeviceProperty, deviceCalls } from '@twinscape/contract/devices';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import type { NameOf } from '../why/conditionText.ts';
+import type { SeriesNameLookup } from '../cause/formatCondition.ts';
 
 /** Devices of a category that are asked what they send. */
-const ASKED = 50;
+const MAX_DEVICES = 50;
 /** Values beside the keys are looked at again so often. Milliseconds. */
-const AGAIN_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** A key that devices of the target really send. */
 export type TargetKey = Pick<DeviceProperty, 'displayName' | 'unit' | 'valueType' | 'value' | 'time'> & {
@@ -20,11 +20,11 @@ export type TargetKeys = {
   /** Those asked; of a large category the first. */
   readonly devices: readonly { readonly id: string; readonly deviceName: string }[];
   readonly isPending: boolean;
-  readonly nameOf: NameOf;
+  readonly nameOf: SeriesNameLookup;
 };
 
 /** The keys of several devices, each once, with its newest value; the most common ones first. Pure. */
-export function keysOf(properties: readonly DeviceProperty[]): TargetKey[] {
+export function mergeTargetKeys(properties: readonly DeviceProperty[]): TargetKey[] {
   const found = new Map<string, TargetKey>();
   for (const { propertyName: name, displayName, unit, valueType, value, time } of properties) {
     const known = found.get(name);
@@ -50,7 +50,14 @@ export function useTargetKeys(projectId: string, target: RuleTarget | undefined)
   const isCategory = targetType === 'DEVICE_CATEGORY';
   const listed = useCall(
     deviceCalls.GetProjectDeviceList,
-    { projectId, deviceCategoryId: targetId, pageIndex: 1, pageSize: ASKED, orderBy: 'deviceName', orderByType: 0 },
+    {
+      projectId,
+      deviceCategoryId: targetId,
+      pageIndex: 1,
+      pageSize: MAX_DEVICES,
+      orderBy: 'deviceName',
+      orderByType: 0,
+    },
     { handles: true, enabled: isCategory, freshMs: 60_000 },
   );
   const one = useCall(
@@ -72,10 +79,10 @@ export function useTargetKeys(projectId: string, target: RuleTarget | undefined)
   const sent = useCall(
     deviceCalls.GetDevicesIotProperties,
     { projectId, deviceIds: devices.map(({ id }) => id) },
-    { handles: true, enabled: devices.length > 0, everyMs: AGAIN_MS, freshMs: 5_000 },
+    { handles: true, enabled: devices.length > 0, everyMs: REFRESH_MS, freshMs: 5_000 },
   );
-  const keys = useMemo(() => (devices.length > 0 ? keysOf(sent.data ?? []) : []), [devices, sent.data]);
-  const nameOf: NameOf = (key) => {
+  const keys = useMemo(() => (devices.length > 0 ? mergeTargetKeys(sent.data ?? []) : []), [devices, sent.data]);
+  const nameOf: SeriesNameLookup = (key) => {
     const known = keys.find(({ name }) => name === key);
     return { name: known?.displayName ?? key, unit: known?.unit };
   };

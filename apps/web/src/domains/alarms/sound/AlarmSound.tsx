@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { send } from '../../../platform/api/index.ts';
 import { onGap, onPush } from '../../../platform/live/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { type Known, learnt, worstNew } from './newcomers.ts';
-import { tryAgain, useSound } from './store.ts';
-import { play, toneOf } from './tone.ts';
+import { addKnownSeverities, findWorstNewSeverity, type KnownSeverities } from './newAlarms.ts';
+import { resumeSound, useSoundSetting } from './store.ts';
+import { playTone, toToneName } from './tone.ts';
 
 /** The newest of those that nobody has acknowledged. */
-const LOOKED_AT = 50;
+const MAX_ALARMS = 50;
 
 /** On every screen of a project: a short tone for each alarm that is new or grew worse, while the reader wants it. Shows nothing. */
 export function AlarmSound() {
-  const sound = useSound();
+  const sound = useSoundSetting();
   const projectId = useSession(({ project }) => project?.id);
   const wanted = sound !== 'off' && projectId !== undefined;
   useEffect(() => {
     if (sound !== 'waits') return;
-    const press = () => void tryAgain();
+    const press = () => void resumeSound();
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', press);
     return () => {
@@ -27,7 +27,7 @@ export function AlarmSound() {
   }, [sound]);
   useEffect(() => {
     if (!wanted) return;
-    let known: Known | undefined;
+    let known: KnownSeverities | undefined;
     let isLooking = false;
     let isAgain = false;
     let isGone = false;
@@ -38,15 +38,15 @@ export function AlarmSound() {
           projectId,
           statuses: ['activeUnack'],
           pageIndex: 1,
-          pageSize: LOOKED_AT,
+          pageSize: MAX_ALARMS,
           orderBy: 'startTime',
           orderByType: 1,
         },
         { handles: true },
       );
-      const worst = worstNew(known, data.list);
-      known = learnt(known, data.list);
-      if (worst && !isGone) play(toneOf(worst));
+      const worst = findWorstNewSeverity(known, data.list);
+      known = addKnownSeverities(known, data.list);
+      if (worst && !isGone) playTone(toToneName(worst));
     };
     // One look at a time; what is pushed meanwhile means one more.
     const looking = () => {

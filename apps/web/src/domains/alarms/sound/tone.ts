@@ -16,16 +16,16 @@ const TONES = {
 } as const satisfies Record<string, readonly Beep[]>;
 export type ToneName = keyof typeof TONES;
 
-export const toneOf = (severity: Severity): ToneName => (severity === 'critical' ? 'critical' : 'other');
+export const toToneName = (severity: Severity): ToneName => (severity === 'critical' ? 'critical' : 'other');
 
-const LOUDNESS = 0.18;
+const VOLUME = 0.18;
 /** A tone that begins or ends at once clicks. Seconds. */
-const EDGE = 0.012;
+const FADE_SECONDS = 0.012;
 
 let context: AudioContext | undefined;
 
 /** Browsers are silent until somebody has pressed something on the page; whether they sound now. */
-export async function unlock(): Promise<boolean> {
+export async function unlockAudio(): Promise<boolean> {
   context ??= new AudioContext();
   // Where nobody has pressed yet the promise never settles.
   await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 200))]);
@@ -33,11 +33,11 @@ export async function unlock(): Promise<boolean> {
 }
 
 /** Plays a tone, where the browser lets it. */
-export function play(name: ToneName): void {
+export function playTone(name: ToneName): void {
   if (context?.state !== 'running') return;
   const start = context.currentTime + 0.02;
   const volume = context.createGain();
-  volume.gain.value = LOUDNESS;
+  volume.gain.value = VOLUME;
   volume.connect(context.destination);
   for (const { pitch, at, lasts } of TONES[name]) {
     const [from, to] = [start + at, start + at + lasts];
@@ -45,8 +45,8 @@ export function play(name: ToneName): void {
     const edge = context.createGain();
     wave.frequency.value = pitch;
     edge.gain.setValueAtTime(0, from);
-    edge.gain.linearRampToValueAtTime(1, from + EDGE);
-    edge.gain.setValueAtTime(1, to - EDGE);
+    edge.gain.linearRampToValueAtTime(1, from + FADE_SECONDS);
+    edge.gain.setValueAtTime(1, to - FADE_SECONDS);
     edge.gain.linearRampToValueAtTime(0, to);
     wave.connect(edge).connect(volume);
     wave.start(from);

@@ -1,6 +1,6 @@
 import { lazy } from '../../../platform/chunks/index.ts';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { alarmsOf } from '../../alarms/index.ts';
+import { loadEntityAlarms } from '../../alarms/index.ts';
 import type { PartProps } from './parts.ts';
 
 const texts = defineMessages({
@@ -11,7 +11,7 @@ const texts = defineMessages({
   },
 });
 
-const AlarmsOf = lazy(async () => ({ default: await alarmsOf() }));
+const AlarmsOf = lazy(async () => ({ default: await loadEntityAlarms() }));
 
 /** The alarms of an asset: of its devices, and of those of what it contains and affects. */
 export function Alarms({ projectId, asset }: PartProps) {

@@ -4,19 +4,19 @@ import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { Glyph, useListState } from '../../../ui/index.ts';
-import { FILTERS, inputOf } from '../filters.ts';
+import { LOG_FILTERS, toLogInput } from '../filters.ts';
 import { auditMessages } from '../messages.ts';
 
 /** The log as the address narrows it, as an Excel file (T-LOG-01); refused to trial users, and so not offered. */
 export function ExportLog({ scope }: { readonly scope: { readonly projectId?: string } }) {
   const words = useMessages(auditMessages);
   const isTrial = useRoles().includes(3);
-  const [{ key, sort, filters }] = useListState(FILTERS);
+  const [{ key, sort, filters }] = useListState(LOG_FILTERS);
   const excel = useDownload(auditCalls.ExportOperationLog);
   if (isTrial) return null;
   const start = () =>
     excel.start({
-      ...inputOf(filters),
+      ...toLogInput(filters),
       ...scope,
       ...(key ? { key } : {}),
       ...(sort ? { orderBy: sort.column as 'createTime', orderByType: sort.descending ? 1 : 0 } : {}),

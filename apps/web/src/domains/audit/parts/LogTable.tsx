@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { DataTable, DateRange, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
 import { useLogColumns } from '../columns.tsx';
-import { ENTITIES } from '../entities.ts';
-import { daysOf, FILTERS, inputOf } from '../filters.ts';
-import type { FilterProps, LogCall } from '../log.ts';
+import { ENTITY_NAMES } from '../entities.ts';
+import { LOG_FILTERS, toLogDays, toLogInput } from '../filters.ts';
+import type { LogCall, LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
-import { FreshEntries } from './FreshEntries.tsx';
 import { LogEntry } from './LogEntry.tsx';
 import css from './LogTable.module.css';
+import { NewEntriesButton } from './NewEntriesButton.tsx';
 import { OPERATIONS } from './OperationTag.tsx';
 
 type Props = {
@@ -21,15 +21,15 @@ type Props = {
   /** Entries of many enterprises and projects: says which. */
   readonly everywhere?: boolean;
   /** Filters by person, enterprise and project, as the scope allows. */
-  readonly filters: (values: FilterProps['values'], set: FilterProps['set']) => ReactNode;
+  readonly filters: (values: LogFilterProps['values'], set: LogFilterProps['set']) => ReactNode;
 };
 
 /** An operation log (S-ADM-09, S-ADM-10): search, filters, rows that unfold to what was changed, Excel with the same filters. */
 export function LogTable({ name, call, scope, everywhere = false, filters }: Props) {
   const words = useMessages(auditMessages);
   const say = useSay();
-  const [state, change] = useListState(FILTERS);
-  const given = { ...scope, ...inputOf(state.filters), ...(state.key ? { key: state.key } : {}) };
+  const [state, change] = useListState(LOG_FILTERS);
+  const input = { ...scope, ...toLogInput(state.filters), ...(state.key ? { key: state.key } : {}) };
   const onPerson = ({ operateUserId, operateUserName }: OperationLogRow) =>
     change({ filters: { user: operateUserId, userName: operateUserName } });
   const columns = useLogColumns({ everywhere, onPerson });
@@ -41,12 +41,12 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
       rowKey="id"
       columns={columns}
       search={words.search}
-      filterNames={FILTERS}
-      filterInput={inputOf}
+      filterNames={LOG_FILTERS}
+      filterInput={toLogInput}
       filters={(values, set) => (
         <>
           <span className={css.days}>
-            <DateRange value={daysOf(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+            <DateRange value={toLogDays(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
           </span>
           <Select
             className={css.short ?? ''}
@@ -64,14 +64,14 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
             placeholder={words.allEntities}
             aria-label={words.entity}
             value={values.entity || undefined}
-            options={Object.entries(ENTITIES).map(([value, text]) => ({ value, label: say(text) }))}
+            options={Object.entries(ENTITY_NAMES).map(([value, text]) => ({ value, label: say(text) }))}
             onChange={(entity?: string) => set({ entity })}
           />
           {filters(values, set)}
           {values.user && (
-            <Person name={values.userName ?? ''} onClear={() => set({ user: undefined, userName: undefined })} />
+            <PersonChip name={values.userName ?? ''} onClear={() => set({ user: undefined, userName: undefined })} />
           )}
-          <FreshEntries call={call} given={given} />
+          <NewEntriesButton call={call} input={input} />
         </>
       )}
       expand={(row) => <LogEntry entry={row} everywhere={everywhere} />}
@@ -81,7 +81,7 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
 }
 
 /** The person whose operations alone are shown, and the way back to all. */
-function Person({ name, onClear }: { name: string; onClear: () => void }) {
+function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
   const words = useMessages(auditMessages);
   const say = useSay();
   return (

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import type { FilterProps } from '../log.ts';
+import type { LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
 import css from './LogTable.module.css';
 
-type Props = FilterProps & {
+type Props = LogFilterProps & {
   readonly people: readonly { readonly memberId: string; readonly masterName: string; readonly loginAccount: string }[];
   readonly loading: boolean;
   readonly onTyped: (text: string) => void;

@@ -4,21 +4,26 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import type { FilterProps } from '../log.ts';
+import type { LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
 import css from './LogTable.module.css';
 import { PersonSelect } from './PersonSelect.tsx';
 
-const asking = (key: string) => ({ pageIndex: 1, pageSize: 50, orderByType: 0 as const, ...(key ? { key } : {}) });
+const toSearchInput = (key: string) => ({
+  pageIndex: 1,
+  pageSize: 50,
+  orderByType: 0 as const,
+  ...(key ? { key } : {}),
+});
 const options = { handles: true, keepPrevious: true, freshMs: 30_000 } as const;
 
 /** The enterprise that the entries belong to; another one takes project and person back. */
-export function CompanyFilter({ values, set }: FilterProps) {
+export function LogCompanyFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
   const [key, setKey] = useState('');
   const { data, isFetching } = useCall(
     enterpriseCalls.GetCompanyList,
-    { ...asking(key), orderBy: 'companyName' },
+    { ...toSearchInput(key), orderBy: 'companyName' },
     options,
   );
   return (
@@ -37,12 +42,12 @@ export function CompanyFilter({ values, set }: FilterProps) {
 }
 
 /** A project of the chosen enterprise. */
-export function OfProjectFilter({ values, set }: FilterProps) {
+export function LogProjectFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
   const [key, setKey] = useState('');
   const { data, isFetching } = useCall(
     projectCalls.GetEnterpriseProjectList,
-    { companyId: values.company, ...asking(key), orderBy: 'projectName' },
+    { companyId: values.company, ...toSearchInput(key), orderBy: 'projectName' },
     options,
   );
   return (
@@ -61,11 +66,11 @@ export function OfProjectFilter({ values, set }: FilterProps) {
 }
 
 /** A member of the chosen enterprise. */
-export function PersonFilter(filter: FilterProps) {
+export function LogPersonFilter(filter: LogFilterProps) {
   const [key, setKey] = useState('');
   const people = useCall(
     enterpriseCalls.GetEnterpriseMemberList,
-    { companyId: filter.values.company, ...asking(key), orderBy: 'masterName' },
+    { companyId: filter.values.company, ...toSearchInput(key), orderBy: 'masterName' },
     options,
   );
   return (

@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import type { FilterProps } from '../log.ts';
+import type { LogFilterProps } from '../log.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 
 /** The members of the project to choose from. */
-export function ProjectPersonFilter({ projectId, ...filter }: FilterProps & { readonly projectId: string }) {
+export function ProjectPersonFilter({ projectId, ...filter }: LogFilterProps & { readonly projectId: string }) {
   const [key, setKey] = useState('');
   const people = useCall(
     projectCalls.GetProjectMemberList,

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/index.ts';
 import { auditMessages } from '../messages.ts';
 import { ExportLog } from '../parts/ExportLog.tsx';
 import { LogTable } from '../parts/LogTable.tsx';
-import { CompanyFilter, OfProjectFilter, PersonFilter } from '../parts/PlatformFilters.tsx';
+import { LogCompanyFilter, LogPersonFilter, LogProjectFilter } from '../parts/PlatformFilters.tsx';
 
 /** S-ADM-09: what was done on the whole platform. */
 export function PlatformLog() {
@@ -18,9 +18,9 @@ export function PlatformLog() {
         everywhere
         filters={(values, set) => (
           <>
-            <CompanyFilter values={values} set={set} />
-            {values.company && <OfProjectFilter values={values} set={set} />}
-            {values.company && <PersonFilter values={values} set={set} />}
+            <LogCompanyFilter values={values} set={set} />
+            {values.company && <LogProjectFilter values={values} set={set} />}
+            {values.company && <LogPersonFilter values={values} set={set} />}
           </>
         )}
       />

@@ -3,9 +3,9 @@ import { Form, type FormInstance, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, StatusTag, useLastDefined } from '../../../ui/index.ts';
-import { grouped } from '../grouped.ts';
+import { groupFields } from '../fieldGroups.ts';
 import { securityMessages } from '../messages.ts';
-import { partsOf } from '../policy.ts';
+import { checkPolicyRequirements } from '../policy.ts';
 import css from './PolicyTrial.module.css';
 
 /** The policy of the form, shown at work: what a password has to have, ticked off while one is typed. */
@@ -15,9 +15,9 @@ export function PolicyTrial({ form }: { form: FormInstance }) {
   const id = useId();
   const [text, setText] = useState('');
   // While the form contradicts itself, the last policy that made sense stays.
-  const policy = useLastDefined(policyOf(Form.useWatch([], form) as Record<string, unknown> | undefined));
+  const policy = useLastDefined(toPasswordPolicy(Form.useWatch([], form) as Record<string, unknown> | undefined));
   if (!policy) return null;
-  const parts = partsOf(policy, text);
+  const parts = checkPolicyRequirements(policy, text);
   const passes = parts.every(({ met }) => met);
   return (
     <div className={css.trial}>
@@ -52,7 +52,7 @@ export function PolicyTrial({ form }: { form: FormInstance }) {
 }
 
 /** The policy that the form says now; while a number is missing there is none. */
-function policyOf(fields: Record<string, unknown> | undefined): PasswordPolicy | undefined {
+function toPasswordPolicy(fields: Record<string, unknown> | undefined): PasswordPolicy | undefined {
   if (!fields) return undefined;
-  return passwordPolicy.safeParse(grouped(fields).passwordPolicy).data;
+  return passwordPolicy.safeParse(groupFields(fields).passwordPolicy).data;
 }

@@ -4,34 +4,34 @@ import type { CallFailed } from '../../../platform/api/index.ts';
 import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useWrongFields } from '../../../ui/index.ts';
-import { isSame } from '../grouped.ts';
+import { haveSameFields } from '../fieldGroups.ts';
 import { settingsMessages } from '../messages.ts';
 import css from './SettingsForm.module.css';
 
-export type Fields = Record<string, unknown>;
+export type SettingsFieldValues = Record<string, unknown>;
 
 type Props = {
   readonly title: string;
   readonly note: ReactNode;
   readonly actions?: ReactNode;
-  readonly form: FormInstance<Fields>;
+  readonly form: FormInstance<SettingsFieldValues>;
   /** What is stored, as the form's fields; undefined while it is read. */
-  readonly standing: Fields | undefined;
+  readonly stored: SettingsFieldValues | undefined;
   readonly reading: { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
   readonly sending: { readonly busy: boolean; readonly failure: CallFailed | undefined; readonly reset: () => void };
-  readonly onSave: (fields: Fields) => void;
+  readonly onSave: (fields: SettingsFieldValues) => void;
   readonly children: ReactNode;
 };
 
 /** The frame of a settings page: reads, shows what is unsaved, saves on the button or Ctrl+S, guards the way out. */
 export function SettingsForm(props: Props) {
-  const { title, note, actions, form, standing, reading, sending, onSave, children } = props;
+  const { title, note, actions, form, stored, reading, sending, onSave, children } = props;
   return (
     <Page title={title} note={note} body="read" actions={actions}>
-      {standing ? (
-        <Standing form={form} standing={standing} sending={sending} onSave={onSave}>
+      {stored ? (
+        <StoredSettingsForm form={form} stored={stored} sending={sending} onSave={onSave}>
           {children}
-        </Standing>
+        </StoredSettingsForm>
       ) : reading.isError ? (
         <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />
       ) : (
@@ -43,22 +43,24 @@ export function SettingsForm(props: Props) {
   );
 }
 
-type StandingProps = Pick<Props, 'form' | 'sending' | 'onSave' | 'children'> & { readonly standing: Fields };
+type StoredSettingsFormProps = Pick<Props, 'form' | 'sending' | 'onSave' | 'children'> & {
+  readonly stored: SettingsFieldValues;
+};
 
-function Standing({ form, standing, sending, onSave, children }: StandingProps) {
+function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredSettingsFormProps) {
   const words = useMessages(settingsMessages);
-  const values = Form.useWatch<Fields | undefined>([], form);
-  const dirty = values !== undefined && !isSame(values, { ...pick(standing, values) });
+  const values = Form.useWatch<SettingsFieldValues | undefined>([], form);
+  const dirty = values !== undefined && !haveSameFields(values, { ...pickFormFields(stored, values) });
   const rest = useWrongFields(form, sending.failure);
-  const written = JSON.stringify(standing);
+  const serialized = JSON.stringify(stored);
   useEffect(() => {
     // What was saved here or by somebody else is the new ground; what is being typed stays.
-    if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(written) as Fields);
-  }, [form, written]);
+    if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(serialized) as SettingsFieldValues);
+  }, [form, serialized]);
   const discard = () => {
     sending.reset();
     form.resetFields();
-    form.setFieldsValue(standing);
+    form.setFieldsValue(stored);
   };
   useKey(dirty ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true } : undefined);
   return (
@@ -66,7 +68,7 @@ function Standing({ form, standing, sending, onSave, children }: StandingProps) 
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={standing}
+      initialValues={stored}
       scrollToFirstError={{ block: 'center' }}
       onFinish={onSave}
       className={css.form ?? ''}
@@ -92,5 +94,5 @@ function Standing({ form, standing, sending, onSave, children }: StandingProps) 
 }
 
 /** The stored values of the fields that the form has. */
-const pick = (standing: Fields, values: Fields): Fields =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, standing[name]]));
+const pickFormFields = (stored: SettingsFieldValues, values: SettingsFieldValues): SettingsFieldValues =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, stored[name]]));

@@ -6,7 +6,7 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, Field, useWrongFields } from '../../../ui/index.ts';
-import { emailOrNothing } from '../email.ts';
+import { optionalEmail } from '../email.ts';
 import { mailMessages } from '../messages.ts';
 
 type Props = {
@@ -75,7 +75,7 @@ export function TestMail({ open, onClose, settings }: Props) {
         <Field
           name="recipient"
           label={words.recipient}
-          check={emailOrNothing(say)}
+          check={optionalEmail(say)}
           extra={`${words.testHint} ${words.recipientHint}`}
         >
           <Input autoFocus maxLength={320} inputMode="email" placeholder="name@example.com" />

@@ -6,32 +6,32 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
 import { generalMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
-import { Section } from '../parts/Section.tsx';
-import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
+import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
+import { SettingsSection } from '../parts/SettingsSection.tsx';
 
 const { shape } = generalSettings;
 
 /** S-ADM-13. */
 export function General() {
   const words = useMessages(generalMessages);
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<SettingsFieldValues>();
   const stored = useCall(settingsCalls.GetGeneralSettings, {}, { handles: true });
   const save = useSend(settingsCalls.SaveSettings, {
     handles: true,
     invalidates: [settingsCalls.GetGeneralSettings, settingsCalls.GetPlatformInfo],
   });
-  const standing = stored.data?.jsonValue;
+  const current = stored.data?.jsonValue;
   return (
     <SettingsForm
       title={words.title}
       note={words.note}
       form={form}
-      standing={standing}
+      stored={current}
       reading={stored}
       sending={save}
       onSave={(fields) => save.send({ key: 'general', jsonValue: fields })}
     >
-      <Section title={words.identity} hint={words.identityHint}>
+      <SettingsSection title={words.identity} hint={words.identityHint}>
         <Field
           name="platformName"
           label={words.platformName}
@@ -49,8 +49,8 @@ export function General() {
           <Input maxLength={40} inputMode="tel" />
         </Field>
         <PhonePreview phone={Form.useWatch('contactPhone', form) as string | undefined} />
-      </Section>
-      <Section title={words.access} hint={words.accessHint}>
+      </SettingsSection>
+      <SettingsSection title={words.access} hint={words.accessHint}>
         <Form.Item label={words.baseUrl} htmlFor="baseUrl" extra={words.baseUrlHint}>
           <Space.Compact block>
             <Field name="baseUrl" noStyle schema={shape.baseUrl}>
@@ -66,8 +66,8 @@ export function General() {
             </Button>
           </Space.Compact>
         </Form.Item>
-      </Section>
-      <Section title={words.signUp} hint={words.signUpHint}>
+      </SettingsSection>
+      <SettingsSection title={words.signUp} hint={words.signUpHint}>
         <div className={css.switch}>
           <Field name="registrationOpen" noStyle valuePropName="checked">
             <Switch aria-label={words.registrationOpen} />
@@ -77,10 +77,10 @@ export function General() {
             <p>{words.registrationOpenHint}</p>
           </div>
         </div>
-      </Section>
-      <Section title={words.language} hint={words.languageHint}>
+      </SettingsSection>
+      <SettingsSection title={words.language} hint={words.languageHint}>
         <p className={css.text}>{words.languageText}</p>
-      </Section>
+      </SettingsSection>
     </SettingsForm>
   );
 }
@@ -89,13 +89,13 @@ export function General() {
 function PhonePreview({ phone }: { phone: string | undefined }) {
   const words = useMessages(generalMessages);
   const say = useSay();
-  const given = phone?.trim();
+  const trimmedPhone = phone?.trim();
   return (
     <figure className={css.preview}>
       <figcaption>{words.phonePreview}</figcaption>
       <p>
-        {given
-          ? say(coreRefusals['trial.formalAccount'], { phone: given })
+        {trimmedPhone
+          ? say(coreRefusals['trial.formalAccount'], { phone: trimmedPhone })
           : say(coreRefusals['trial.formalAccountNoPhone'])}
       </p>
     </figure>

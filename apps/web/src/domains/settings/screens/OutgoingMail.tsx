@@ -1,6 +1,6 @@
 import {
   mailSettings,
-  type mailSettingsShown,
+  type mailSettingsResponse,
   settingsRefusals as refusals,
   settingsCalls,
 } from '@twinscape/contract/settings';
@@ -10,11 +10,11 @@ import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field, Glyph, StatusTag } from '../../../ui/index.ts';
-import { ENCRYPTIONS, type Encryption, encryptionOf, portAfter, storedAs } from '../encryption.ts';
+import { choosePort, ENCRYPTIONS, type Encryption, toEncryption, toStoredEncryption } from '../encryption.ts';
 import { mailMessages } from '../messages.ts';
-import { NumberField } from '../parts/NumberField.tsx';
-import { Row, Section } from '../parts/Section.tsx';
-import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
+import { SettingNumberField } from '../parts/SettingNumberField.tsx';
+import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
+import { SettingsRow, SettingsSection } from '../parts/SettingsSection.tsx';
 import { StoredPassword } from '../parts/StoredPassword.tsx';
 import { TestMail } from '../parts/TestMail.tsx';
 
@@ -28,15 +28,15 @@ const toFields = ({
   timeout,
   hasPassword: _,
   ...rest
-}: z.output<typeof mailSettingsShown>): Fields => ({
+}: z.output<typeof mailSettingsResponse>): SettingsFieldValues => ({
   ...rest,
   timeout: Math.round(timeout / MS),
-  encryption: encryptionOf({ smtpProtocol, enableTls }),
+  encryption: toEncryption({ smtpProtocol, enableTls }),
   password: undefined,
 });
-const toSettings = ({ encryption, timeout, ...rest }: Fields): Record<string, unknown> => ({
+const toSettings = ({ encryption, timeout, ...rest }: SettingsFieldValues): Record<string, unknown> => ({
   ...rest,
-  ...storedAs(encryption as Encryption),
+  ...toStoredEncryption(encryption as Encryption),
   timeout: Number(timeout) * MS,
 });
 
@@ -44,7 +44,7 @@ const toSettings = ({ encryption, timeout, ...rest }: Fields): Record<string, un
 export function OutgoingMail() {
   const words = useMessages(mailMessages);
   const say = useSay();
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<SettingsFieldValues>();
   const [testing, setTesting] = useState(false);
   const stored = useCall(settingsCalls.GetMailSettings, {}, { handles: true });
   const save = useSend(settingsCalls.SaveSettings, {
@@ -53,8 +53,8 @@ export function OutgoingMail() {
     // The stored password is kept from now on; what was typed is not sent again.
     onDone: () => form.setFieldValue('password', undefined),
   });
-  const given = stored.data?.jsonValue;
-  const isSetUp = given !== undefined && given.smtpHost !== '' && given.mailFrom !== '';
+  const current = stored.data?.jsonValue;
+  const isSetUp = current !== undefined && current.smtpHost !== '' && current.mailFrom !== '';
   /** Both or neither: a server without a sender sends nothing. */
   const needs = (
     value: unknown,
@@ -72,24 +72,26 @@ export function OutgoingMail() {
         title={words.title}
         note={
           <>
-            {given && <StatusTag status={isSetUp ? 'run' : 'offline'} word={isSetUp ? words.setUp : words.notSetUp} />}{' '}
+            {current && (
+              <StatusTag status={isSetUp ? 'run' : 'offline'} word={isSetUp ? words.setUp : words.notSetUp} />
+            )}{' '}
             {words.note}
           </>
         }
         actions={
-          <Button icon={<Glyph name="mail" />} disabled={!given} onClick={test}>
+          <Button icon={<Glyph name="mail" />} disabled={!current} onClick={test}>
             {words.test}
           </Button>
         }
         form={form}
-        standing={given && toFields(given)}
+        stored={current && toFields(current)}
         reading={stored}
         sending={save}
         onSave={(fields) => save.send({ key: 'mail', jsonValue: toSettings(fields) })}
       >
-        <Section title={words.server} hint={words.serverHint}>
+        <SettingsSection title={words.server} hint={words.serverHint}>
           <EncryptionField form={form} />
-          <Row columns="host">
+          <SettingsRow columns="host">
             <Field
               name="smtpHost"
               label={words.host}
@@ -99,19 +101,25 @@ export function OutgoingMail() {
             >
               <Input maxLength={255} placeholder="smtp.example.com" />
             </Field>
-            <NumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
-            <NumberField name="timeout" label={words.timeout} schema={shape.timeout} unit={words.seconds} per={MS} />
-          </Row>
-        </Section>
-        <Section title={words.signIn} hint={words.signInHint}>
+            <SettingNumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
+            <SettingNumberField
+              name="timeout"
+              label={words.timeout}
+              schema={shape.timeout}
+              unit={words.seconds}
+              per={MS}
+            />
+          </SettingsRow>
+        </SettingsSection>
+        <SettingsSection title={words.signIn} hint={words.signInHint}>
           <Field name="username" label={words.username} schema={shape.username}>
             <Input maxLength={320} autoComplete="off" />
           </Field>
           <Field name="password" label={words.password} extra={words.passwordHint}>
-            <StoredPassword key={String(given?.hasPassword)} stored={given?.hasPassword ?? false} />
+            <StoredPassword key={String(current?.hasPassword)} stored={current?.hasPassword ?? false} />
           </Field>
-        </Section>
-        <Section title={words.sender} hint={words.senderHint}>
+        </SettingsSection>
+        <SettingsSection title={words.sender} hint={words.senderHint}>
           <Field
             name="mailFrom"
             label={words.mailFrom}
@@ -122,14 +130,14 @@ export function OutgoingMail() {
           >
             <Input maxLength={320} placeholder="noreply@example.com" />
           </Field>
-        </Section>
+        </SettingsSection>
       </SettingsForm>
       <TestMail open={testing} onClose={() => setTesting(false)} settings={() => toSettings(form.getFieldsValue())} />
     </>
   );
 }
 
-function EncryptionField({ form }: { form: FormInstance<Fields> }) {
+function EncryptionField({ form }: { form: FormInstance<SettingsFieldValues> }) {
   const words = useMessages(mailMessages);
   const encryption = Form.useWatch('encryption', form) as Encryption | undefined;
   const hint = { none: words.noneHint, starttls: words.starttlsHint, tls: words.tlsHint };
@@ -138,7 +146,7 @@ function EncryptionField({ form }: { form: FormInstance<Fields> }) {
       <Segmented
         options={ENCRYPTIONS.map((value) => ({ value, label: words[value] }))}
         onChange={(next: Encryption) =>
-          form.setFieldValue('smtpPort', portAfter(next, form.getFieldValue('smtpPort') as number | null))
+          form.setFieldValue('smtpPort', choosePort(next, form.getFieldValue('smtpPort') as number | null))
         }
       />
     </Field>

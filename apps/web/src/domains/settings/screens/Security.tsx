@@ -9,15 +9,15 @@ import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Field } from '../../../ui/index.ts';
-import { emailOrNothing } from '../email.ts';
-import { grouped, ungrouped } from '../grouped.ts';
+import { optionalEmail } from '../email.ts';
+import { flattenFields, groupFields } from '../fieldGroups.ts';
 import { securityMessages } from '../messages.ts';
+import { DurationHint } from '../parts/DurationHint.tsx';
 import css from '../parts/General.module.css';
-import { NumberField } from '../parts/NumberField.tsx';
 import { PolicyTrial } from '../parts/PolicyTrial.tsx';
-import { Row, Section } from '../parts/Section.tsx';
-import { type Fields, SettingsForm } from '../parts/SettingsForm.tsx';
-import { SpanHint } from '../parts/SpanHint.tsx';
+import { SettingNumberField } from '../parts/SettingNumberField.tsx';
+import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
+import { SettingsRow, SettingsSection } from '../parts/SettingsSection.tsx';
 
 const { shape } = settingsCalls.SaveSecuritySettings.input;
 const policy = passwordPolicy.shape;
@@ -26,7 +26,7 @@ const policy = passwordPolicy.shape;
 export function Security() {
   const words = useMessages(securityMessages);
   const say = useSay();
-  const [form] = Form.useForm<Fields>();
+  const [form] = Form.useForm<SettingsFieldValues>();
   const stored = useCall(settingsCalls.GetSecuritySettings, {}, { handles: true });
   const save = useSend(settingsCalls.SaveSecuritySettings, {
     handles: true,
@@ -41,56 +41,56 @@ export function Security() {
       title={words.title}
       note={words.note}
       form={form}
-      standing={stored.data && ungrouped(stored.data)}
+      stored={stored.data && flattenFields(stored.data)}
       reading={stored}
       sending={save}
-      onSave={(fields) => save.send(grouped(fields) as z.input<typeof securitySettings>)}
+      onSave={(fields) => save.send(groupFields(fields) as z.input<typeof securitySettings>)}
     >
-      <Section title={words.policy} hint={words.policyHint}>
+      <SettingsSection title={words.policy} hint={words.policyHint}>
         <p className={css.text}>{words.always}</p>
-        <Row>
-          <NumberField
+        <SettingsRow>
+          <SettingNumberField
             name="passwordPolicy.minimumLength"
             label={words.minimumLength}
             schema={policy.minimumLength}
             unit={words.characters}
           />
-          <NumberField
+          <SettingNumberField
             name="passwordPolicy.maximumLength"
             label={words.maximumLength}
             schema={policy.maximumLength}
             unit={words.characters}
             check={shorter}
           />
-        </Row>
-        <Row>
-          <NumberField
+        </SettingsRow>
+        <SettingsRow>
+          <SettingNumberField
             name="passwordPolicy.minimumUppercaseLetters"
             label={words.uppercase}
             schema={policy.minimumUppercaseLetters}
             unit={words.pieces}
           />
-          <NumberField
+          <SettingNumberField
             name="passwordPolicy.minimumLowercaseLetters"
             label={words.lowercase}
             schema={policy.minimumLowercaseLetters}
             unit={words.pieces}
           />
-        </Row>
-        <Row>
-          <NumberField
+        </SettingsRow>
+        <SettingsRow>
+          <SettingNumberField
             name="passwordPolicy.minimumDigits"
             label={words.digits}
             schema={policy.minimumDigits}
             unit={words.pieces}
           />
-          <NumberField
+          <SettingNumberField
             name="passwordPolicy.minimumSpecialCharacters"
             label={words.special}
             schema={policy.minimumSpecialCharacters}
             unit={words.pieces}
           />
-        </Row>
+        </SettingsRow>
         <div className={css.switch}>
           <Field name="passwordPolicy.allowWhitespaces" noStyle valuePropName="checked">
             <Switch aria-label={words.allowWhitespaces} />
@@ -98,84 +98,84 @@ export function Security() {
           <strong>{words.allowWhitespaces}</strong>
         </div>
         <PolicyTrial form={form} />
-        <Row>
-          <NumberField
+        <SettingsRow>
+          <SettingNumberField
             name="passwordPolicy.passwordExpirationPeriodDays"
             label={words.expiry}
             schema={policy.passwordExpirationPeriodDays}
             unit={words.days}
             extra={words.expiryHint}
           />
-          <NumberField
+          <SettingNumberField
             name="passwordPolicy.passwordReuseCount"
             label={words.reuse}
             schema={policy.passwordReuseCount}
             unit={words.formerPasswords}
             extra={words.reuseHint}
           />
-        </Row>
-      </Section>
-      <Section title={words.lockout} hint={words.lockoutHint}>
-        <Row>
-          <NumberField
+        </SettingsRow>
+      </SettingsSection>
+      <SettingsSection title={words.lockout} hint={words.lockoutHint}>
+        <SettingsRow>
+          <SettingNumberField
             name="maxFailedLoginAttempts"
             label={words.attempts}
             schema={shape.maxFailedLoginAttempts}
             unit={words.times}
             extra={words.attemptsHint}
           />
-          <NumberField
+          <SettingNumberField
             name="lockoutMinutes"
             label={words.lockoutMinutes}
             schema={shape.lockoutMinutes}
             unit={words.minutes}
-            extra={<SpanHint form={form} name="lockoutMinutes" minutesEach={1} />}
+            extra={<DurationHint form={form} name="lockoutMinutes" minutesEach={1} />}
           />
-        </Row>
+        </SettingsRow>
         <Field
           name="userLockoutNotificationEmail"
           label={words.notice}
-          check={emailOrNothing(say)}
+          check={optionalEmail(say)}
           extra={words.noticeHint}
         >
           <Input maxLength={320} inputMode="email" placeholder="security@example.com" />
         </Field>
-      </Section>
-      <Section title={words.sessions} hint={words.sessionsHint}>
-        <Row>
-          <NumberField
+      </SettingsSection>
+      <SettingsSection title={words.sessions} hint={words.sessionsHint}>
+        <SettingsRow>
+          <SettingNumberField
             name="sessionIdleMinutes"
             label={words.idle}
             schema={shape.sessionIdleMinutes}
             unit={words.minutes}
-            extra={<SpanHint form={form} name="sessionIdleMinutes" minutesEach={1} />}
+            extra={<DurationHint form={form} name="sessionIdleMinutes" minutesEach={1} />}
           />
-          <NumberField
+          <SettingNumberField
             name="sessionHours"
             label={words.longest}
             schema={shape.sessionHours}
             unit={words.hours}
-            extra={<SpanHint form={form} name="sessionHours" minutesEach={60} />}
+            extra={<DurationHint form={form} name="sessionHours" minutesEach={60} />}
           />
-        </Row>
-      </Section>
-      <Section title={words.lives} hint={words.livesHint}>
-        <Row>
-          <NumberField
+        </SettingsRow>
+      </SettingsSection>
+      <SettingsSection title={words.lives} hint={words.livesHint}>
+        <SettingsRow>
+          <SettingNumberField
             name="userActivationTokenTtl"
             label={words.activation}
             schema={shape.userActivationTokenTtl}
             unit={words.hours}
-            extra={<SpanHint form={form} name="userActivationTokenTtl" minutesEach={60} />}
+            extra={<DurationHint form={form} name="userActivationTokenTtl" minutesEach={60} />}
           />
-          <NumberField
+          <SettingNumberField
             name="verificationCodeMinutes"
             label={words.code}
             schema={shape.verificationCodeMinutes}
             unit={words.minutes}
           />
-        </Row>
-      </Section>
+        </SettingsRow>
+      </SettingsSection>
     </SettingsForm>
   );
 }

@@ -2,7 +2,7 @@ import { useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import { useTheme } from '../../../platform/theme/index.ts';
 import css from './Canvas.module.css';
-import { drawScene, type Paints, type Picture } from './draw.ts';
+import { type DrawnScene, drawScene, type Paints } from './draw.ts';
 
 export const readPaints = (element: Element): Paints => {
   const style = getComputedStyle(element);
@@ -18,7 +18,7 @@ export const readPaints = (element: Element): Paints => {
 };
 
 /** Under the cards: relations always, and the assets themselves where there are too many or they are too far away for cards. Drawn again only when something has changed. */
-export function Backdrop({ scene, hasCards }: { readonly scene: Picture; readonly hasCards: boolean }) {
+export function Backdrop({ scene, hasCards }: { readonly scene: DrawnScene; readonly hasCards: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const store = useStoreApi();
   const theme = useTheme();

@@ -13,15 +13,15 @@ export type Paints = {
 };
 
 /** Cards are drawn by the page from this zoom on, and only where no more than so many are in sight; else all are drawn here. */
-export const CARDS_FROM = 0.3;
-export const CARDS_MOST = 320;
+export const CARDS_MIN_ZOOM = 0.3;
+export const MAX_CARDS = 320;
 /** Below this zoom lines are straight and have no heads. */
 const PLAIN_BELOW = 0.16;
 /** Names of what much hangs on, in a picture from afar. */
 const NAMES_MOST = 80;
 const STANDS_BACK = 0.13;
 
-export type Picture = Scene & { readonly beside: ReadonlyMap<string, number> };
+export type DrawnScene = Scene & { readonly beside: ReadonlyMap<string, number> };
 
 type Options = {
   readonly width: number;
@@ -37,7 +37,7 @@ type Options = {
 /** Draws relations, and assets as dots or boxes where the page does not draw their cards. Only what is in sight. */
 export function drawScene(
   context: CanvasRenderingContext2D,
-  scene: Picture,
+  scene: DrawnScene,
   view: View,
   paints: Paints,
   options: Options,
@@ -53,7 +53,7 @@ export function drawScene(
 
 function drawEdges(
   context: CanvasRenderingContext2D,
-  { graph, places, looks, selected, chosenEdge, steps, beside }: Picture,
+  { graph, places, looks, selected, chosenEdge, steps, beside }: DrawnScene,
   view: View,
   paints: Paints,
   { width, height }: Options,
@@ -139,7 +139,7 @@ function drawHead(path: Path2D, curve: Curve, size: number): void {
 
 function drawNodes(
   context: CanvasRenderingContext2D,
-  scene: Picture,
+  scene: DrawnScene,
   view: View,
   paints: Paints,
   { width, height, isWritten }: Options,
@@ -185,7 +185,7 @@ function drawNodes(
 /** Words of cards, for a picture that is saved. */
 function writeCards(
   context: CanvasRenderingContext2D,
-  { graph, places, steps }: Picture,
+  { graph, places, steps }: DrawnScene,
   ids: readonly string[],
   paints: Paints,
 ): void {
@@ -220,7 +220,7 @@ function truncateToWidth(context: CanvasRenderingContext2D, text: string, width:
 /** From afar only what much hangs on is named, where its name has room. */
 function writeNames(
   context: CanvasRenderingContext2D,
-  scene: Picture,
+  scene: DrawnScene,
   ids: readonly string[],
   view: View,
   paints: Paints,

@@ -1,13 +1,13 @@
-import type { Edge, Graph } from '../graph/graph.ts';
+import type { GraphEdge, TopologyGraph } from '../graph/graph.ts';
 import type { Place, Places } from '../layout/arrange.ts';
 import { CARD } from '../layout/sizes.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 
 /** Everything that decides how the picture looks. */
 export type Scene = {
-  readonly graph: Graph;
+  readonly graph: TopologyGraph;
   readonly places: Places;
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly selected: ReadonlySet<string>;
   readonly chosenEdge: string | undefined;
   /** Steps from where a trace began; while there is a trace, the rest stands back. */
@@ -80,8 +80,8 @@ export function pointOnCurve([x1, y1, x2, y2, x3, y3, x4, y4]: Curve, t: number)
 }
 
 /** How far beside the middle a relation lies, where several lead between the same two assets. */
-export function computeEdgeOffsets(edges: readonly Edge[]): ReadonlyMap<string, number> {
-  const pairs = new Map<string, Edge[]>();
+export function computeEdgeOffsets(edges: readonly GraphEdge[]): ReadonlyMap<string, number> {
+  const pairs = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
     const key = `${edge.fromId} ${edge.toId}`;
     const list = pairs.get(key);

@@ -1,34 +1,34 @@
 import { CONTAINS, type TopologyAsset, type TopologyRelation } from '@twinscape/contract/topology';
 
 /** An asset of the picture; the root is the project. */
-export type Node = TopologyAsset & { readonly isRoot?: true };
+export type GraphNode = TopologyAsset & { readonly isRoot?: true };
 /** A relation of the picture. `isOfRoot`: says only that nothing else contains the asset; nobody made it, and nobody ends it. */
-export type Edge = TopologyRelation & { readonly key: string; readonly isOfRoot?: true };
-export type Graph = {
-  readonly nodes: ReadonlyMap<string, Node>;
-  readonly edges: readonly Edge[];
+export type GraphEdge = TopologyRelation & { readonly key: string; readonly isOfRoot?: true };
+export type TopologyGraph = {
+  readonly nodes: ReadonlyMap<string, GraphNode>;
+  readonly edges: readonly GraphEdge[];
   /** Relations from an asset, and to it. */
-  readonly down: ReadonlyMap<string, readonly Edge[]>;
-  readonly up: ReadonlyMap<string, readonly Edge[]>;
+  readonly down: ReadonlyMap<string, readonly GraphEdge[]>;
+  readonly up: ReadonlyMap<string, readonly GraphEdge[]>;
 };
 
 export const relationKey = ({ topologyTypeId, fromId, toId }: TopologyRelation): string =>
   `${topologyTypeId} ${fromId} ${toId}`;
 
-const EMPTY: readonly Edge[] = [];
-export const getEdgesDown = ({ down }: Graph, id: string): readonly Edge[] => down.get(id) ?? EMPTY;
-export const getEdgesUp = ({ up }: Graph, id: string): readonly Edge[] => up.get(id) ?? EMPTY;
+const EMPTY: readonly GraphEdge[] = [];
+export const getEdgesDown = ({ down }: TopologyGraph, id: string): readonly GraphEdge[] => down.get(id) ?? EMPTY;
+export const getEdgesUp = ({ up }: TopologyGraph, id: string): readonly GraphEdge[] => up.get(id) ?? EMPTY;
 
 /** Assets and the relations among them; what leads to an asset that is not there is left out. Pure. */
 export function buildGraph(
-  assets: Iterable<Node>,
+  assets: Iterable<GraphNode>,
   relations: Iterable<TopologyRelation & { readonly isOfRoot?: true }>,
-): Graph {
-  const nodes = new Map<string, Node>();
+): TopologyGraph {
+  const nodes = new Map<string, GraphNode>();
   for (const asset of assets) if (!nodes.has(asset.assetId)) nodes.set(asset.assetId, asset);
-  const known = new Map<string, Edge>();
-  const down = new Map<string, Edge[]>();
-  const up = new Map<string, Edge[]>();
+  const known = new Map<string, GraphEdge>();
+  const down = new Map<string, GraphEdge[]>();
+  const up = new Map<string, GraphEdge[]>();
   for (const relation of relations) {
     const key = relationKey(relation);
     if (known.has(key) || !nodes.has(relation.fromId) || !nodes.has(relation.toId)) continue;
@@ -40,7 +40,7 @@ export function buildGraph(
   return { nodes, edges: [...known.values()], down, up };
 }
 
-const push = (map: Map<string, Edge[]>, id: string, edge: Edge): void => {
+const push = (map: Map<string, GraphEdge[]>, id: string, edge: GraphEdge): void => {
   const list = map.get(id);
   if (list) list.push(edge);
   else map.set(id, [edge]);
@@ -51,7 +51,7 @@ export function buildGraphWithRoot(
   assets: readonly TopologyAsset[],
   relations: readonly TopologyRelation[],
   root: { readonly assetId: string; readonly assetName: string },
-): Graph {
+): TopologyGraph {
   const contained = new Set<string>();
   const containing = new Set<string>();
   for (const { topologyTypeId, fromId, toId } of relations)
@@ -61,7 +61,7 @@ export function buildGraphWithRoot(
     }
   const tops = [...containing].filter((id) => !contained.has(id));
   if (tops.length === 0) return buildGraph(assets, relations);
-  const top: Node = { ...root, assetNumber: '', isRoot: true };
+  const top: GraphNode = { ...root, assetNumber: '', isRoot: true };
   const toTops = tops.map((toId) => ({
     topologyTypeId: CONTAINS,
     fromId: root.assetId,
@@ -72,7 +72,7 @@ export function buildGraphWithRoot(
 }
 
 /** Everything below an asset by relations of a type, itself left out. Pure. */
-export function findBelow(graph: Graph, id: string, typeId: string): Set<string> {
+export function findBelow(graph: TopologyGraph, id: string, typeId: string): Set<string> {
   const found = new Set<string>();
   const waiting = [id];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
@@ -86,9 +86,9 @@ export function findBelow(graph: Graph, id: string, typeId: string): Set<string>
 
 /** The picture without what stands below folded assets; how many each of them hides. Pure. */
 export function foldGraph(
-  graph: Graph,
+  graph: TopologyGraph,
   foldedIds: ReadonlySet<string>,
-): { readonly graph: Graph; readonly hides: ReadonlyMap<string, number> } {
+): { readonly graph: TopologyGraph; readonly hides: ReadonlyMap<string, number> } {
   const hides = new Map<string, number>();
   const hidden = new Set<string>();
   for (const id of foldedIds) {

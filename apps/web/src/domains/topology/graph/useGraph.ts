@@ -8,11 +8,11 @@ import {
 import { useMemo, useRef } from 'react';
 import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
 import type { Place } from '../layout/arrange.ts';
-import { buildGraph, buildGraphWithRoot, type Graph } from './graph.ts';
+import { buildGraph, buildGraphWithRoot, type TopologyGraph } from './graph.ts';
 import { parsePositions } from './positions.ts';
 
 export type GraphRead = {
-  readonly graph: Graph | undefined;
+  readonly graph: TopologyGraph | undefined;
   /** Where people put assets in the picture of the leading type. */
   readonly kept: ReadonlyMap<string, Place>;
   readonly error: CallFailed | undefined;

@@ -7,8 +7,8 @@ import type { PreviewParts } from '../../models/index.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
 import { TypeChips } from '../screens/TypeChips.tsx';
 import { sideMessages } from '../side/messages.ts';
-import { Traced } from '../side/Traced.tsx';
-import { type Trace, useTrace } from '../side/useTrace.ts';
+import { TraceResult } from '../side/TraceResult.tsx';
+import { type TraceRequest, useTrace } from '../side/useTrace.ts';
 import { useTopologyPush } from '../useTopologyPush.ts';
 import css from './InModel.module.css';
 import { inModelMessages } from './messages.ts';
@@ -30,7 +30,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
     () => relations.filter(({ topologyTypeId }) => !left.has(topologyTypeId)),
     [relations, left],
   );
-  const [tracing, setTracing] = useState<Trace | undefined>(
+  const [tracing, setTracing] = useState<TraceRequest | undefined>(
     about === '' ? undefined : { from: [about], direction: 'down' },
   );
   const trace = useTrace(projectId, tracing, left.size === 0 ? undefined : shownIds);
@@ -105,7 +105,7 @@ export function TopologyPanel({ preview, about }: { readonly preview: PreviewPar
         <p className="soft">{selection.length > 0 ? words.notAsset : words.select}</p>
       )}
       {tracing && (
-        <Traced
+        <TraceResult
           title={say(tracing.direction === 'down' ? sideMessages.tracedDown : sideMessages.tracedUp, {
             name: formatNames(tracing.from),
           })}

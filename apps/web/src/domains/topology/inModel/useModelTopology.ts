@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, send, useCall } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 import { type AssetElement, locateAssets } from './assetPlaces.ts';
 
 const NOTHING: readonly TopologyRelation[] = [];
@@ -52,7 +52,7 @@ export function useDrawnTopology(
   { stage }: PreviewParts,
   rows: readonly AssetElement[] | undefined,
   relations: readonly TopologyRelation[],
-  looks: ReadonlyMap<string, Look>,
+  looks: ReadonlyMap<string, TypeLook>,
   steps: ReadonlyMap<string, number> | undefined,
 ): void {
   const [plugin] = useState(() => new Topology());

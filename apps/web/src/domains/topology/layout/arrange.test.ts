@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type LayoutLink, type Place } from './arrange.ts';
+import { arrangeGraph, type LayoutLink, type Place } from './arrange.ts';
 import { placeNew } from './placeNew.ts';
 import { CARD, GAP } from './sizes.ts';
 
@@ -22,7 +22,7 @@ const tree = (count: number, each: number) => {
 describe('S-AST-04: where assets stand in the picture', () => {
   it('relations lead from left to right, and no card lies on another', () => {
     const links = [link('pump', 'valve'), link('valve', 'coil'), link('valve', 'room'), link('controller', 'valve')];
-    const places = arrange(['pump', 'valve', 'coil', 'room', 'controller', 'alone'], links);
+    const places = arrangeGraph(['pump', 'valve', 'coil', 'room', 'controller', 'alone'], links);
     const x = (id: string) => places.get(id)?.x ?? Number.NaN;
     for (const { from, to } of links) expect(x(from), `${from} → ${to}`).toBeLessThan(x(to));
     expect(places.size).toBe(6);
@@ -30,19 +30,19 @@ describe('S-AST-04: where assets stand in the picture', () => {
   });
 
   it('circles, relations of an asset with itself and to what is not there are laid out as well', () => {
-    const places = arrange(
+    const places = arrangeGraph(
       ['a', 'b', 'c'],
       [link('a', 'b'), link('b', 'c'), link('c', 'a'), link('a', 'a'), link('a', 'gone')],
     );
     expect([...places.keys()].sort()).toEqual(['a', 'b', 'c']);
     expect(overlaps(places)).toEqual([]);
-    expect(arrange([], []).size).toBe(0);
+    expect(arrangeGraph([], []).size).toBe(0);
   });
 
   it('many that hang on one stand as a block that is wider than high, not as a column', () => {
     const ids = ['room', ...Array.from({ length: 200 }, (_, at) => `lamp${at}`)];
     const places = [
-      ...arrange(
+      ...arrangeGraph(
         ids,
         ids.slice(1).map((id) => link('room', id)),
       ).values(),
@@ -59,7 +59,7 @@ describe('S-AST-04: where assets stand in the picture', () => {
       const rooms = units.map((unit) => `room of ${unit}`);
       const links = units.flatMap((unit) => [link('main', unit), link(unit, `room of ${unit}`)]);
       for (const all of [links, links.map(({ from, to }) => link(to, from))]) {
-        const places = arrange(['main', ...units, ...rooms], all);
+        const places = arrangeGraph(['main', ...units, ...rooms], all);
         const xs = [...places.values()].map(({ x }) => x);
         const ys = [...places.values()].map(({ y }) => y);
         const ratio = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
@@ -74,7 +74,7 @@ describe('S-AST-04: where assets stand in the picture', () => {
 
   it('a chain of thousands is laid out to its end', () => {
     const ids = Array.from({ length: 3_000 }, (_, at) => `n${at}`);
-    const places = arrange(
+    const places = arrangeGraph(
       ids,
       ids.slice(1).map((id, at) => link(`n${at}`, id)),
     );
@@ -88,7 +88,7 @@ describe('S-AST-04: where assets stand in the picture', () => {
       link(`n${(at * 7_919) % 5_000}`, `n${(at * 104_729) % 5_000}`),
     );
     for (const all of [links, [...links, ...across]]) {
-      const places = arrange(ids, all);
+      const places = arrangeGraph(ids, all);
       expect(places.size).toBe(5_000);
       const cells = new Set(
         [...places.values()].map(({ x, y }) => `${Math.floor(x / CARD.width)} ${Math.floor(y / CARD.height)}`),

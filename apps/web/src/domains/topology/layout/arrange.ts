@@ -37,7 +37,7 @@ const block = (cards: readonly string[], side: string): Piece => {
  * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large or would be one thin
  * column, in branches; the parts packed beside one another. The same input gives the same picture. Pure.
  */
-export function arrange(ids: readonly string[], links: readonly LayoutLink[]): Map<string, Place> {
+export function arrangeGraph(ids: readonly string[], links: readonly LayoutLink[]): Map<string, Place> {
   const known = new Set(ids);
   const real = links.filter(({ from, to }) => from !== to && known.has(from) && known.has(to));
   const parts = splitIntoParts(ids, real).map(({ ids: own, links: lines }) => layOutPart(own, lines));

@@ -4,7 +4,7 @@ import { CARD, GAP } from './sizes.ts';
 /** How much wider than high a picture comes out. */
 export const ASPECT = 1.6;
 /** What is to be placed, with its size. */
-export type Sized = { readonly id: string; readonly width: number; readonly height: number };
+export type SizedPiece = { readonly id: string; readonly width: number; readonly height: number };
 /** A branch: an asset with all that hangs on it; `own` is where the asset stands within it, `spots` where its branches do. */
 type Branch = {
   readonly width: number;
@@ -26,14 +26,14 @@ type Tree = {
  * nothing new is left to the lines. Time grows with the size alone. Pure.
  */
 export function layOutInBranches(
-  pieces: readonly Sized[],
+  pieces: readonly SizedPiece[],
   lines: readonly LayoutLink[],
   between: number,
 ): Map<string, Place> {
   const { found, tops, after, ahead } = buildSpanningTree(pieces, lines);
   const sizes = new Map(pieces.map((piece) => [piece.id, piece]));
   const branches = new Map<string, Branch>();
-  const sized = (ids: readonly string[]): Sized[] =>
+  const sized = (ids: readonly string[]): SizedPiece[] =>
     ids.map((id) => {
       const { width = 0, height = 0 } = branches.get(id) ?? {};
       return { id, width, height };
@@ -68,7 +68,7 @@ export function layOutInBranches(
 }
 
 /** What hangs on what: from what nothing leads to, the largest first; then from the rest, for circles. */
-function buildSpanningTree(pieces: readonly Sized[], lines: readonly LayoutLink[]): Tree {
+function buildSpanningTree(pieces: readonly SizedPiece[], lines: readonly LayoutLink[]): Tree {
   const next = new Map<string, string[]>();
   const isLedTo = new Set<string>();
   const add = (to: Map<string, string[]>, key: string, id: string) => {
@@ -80,7 +80,7 @@ function buildSpanningTree(pieces: readonly Sized[], lines: readonly LayoutLink[
     add(next, from, to);
     isLedTo.add(to);
   }
-  const reach = ({ id }: Sized): number => next.get(id)?.length ?? 0;
+  const reach = ({ id }: SizedPiece): number => next.get(id)?.length ?? 0;
   const byReach = [...pieces].sort((a, b) => reach(b) - reach(a));
   const known = new Set<string>();
   const after = new Map<string, string[]>();
@@ -116,8 +116,8 @@ function buildSpanningTree(pieces: readonly Sized[], lines: readonly LayoutLink[
 type Stack = { readonly width: number; readonly height: number; readonly spots: readonly { id: string; at: Place }[] };
 
 /** One below the other, and in further columns where a single one would be much higher than all of it is wide. Single cards stand together at the foot. */
-function stackPieces(all: readonly Sized[], gap: number): Stack {
-  const isCard = ({ width }: Sized) => width <= CARD.width;
+function stackPieces(all: readonly SizedPiece[], gap: number): Stack {
+  const isCard = ({ width }: SizedPiece) => width <= CARD.width;
   const ordered = [...all.filter((one) => !isCard(one)), ...all.filter(isCard)];
   const area = ordered.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const tallest = Math.max(0, ...ordered.map(({ height }) => height));

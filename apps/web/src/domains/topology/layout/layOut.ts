@@ -1,5 +1,5 @@
 import type { LayoutLink, Place } from './arrange.ts';
-import type { Arranged, Order } from './worker.ts';
+import type { LayoutRequest, LayoutResult } from './worker.ts';
 
 let worker: Worker | undefined;
 let orders = 0;
@@ -9,13 +9,13 @@ export function layOut(ids: readonly string[], links: readonly LayoutLink[]): Pr
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const own = worker;
   orders += 1;
-  const order: Order = { at: orders, ids, links };
+  const order: LayoutRequest = { at: orders, ids, links };
   return new Promise((resolve, reject) => {
     const end = () => {
       own.removeEventListener('message', hear);
       own.removeEventListener('error', fail);
     };
-    const hear = ({ data }: MessageEvent<Arranged>) => {
+    const hear = ({ data }: MessageEvent<LayoutResult>) => {
       if (data.at !== order.at) return;
       end();
       resolve(data.places);

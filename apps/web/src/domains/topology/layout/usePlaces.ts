@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Graph } from '../graph/graph.ts';
+import type { TopologyGraph } from '../graph/graph.ts';
 import type { LayoutLink, Places } from './arrange.ts';
 import { layOut } from './layOut.ts';
 import { placeNew } from './placeNew.ts';
 
 const NOTHING: Places = new Map();
-const toLinks = (graph: Graph): LayoutLink[] => graph.edges.map(({ fromId, toId }) => ({ from: fromId, to: toId }));
+const toLinks = (graph: TopologyGraph): LayoutLink[] =>
+  graph.edges.map(({ fromId, toId }) => ({ from: fromId, to: toId }));
 
 export type LayoutState = {
   readonly places: Places;
@@ -20,9 +21,9 @@ export type LayoutState = {
  * Where the assets of a picture stand: as people put them, else laid out; whoever comes later finds a spot beside those that stand already. `picture` names what is shown: with
  * another name everything is placed anew.
  */
-export function usePlaces(picture: string, graph: Graph | undefined, kept: Places): LayoutState {
+export function usePlaces(picture: string, graph: TopologyGraph | undefined, kept: Places): LayoutState {
   const [layout, setLayout] = useState<{ readonly picture: string; readonly places: Places }>();
-  const latest = useRef<{ picture: string; graph: Graph | undefined; places: Places }>({
+  const latest = useRef<{ picture: string; graph: TopologyGraph | undefined; places: Places }>({
     picture,
     graph,
     places: NOTHING,

@@ -1,9 +1,13 @@
-import { arrange, type LayoutLink, type Place } from './arrange.ts';
+import { arrangeGraph, type LayoutLink, type Place } from './arrange.ts';
 
-export type Order = { readonly at: number; readonly ids: readonly string[]; readonly links: readonly LayoutLink[] };
-export type Arranged = { readonly at: number; readonly places: ReadonlyMap<string, Place> };
+export type LayoutRequest = {
+  readonly at: number;
+  readonly ids: readonly string[];
+  readonly links: readonly LayoutLink[];
+};
+export type LayoutResult = { readonly at: number; readonly places: ReadonlyMap<string, Place> };
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
+addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
   const { at, ids, links } = data;
-  postMessage({ at, places: arrange(ids, links) } satisfies Arranged);
+  postMessage({ at, places: arrangeGraph(ids, links) } satisfies LayoutResult);
 });

@@ -6,19 +6,19 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, SearchBox } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
-import { Relate, type RelateRequest } from '../edit/Relate.tsx';
-import { useEdits } from '../edit/useEdits.ts';
-import type { Edge, Graph } from '../graph/graph.ts';
-import type { Look } from '../look.ts';
+import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
+import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
+import type { GraphEdge, TopologyGraph } from '../graph/graph.ts';
+import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './List.module.css';
 import { listMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly graph: Graph;
+  readonly graph: TopologyGraph;
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly rights: ReturnType<typeof useAssetRights>;
   readonly onShow: (asset: TopologyAsset) => void;
 };
@@ -31,7 +31,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
   const [{ find }, go] = useAddressState(ADDRESS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [request, setRequest] = useState<RelateRequest>();
-  const edits = useEdits(projectId);
+  const edits = useTopologyEdits(projectId);
   const typeNames = new Map(types.map(({ id, typeName }) => [id, typeName]));
   const rows = useMemo(() => {
     const key = find.toLowerCase();
@@ -51,7 +51,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
     ) : null;
   };
   const picked = rows.filter(({ key }) => chosen.includes(key));
-  const remove = (edges: readonly Edge[]) => {
+  const remove = (edges: readonly GraphEdge[]) => {
     edits.part(edges);
     setChosen([]);
   };
@@ -73,7 +73,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
           </div>
         )}
       </div>
-      <Table<Edge>
+      <Table<GraphEdge>
         size="small"
         rowKey="key"
         dataSource={rows}
@@ -134,7 +134,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
           },
         ]}
       />
-      <Relate
+      <RelationDialog
         projectId={projectId}
         request={request}
         types={types}

@@ -1,6 +1,6 @@
 import type { TopologyType } from '@twinscape/contract/topology';
 import { saveFile } from '../../../platform/api/index.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { TopologyGraph } from '../graph/graph.ts';
 
 /** A field of a CSV file (RFC 4180). What a spreadsheet would take for a formula is made a text. Pure. */
 export const toCsvField = (text: string): string => {
@@ -9,7 +9,7 @@ export const toCsvField = (text: string): string => {
 };
 
 /** The relations of a picture, one a line, by number and name. Pure. */
-export function toTopologyCsv({ nodes, edges }: Graph, types: readonly TopologyType[]): string {
+export function toTopologyCsv({ nodes, edges }: TopologyGraph, types: readonly TopologyType[]): string {
   const typeNames = new Map(types.map(({ id, typeName }) => [id, typeName]));
   const rows = edges
     .filter(({ isOfRoot }) => !isOfRoot)
@@ -28,5 +28,5 @@ export function toTopologyCsv({ nodes, edges }: Graph, types: readonly TopologyT
 }
 
 /** The mark at the beginning tells spreadsheets that the file is UTF-8. */
-export const saveTopologyCsv = (graph: Graph, types: readonly TopologyType[], name: string): void =>
+export const saveTopologyCsv = (graph: TopologyGraph, types: readonly TopologyType[], name: string): void =>
   saveFile(new File([`\uFEFF${toTopologyCsv(graph, types)}\r\n`], `${name}.csv`, { type: 'text/csv' }));

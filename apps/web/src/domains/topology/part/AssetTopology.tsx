@@ -6,8 +6,8 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useGo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
-import { Relate, type RelateRequest } from '../edit/Relate.tsx';
-import { useEdits } from '../edit/useEdits.ts';
+import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
+import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
 import { buildGraph } from '../graph/graph.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
 import { sideMessages } from '../side/messages.ts';
@@ -24,7 +24,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
   const say = useSay();
   const go = useGo();
   const rights = useAssetRights();
-  const edits = useEdits(projectId);
+  const edits = useTopologyEdits(projectId);
   const { types, looks } = useTopologyTypes(projectId);
   useTopologyPush(projectId);
   const [request, setRequest] = useState<RelateRequest>();
@@ -43,7 +43,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
     </Button>
   );
   const dialog = (
-    <Relate
+    <RelationDialog
       projectId={projectId}
       request={request}
       types={types}

@@ -8,24 +8,24 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
-import { Canvas, type CanvasHandle } from '../canvas/Canvas.tsx';
+import type { CanvasTool } from '../canvas/CanvasToolbar.tsx';
 import { canvasMessages } from '../canvas/messages.ts';
 import { savePicture } from '../canvas/savePicture.ts';
 import type { Scene } from '../canvas/scene.ts';
-import type { Tool } from '../canvas/Tools.tsx';
-import { Relate, type RelateRequest } from '../edit/Relate.tsx';
-import { useEdits } from '../edit/useEdits.ts';
-import { findBelow, foldGraph, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
+import { type CanvasHandle, TopologyCanvas } from '../canvas/TopologyCanvas.tsx';
+import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
+import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
+import { findBelow, foldGraph, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
 import type { Places } from '../layout/arrange.ts';
 import { usePlaces } from '../layout/usePlaces.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
 import { sideMessages } from '../side/messages.ts';
-import { OneRelation } from '../side/OneRelation.tsx';
+import { RelationDetail } from '../side/RelationDetail.tsx';
 import sideCss from '../side/Side.module.css';
-import { Side } from '../side/Side.tsx';
-import { Traced } from '../side/Traced.tsx';
-import { type Trace, useTrace } from '../side/useTrace.ts';
+import { SidePanel } from '../side/SidePanel.tsx';
+import { TraceResult } from '../side/TraceResult.tsx';
+import { type TraceRequest, useTrace } from '../side/useTrace.ts';
 import css from './Topology.module.css';
 
 const UNDO = 'M5.500 3 2.500 6l3 3M2.500 6h7a4 4 0 0 1 0 8h-3';
@@ -39,12 +39,12 @@ type Props = {
   readonly projectId: string;
   /** Names what is shown. */
   readonly picture: string;
-  readonly graph: Graph;
+  readonly graph: TopologyGraph;
   readonly kept: Places;
   /** The type in whose picture places are kept; undefined: they are not. */
   readonly leading: string | undefined;
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   /** The types that are shown; undefined: all. */
   readonly typeIds: readonly string[] | undefined;
   readonly rights: ReturnType<typeof useAssetRights>;
@@ -67,7 +67,7 @@ export function Picture(props: Props) {
   const [edge, setEdge] = useState<string>();
   const [foldedIds, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [request, setRequest] = useState<RelateRequest>();
-  const edits = useEdits(projectId);
+  const edits = useTopologyEdits(projectId);
   const canEdit = rights.off === undefined;
   const { graph: shown, hides } = useMemo(() => foldGraph(graph, foldedIds), [graph, foldedIds]);
   const standing = usePlaces(picture, shown, kept);
@@ -86,7 +86,7 @@ export function Picture(props: Props) {
     [go],
   );
 
-  const tracing = useMemo((): Trace | undefined => {
+  const tracing = useMemo((): TraceRequest | undefined => {
     const from = address.from.split(',').filter((id) => id !== '');
     const direction = address.trace;
     return from.length > 0 && (direction === 'down' || direction === 'up') ? { from, direction } : undefined;
@@ -178,7 +178,7 @@ export function Picture(props: Props) {
   useKey(canEdit ? { keys: 'mod+y', title: canvasMessages.redo, run: edits.redo } : undefined);
   useKey(tracing ? { keys: 'Escape', title: sideMessages.end, run: end } : undefined);
 
-  const tools: readonly Tool[] = [
+  const tools: readonly CanvasTool[] = [
     { key: 'arrange', title: canvasMessages.arrange, shape: ARRANGE, run: () => arranging.mutate() },
     {
       key: 'save',
@@ -218,7 +218,7 @@ export function Picture(props: Props) {
   return (
     <div className={css.body}>
       <div className={css.graph}>
-        <Canvas
+        <TopologyCanvas
           ref={canvas}
           scene={scene}
           canEdit={canEdit}
@@ -240,7 +240,7 @@ export function Picture(props: Props) {
       <aside className={sideCss.side} aria-label={words.title}>
         <div className={sideCss.scroll}>
           {tracing ? (
-            <Traced
+            <TraceResult
               title={say(tracing.direction === 'down' ? sideMessages.tracedDown : sideMessages.tracedUp, {
                 name: traceName,
               })}
@@ -252,7 +252,7 @@ export function Picture(props: Props) {
               onEnd={end}
             />
           ) : chosenEdge ? (
-            <OneRelation
+            <RelationDetail
               edge={chosenEdge}
               graph={shown}
               types={types}
@@ -263,7 +263,7 @@ export function Picture(props: Props) {
               onClose={() => setEdge(undefined)}
             />
           ) : (
-            <Side
+            <SidePanel
               projectId={projectId}
               graph={shown}
               selected={selected}
@@ -281,7 +281,7 @@ export function Picture(props: Props) {
           )}
         </div>
       </aside>
-      <Relate
+      <RelationDialog
         projectId={projectId}
         request={request}
         types={types}
@@ -296,7 +296,7 @@ export function Picture(props: Props) {
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** How many relations of assets lead out of the picture. */
-function useBeyond(projectId: string, graph: Graph, enabled: boolean): ReadonlyMap<string, number> {
+function useBeyond(projectId: string, graph: TopologyGraph, enabled: boolean): ReadonlyMap<string, number> {
   const ids = useMemo(() => [...graph.nodes.keys()].slice(0, COUNTED_MOST), [graph]);
   const query = useCall(
     topologyCalls.BatchGetAssetTopologyStatistics,

@@ -1,13 +1,13 @@
 import type { TopologyType } from '@twinscape/contract/topology';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './Topology.module.css';
 
 type Props = {
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly shown: ReadonlySet<string>;
   readonly onChange: (shown: readonly string[]) => void;
 };

@@ -2,8 +2,8 @@ import type { TopologyType } from '@twinscape/contract/topology';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, Mark } from '../../../ui/index.ts';
-import { type Edge, type Graph, getEdgesDown, getEdgesUp } from '../graph/graph.ts';
-import type { Look } from '../look.ts';
+import { type GraphEdge, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
+import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
@@ -13,13 +13,13 @@ const IN = 'M13.500 8h-11M6.400 4.100 2.500 8l3.900 3.900';
 const OUT = 'M2.500 8h11M9.600 4.100 13.500 8l-3.900 3.900';
 
 type Props = {
-  readonly graph: Graph;
+  readonly graph: TopologyGraph;
   readonly id: string;
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly onGo: (id: string) => void;
   /** Absent: nothing can be changed. */
-  readonly onRemove?: ((edges: readonly Edge[]) => void) | undefined;
+  readonly onRemove?: ((edges: readonly GraphEdge[]) => void) | undefined;
 };
 
 /** With whom an asset is related, by type and direction; a click goes there. */

@@ -2,7 +2,7 @@ import { type TopologyStatistics, type TopologyType, topologyCalls } from '@twin
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
@@ -11,7 +11,7 @@ type Props = {
   readonly projectId: string;
   readonly ids: readonly string[];
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
 };
 
 /** Relations of several assets added up, by type. Pure. */

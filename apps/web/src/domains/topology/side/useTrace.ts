@@ -2,10 +2,10 @@ import { topologyCalls } from '@twinscape/contract/topology';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 
-export type Trace = { readonly from: readonly string[]; readonly direction: 'down' | 'up' };
+export type TraceRequest = { readonly from: readonly string[]; readonly direction: 'down' | 'up' };
 
 /** What is reached from assets, nearest first (T-TOPO-03), while there is something to trace. */
-export function useTrace(projectId: string, trace: Trace | undefined, typeIds: readonly string[] | undefined) {
+export function useTrace(projectId: string, trace: TraceRequest | undefined, typeIds: readonly string[] | undefined) {
   const query = useCall(
     topologyCalls.TraceTopology,
     {

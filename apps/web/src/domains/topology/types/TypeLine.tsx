@@ -1,7 +1,7 @@
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 
 /** How relations of a type look in the picture, as a sample. */
-export function TypeLine({ look }: { readonly look: Look | undefined }) {
+export function TypeLine({ look }: { readonly look: TypeLook | undefined }) {
   if (!look) return null;
   return (
     <svg width="26" height="8" viewBox="0 0 26 8" aria-hidden="true" focusable="false">

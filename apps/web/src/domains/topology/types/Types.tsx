@@ -8,7 +8,7 @@ import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLa
 import type { useAssetRights } from '../../assets/index.ts';
 import css from '../edit/Edit.module.css';
 import { editMessages } from '../edit/messages.ts';
-import type { Look } from '../look.ts';
+import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
 import { TypeLine } from './TypeLine.tsx';
@@ -16,7 +16,7 @@ import { TypeLine } from './TypeLine.tsx';
 type Props = {
   readonly projectId: string;
   readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly rights: ReturnType<typeof useAssetRights>;
   readonly open: boolean;
   readonly onClose: () => void;

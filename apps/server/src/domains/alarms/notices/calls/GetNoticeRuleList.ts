@@ -1,6 +1,6 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
 import { handle } from '../../../../platform/http/index.ts';
-import { mailIsSetUp } from '../../../settings/index.ts';
+import { isMailConfigured } from '../../../settings/index.ts';
 import { loadNoticeRulePage } from '../noticeRuleStore.ts';
 import { toNoticeRule } from '../toResponse.ts';
 
@@ -10,5 +10,5 @@ export const GetNoticeRuleList = handle(noticeCalls.GetNoticeRuleList, async (in
     limit: input.pageSize,
     offset: (input.pageIndex - 1) * input.pageSize,
   });
-  return { data: { list: rows.map(toNoticeRule), count }, isMailSetUp: await mailIsSetUp(db) };
+  return { data: { list: rows.map(toNoticeRule), count }, isMailSetUp: await isMailConfigured(db) };
 });

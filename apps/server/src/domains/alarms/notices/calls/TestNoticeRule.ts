@@ -6,7 +6,7 @@ import { sendMail } from '../../../../platform/mail/index.ts';
 import { loadPlatformName, loadRecipients } from '../../../identity/index.ts';
 import { sendMessages } from '../../../messages/index.ts';
 import { loadProjectNames } from '../../../projects/index.ts';
-import { mailIsSetUp } from '../../../settings/index.ts';
+import { isMailConfigured } from '../../../settings/index.ts';
 import { noticeRuleTested } from '../events.ts';
 import { serializeSampleBody } from '../hookBody.ts';
 import { sendToHook } from '../hookJob.ts';
@@ -40,7 +40,7 @@ export const TestNoticeRule = handle(noticeCalls.TestNoticeRule, async ({ ruleId
       projectId,
       companyId,
     });
-    if (!rule.toMail || !reader?.email || !(await mailIsSetUp(tx))) return undefined;
+    if (!rule.toMail || !reader?.email || !(await isMailConfigured(tx))) return undefined;
     const mine = reader.language ?? language ?? DEFAULT_LANGUAGE;
     const title = formatText('sample', values)[mine];
     await platform.jobs.add(tx, sendMail, {

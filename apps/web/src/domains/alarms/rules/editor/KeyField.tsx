@@ -1,10 +1,10 @@
 import { AutoComplete } from 'antd';
 import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { amountText } from '../../why/conditionText.ts';
+import { formatAmount } from '../../cause/formatCondition.ts';
 import { ruleMessages } from '../messages.ts';
-import { At } from './At.tsx';
-import { useEditing } from './context.ts';
+import { useRuleEditor } from './context.ts';
 import css from './Editor.module.css';
+import { RuleField } from './RuleField.tsx';
 
 type Props = {
   readonly place: string;
@@ -18,16 +18,16 @@ export function KeyField({ place, value, placeholder, onChange }: Props) {
   const words = useMessages(ruleMessages);
   const say = useSay();
   const language = useLanguage();
-  const { target, off } = useEditing();
+  const { target, off } = useRuleEditor();
   const known = target.keys.find(({ name }) => name === value);
   const amount = (one: { readonly value: unknown; readonly unit?: string | undefined }) =>
-    amountText(one.value, one.unit, language);
+    formatAmount(one.value, one.unit, language);
   const typed = value.toLowerCase();
   const found = known
     ? target.keys
     : target.keys.filter(({ name, displayName }) => `${name} ${displayName ?? ''}`.toLowerCase().includes(typed));
   return (
-    <At
+    <RuleField
       place={place}
       label={words.key}
       {...(known?.time
@@ -66,6 +66,6 @@ export function KeyField({ place, value, placeholder, onChange }: Props) {
           }))}
         />
       )}
-    </At>
+    </RuleField>
   );
 }

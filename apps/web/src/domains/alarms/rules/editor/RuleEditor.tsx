@@ -16,30 +16,30 @@ import {
   Page,
   UnsavedGuard,
 } from '../../../../ui/index.ts';
-import { useActingOff } from '../../rights.ts';
+import { useActionsBlockedReason } from '../../rights.ts';
 import {
+  type DraftProblems,
   type DraftRule,
-  documentOf,
-  draftOf,
+  findDraftProblems,
   newRule,
-  type Problems,
-  placeOf,
-  problemsOf,
-  ruleOfDraft,
+  parseDraftRule,
+  toDraftRule,
+  toEditorPath,
+  toRuleDocument,
 } from '../draft.ts';
 import { ruleMessages } from '../messages.ts';
-import { TryPast } from '../past/TryPast.tsx';
 import { RULE_READS } from '../reads.ts';
+import { RuleTrialPanel } from '../trial/RuleTrialPanel.tsx';
 import { useTargetKeys } from '../useTargetKeys.ts';
-import { Basics, type BasicValues } from './Basics.tsx';
-import { EditingContext } from './context.ts';
+import { RuleEditorProvider } from './context.ts';
 import css from './Editor.module.css';
-import { Levels } from './Levels.tsx';
-import { More } from './More.tsx';
-import { Says } from './Says.tsx';
-import { useSettled } from './useSettled.ts';
+import { LevelsEditor } from './LevelsEditor.tsx';
+import { MoreSettings } from './MoreSettings.tsx';
+import { RuleBasics, type RuleBasicValues } from './RuleBasics.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { useDebouncedValue } from './useDebouncedValue.ts';
 
-type Detail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
+type AlarmRuleDetail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
 
 /** T-ALM-41: an existing rule, read before it is edited. */
 export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
@@ -50,7 +50,7 @@ export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
   // What was kept from an earlier visit may be an old version.
   if (query.data && query.isFetchedAfterMount)
     return (
-      <Writing
+      <RuleForm
         key={round}
         projectId={projectId}
         rule={query.data}
@@ -72,38 +72,38 @@ export function RuleEditor({ alarmRuleId }: { readonly alarmRuleId: string }) {
 /** T-ALM-44: a new rule, for a target that may be given already. */
 export function NewRule({ start }: { readonly start: Partial<RuleTarget> }) {
   const { id: projectId } = useProject();
-  return <Writing projectId={projectId} rule={undefined} start={start} onReload={() => undefined} />;
+  return <RuleForm projectId={projectId} rule={undefined} start={start} onReload={() => undefined} />;
 }
 
 type Props = {
   readonly projectId: string;
-  readonly rule: Detail | undefined;
+  readonly rule: AlarmRuleDetail | undefined;
   readonly start: Partial<RuleTarget>;
   readonly onReload: () => void;
 };
-type Written = BasicValues & { readonly draft: DraftRule };
+type RuleFormValues = RuleBasicValues & { readonly draft: DraftRule };
 
-const begun = (rule: Detail | undefined, start: Partial<RuleTarget>): Written =>
+const toInitialValues = (rule: AlarmRuleDetail | undefined, start: Partial<RuleTarget>): RuleFormValues =>
   rule
     ? {
         ruleName: rule.ruleName,
         alarmType: rule.alarmType,
         target: { targetType: rule.targetType, targetId: rule.targetId },
-        draft: draftOf(rule.definition),
+        draft: toDraftRule(rule.definition),
       }
     : { ruleName: '', alarmType: '', target: start, draft: newRule() };
 
 const CHANGED_MEANWHILE = 409;
 
-function Writing({ projectId, rule: read, start, onReload }: Props) {
+function RuleForm({ projectId, rule: read, start, onReload }: Props) {
   const words = useMessages(ruleMessages);
   const say = useSay();
   const language = useLanguage();
   const go = useGo();
-  const off = useActingOff();
+  const off = useActionsBlockedReason();
   // Somebody is writing: what others save meanwhile is told when this is saved.
   const [rule] = useState(read);
-  const [first] = useState(() => begun(rule, start));
+  const [first] = useState(() => toInitialValues(rule, start));
   const [isSaved, setSaved] = useState(false);
   const [written, setWritten] = useState(first);
   const [isTried, setTried] = useState(false);
@@ -128,7 +128,7 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
   });
   const failure = adding.failure ?? updating.failure;
   const problems = useMemo(() => {
-    const found = new Map(problemsOf(draft, language));
+    const found = new Map(findDraftProblems(draft, language));
     const need = (place: string, isThere: boolean, message: string) => {
       if (!isThere) found.set(place, { message, isUnsaid: true });
     };
@@ -136,11 +136,11 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
     need('alarmType', written.alarmType.trim() !== '', words.needType);
     need('target', wanted !== undefined, words.needTarget);
     for (const { field, message } of failure?.fields ?? [])
-      found.set(placeOf(field.replace(/^definition\./, ''), draft), { message, isUnsaid: false });
-    return found as Problems;
+      found.set(toEditorPath(field.replace(/^definition\./, ''), draft), { message, isUnsaid: false });
+    return found as DraftProblems;
   }, [draft, language, written.ruleName, written.alarmType, wanted, words, failure]);
 
-  const settled = useSettled(ruleOfDraft(draft));
+  const settled = useDebouncedValue(parseDraftRule(draft));
   const checked = useCall(
     alarmRuleCalls.CheckAlarmRule,
     { projectId, targetType: 'DEVICE', targetId: '', ...wanted, definition: settled ?? {} },
@@ -158,9 +158,9 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
     setTried(true);
     adding.reset();
     updating.reset();
-    const wrong = problemsOf(draft, language);
+    const wrong = findDraftProblems(draft, language);
     if (wrong.size > 0 || !wanted || written.ruleName.trim() === '' || written.alarmType.trim() === '') {
-      setTimeout(() => focusWrong());
+      setTimeout(() => focusFirstProblem());
       return undefined;
     }
     return {
@@ -168,7 +168,7 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
       ruleName: written.ruleName.trim(),
       alarmType: written.alarmType.trim(),
       ...wanted,
-      definition: documentOf(draft),
+      definition: toRuleDocument(draft),
     };
   };
   const save = (isEnabled: boolean, version = rule?.version) => {
@@ -187,8 +187,8 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
     ids: rule ? [rule.id] : [],
     known: rule?.version,
     read: async () => {
-      const asked = { projectId, alarmRuleId: rule?.id ?? '' };
-      return (await send(alarmRuleCalls.GetProjectAlarmRuleDetail, asked, { handles: true })).version;
+      const detailInput = { projectId, alarmRuleId: rule?.id ?? '' };
+      return (await send(alarmRuleCalls.GetProjectAlarmRuleDetail, detailInput, { handles: true })).version;
     },
   });
   const busy = adding.busy || updating.busy;
@@ -203,7 +203,7 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
   const newest = latest.data?.data.list[0]?.version;
   const shownProblems = isTried ? problems.size : 0;
   return (
-    <EditingContext value={{ problems, isTried, target: keys, off: off !== undefined }}>
+    <RuleEditorProvider value={{ problems, isTried, target: keys, off: off !== undefined }}>
       <Page
         title={rule ? rule.ruleName : words.add}
         note={rule && `${words.version} ${rule.version} · ${rule.isEnabled ? words.enabled : words.disabled}`}
@@ -267,27 +267,27 @@ function Writing({ projectId, rule: read, start, onReload }: Props) {
                 title={shownProblems === 1 ? words.wrongOne : say(ruleMessages.wrong, { count: shownProblems })}
               />
             )}
-            <Basics
+            <RuleBasics
               projectId={projectId}
               values={written}
               deviceCount={wanted && checked.data?.deviceCount}
               onChange={(part) => setWritten({ ...written, ...part })}
             />
-            <Levels levels={draft.levels} onChange={(levels) => change({ levels })} />
-            <More draft={draft} onChange={change} />
+            <LevelsEditor levels={draft.levels} onChange={(levels) => change({ levels })} />
+            <MoreSettings draft={draft} onChange={change} />
           </div>
           <aside className={css.aside}>
-            <Says draft={draft} warnings={(wanted && settled && checked.data?.warnings) || []} />
-            <TryPast projectId={projectId} target={wanted} keys={keys} definition={ruleOfDraft(draft)} />
+            <RuleSummary draft={draft} warnings={(wanted && settled && checked.data?.warnings) || []} />
+            <RuleTrialPanel projectId={projectId} target={wanted} keys={keys} definition={parseDraftRule(draft)} />
           </aside>
         </div>
       </Page>
-    </EditingContext>
+    </RuleEditorProvider>
   );
 }
 
 /** To the first field that is wrong. */
-function focusWrong(): void {
+function focusFirstProblem(): void {
   const wrong = document.querySelector<HTMLElement>('[data-wrong="true"]');
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.querySelector<HTMLElement>('input,textarea')?.focus();

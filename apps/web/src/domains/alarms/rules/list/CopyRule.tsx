@@ -9,24 +9,24 @@ import { toTreeOptions } from '../../../devices/index.ts';
 import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
-import { useFoundDevices } from '../TargetField.tsx';
+import { useDeviceSearch } from '../TargetField.tsx';
 
 type Props = {
   readonly projectId: string;
   readonly rule: AlarmRuleRow | undefined;
   readonly onClose: () => void;
 };
-type Chosen = { readonly value: string; readonly label: string };
+type TargetChoice = { readonly value: string; readonly label: string };
 
 /** Gives other devices and categories a rule of the same content (T-ALM-47). */
 export function CopyRule({ projectId, rule, onClose }: Props) {
   const words = useMessages(ruleMessages);
   const say = useSay();
-  const shown = useLastDefined(rule);
-  const [devices, setDevices] = useState<readonly Chosen[]>([]);
+  const lastRule = useLastDefined(rule);
+  const [devices, setDevices] = useState<readonly TargetChoice[]>([]);
   const [categories, setCategories] = useState<readonly string[]>([]);
   const [isEnabled, setEnabled] = useState(false);
-  const found = useFoundDevices(projectId, '');
+  const found = useDeviceSearch(projectId, '');
   const tree =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
   const { send, busy, failure, reset } = useSend(alarmRuleCalls.CopyAlarmRule, {
@@ -41,10 +41,10 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
     setCategories([]);
     setEnabled(false);
   }, [rule, reset]);
-  if (!shown) return null;
+  if (!lastRule) return null;
   return (
     <Dialog
-      title={say(ruleMessages.copyTitle, { name: shown.ruleName })}
+      title={say(ruleMessages.copyTitle, { name: lastRule.ruleName })}
       open={rule !== undefined}
       onClose={onClose}
       width="detail"
@@ -55,7 +55,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
       onSubmit={() =>
         send({
           projectId,
-          alarmRuleId: shown.id,
+          alarmRuleId: lastRule.id,
           isEnabled,
           targets: [
             ...devices.map(({ value }) => ({ targetType: 'DEVICE' as const, targetId: value })),
@@ -67,7 +67,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
       <div className={css.copy}>
         <label htmlFor="copy-devices">
           {words.copyDevices}
-          <Select<Chosen[]>
+          <Select<TargetChoice[]>
             id="copy-devices"
             aria-label={words.copyDevices}
             mode="multiple"
@@ -75,7 +75,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
             showSearch={{ filterOption: false, onSearch: found.setKey }}
             notFoundContent={words.noDevice}
             value={[...devices]}
-            options={found.options.filter(({ value }) => value !== shown.targetId)}
+            options={found.options.filter(({ value }) => value !== lastRule.targetId)}
             onChange={(next) => setDevices(next.map(({ value, label }) => ({ value, label })))}
           />
         </label>

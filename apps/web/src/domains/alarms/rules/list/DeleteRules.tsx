@@ -6,7 +6,7 @@ import { ConfirmDelete, useLastDefined } from '../../../../ui/index.ts';
 import { ruleMessages } from '../messages.ts';
 import { RULE_READS } from '../reads.ts';
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 type Props = {
   readonly projectId: string;
@@ -17,7 +17,7 @@ type Props = {
 /** Deletes rules after asking (T-ALM-48). */
 export function DeleteRules({ projectId, rules, onClose }: Props) {
   const say = useSay();
-  const shown = useLastDefined(rules);
+  const lastRules = useLastDefined(rules);
   const { send, busy, failure, reset } = useSend(alarmRuleCalls.DeleteProjectAlarmRules, {
     handles: true,
     invalidates: RULE_READS,
@@ -26,20 +26,22 @@ export function DeleteRules({ projectId, rules, onClose }: Props) {
   useEffect(() => {
     if (rules) reset();
   }, [rules, reset]);
-  if (!shown) return null;
-  const names = shown.slice(0, NAMED).map(({ ruleName }) => ruleName);
+  if (!lastRules) return null;
+  const names = lastRules.slice(0, MAX_NAMES).map(({ ruleName }) => ruleName);
   return (
     <ConfirmDelete
       open={rules !== undefined}
       title={
-        shown.length === 1 ? say(ruleMessages.removeTitleOne) : say(ruleMessages.removeTitle, { count: shown.length })
+        lastRules.length === 1
+          ? say(ruleMessages.removeTitleOne)
+          : say(ruleMessages.removeTitle, { count: lastRules.length })
       }
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, alarmRuleIds: shown.map(({ id }) => id) })}
+      onConfirm={() => send({ projectId, alarmRuleIds: lastRules.map(({ id }) => id) })}
     >
-      {say(ruleMessages.removeBody, { names: names.join(', ') + (shown.length > NAMED ? ' …' : '') })}
+      {say(ruleMessages.removeBody, { names: names.join(', ') + (lastRules.length > MAX_NAMES ? ' …' : '') })}
     </ConfirmDelete>
   );
 }

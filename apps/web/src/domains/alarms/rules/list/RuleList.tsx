@@ -22,17 +22,17 @@ import {
 import { toTreeOptions } from '../../../devices/index.ts';
 import { alarmMessages } from '../../messages.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
-import { useManages } from '../../notices/useManages.ts';
-import { useActingOff } from '../../rights.ts';
+import { useIsProjectManager } from '../../notices/useIsProjectManager.ts';
+import { useActionsBlockedReason } from '../../rights.ts';
 import { SeverityTag } from '../../severity.tsx';
 import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
-import { useFoundDevices } from '../TargetField.tsx';
+import { useDeviceSearch } from '../TargetField.tsx';
 import { CopyRule } from './CopyRule.tsx';
 import { DeleteRules } from './DeleteRules.tsx';
 
-const FILTERS = ['state', 'severity', 'device', 'category'] as const;
+const RULE_FILTERS = ['state', 'severity', 'device', 'category'] as const;
 
 /** The rules of a project: what they watch, how bad it would be, and whether they do. */
 export function RuleList() {
@@ -41,9 +41,9 @@ export function RuleList() {
   const format = useFormat();
   const { id: projectId } = useProject();
   const go = useGo();
-  const off = useActingOff();
+  const off = useActionsBlockedReason();
   const isNarrow = useNarrow();
-  const managesNotices = useManages(projectId);
+  const managesNotices = useIsProjectManager(projectId);
   const [copied, setCopied] = useState<AlarmRuleRow>();
   const [removed, setRemoved] = useState<readonly AlarmRuleRow[]>();
   const enabling = useSend(alarmRuleCalls.SetAlarmRulesEnabled, { invalidates: RULE_READS });
@@ -53,7 +53,7 @@ export function RuleList() {
   const add = () => go('/alarms/rule');
   useKey(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
 
-  const actsOf = (row: AlarmRuleRow): Actions => [
+  const getActions = (row: AlarmRuleRow): Actions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => open(row) },
     { key: 'copy', word: words.copy, icon: 'copy', off, run: () => setCopied(row) },
     'line',
@@ -142,7 +142,7 @@ export function RuleList() {
       fixed: true,
       pinned: true,
       align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.ruleName} />,
+      render: (row) => <MoreMenu acts={getActions(row)} of={row.ruleName} />,
     },
   ];
   const addButton = (
@@ -174,7 +174,7 @@ export function RuleList() {
         rowKey="id"
         columns={columns}
         search={words.search}
-        filterNames={FILTERS}
+        filterNames={RULE_FILTERS}
         filterInput={({ state, severity, device, category }) => ({
           ...(state ? { isEnabled: state === 'enabled' } : {}),
           ...(severity ? { severities: [severity as Severity] } : {}),
@@ -231,7 +231,7 @@ type FilterProps = {
 function RuleFilters({ projectId, values, set }: FilterProps) {
   const words = useMessages(ruleMessages);
   const own = useMessages(alarmMessages);
-  const devices = useFoundDevices(projectId, values.device ?? '');
+  const devices = useDeviceSearch(projectId, values.device ?? '');
   const categories =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
   return (

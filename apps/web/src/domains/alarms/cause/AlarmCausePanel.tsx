@@ -1,0 +1,194 @@
+import { type AlarmCause, type AlarmDetail, alarmRuleCalls, type RuleEvaluation } from '@twinscape/contract/alarms';
+import { deviceCalls } from '@twinscape/contract/devices';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useTheme } from '../../../platform/theme/index.ts';
+import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { formatValue, toLine } from '../../devices/index.ts';
+import css from './AlarmCause.module.css';
+import { CauseChart, type ChartMoment, type ChartSpan } from './CauseChart.tsx';
+import { CauseChartLegend } from './CauseChartLegend.tsx';
+import { ExplainedLevels } from './ExplainedLevels.tsx';
+import type { SeriesNameLookup } from './formatCondition.ts';
+import { whyMessages } from './messages.ts';
+import { type Threshold, toChartThresholds } from './thresholds.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly alarm: AlarmDetail;
+  /** One of its events; the newest one that a rule caused unless given. */
+  readonly eventId: string | undefined;
+};
+
+/** Why a rule raised, changed or ended an alarm: what it saw, and the values around that moment. */
+export function AlarmCausePanel({ projectId, alarm, eventId }: Props) {
+  const query = useCall(
+    alarmRuleCalls.GetAlarmCause,
+    { projectId, alarmId: alarm.id, ...(eventId === undefined ? {} : { eventId }) },
+    { handles: true, keepPrevious: true },
+  );
+  const properties = useCall(
+    deviceCalls.GetDeviceIotProperties,
+    { projectId, deviceId: alarm.originatorId },
+    { handles: true, enabled: alarm.originatorType === 'DEVICE', freshMs: 60_000 },
+  );
+  const nameOf: SeriesNameLookup = (key) => {
+    const known = properties.data?.find(({ propertyName }) => propertyName === key);
+    return { name: known?.displayName ?? key, unit: known?.unit };
+  };
+  if (query.isPending)
+    return (
+      <div className={css.wait}>
+        <LinesSkeleton lines={5} />
+      </div>
+    );
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { rule, evaluation } = query.data;
+  return (
+    <div className={css.why} data-stale={query.isPlaceholderData}>
+      {rule && <RuleNote rule={rule} />}
+      {rule && evaluation && <ExplainedLevels definition={rule.definition} evaluation={evaluation} nameOf={nameOf} />}
+      <CauseCharts cause={query.data} nameOf={nameOf} />
+    </div>
+  );
+}
+
+/** Which rule it was, and whether it still says the same. */
+function RuleNote({ rule: { ruleName, version, currentVersion } }: { readonly rule: NonNullable<AlarmCause['rule']> }) {
+  const words = useMessages(whyMessages);
+  const say = useSay();
+  return (
+    <p className={css.rule}>
+      <span>{say(whyMessages.rule, { name: ruleName, version })}</span>
+      {currentVersion === undefined ? (
+        <span className="faint">{words.deleted}</span>
+      ) : (
+        currentVersion > version && (
+          <span className="faint">{say(whyMessages.changed, { version: currentVersion })}</span>
+        )
+      )}
+    </p>
+  );
+}
+
+type ChartsProps = { readonly cause: AlarmCause; readonly nameOf: SeriesNameLookup };
+
+function CauseCharts({ cause, nameOf }: ChartsProps) {
+  const { series, events, evaluation, from, to } = cause;
+  const thresholds = useMemo(() => toChartThresholds(cause.thresholds), [cause.thresholds]);
+  const spans = useMemo(() => toHeldSpans(cause.evaluation, cause), [cause]);
+  const moments = useMemo(
+    () =>
+      events
+        .filter(({ kind }) => kind === 'raised' || kind === 'severity' || kind === 'cleared')
+        .map(({ at, severity, kind }): ChartMoment => ({ at, severity, isEnd: kind === 'cleared' })),
+    [events],
+  );
+  if (series.length === 0) return null;
+  return (
+    <>
+      {series.map((one, place) => (
+        <SeriesChart
+          key={one.key}
+          series={one}
+          place={place}
+          named={nameOf(one.key)}
+          thresholds={thresholds}
+          spans={spans}
+          moments={moments}
+          from={from}
+          to={to}
+        />
+      ))}
+      <CauseChartLegend
+        hasThreshold={thresholds.some(({ isRelease }) => !isRelease)}
+        hasRelease={thresholds.some(({ isRelease }) => isRelease)}
+        hasSpan={evaluation !== undefined && spans.length > 0}
+      />
+    </>
+  );
+}
+
+/** Through which a condition held up to the moment, where it had to hold for a while. Pure. */
+function toHeldSpans(evaluation: RuleEvaluation | undefined, { rule }: AlarmCause): ChartSpan[] {
+  if (!evaluation || !rule) return [];
+  return evaluation.held.flatMap(({ path, since }) => {
+    const place = /^levels\[(\d+)\]$/.exec(path)?.[1];
+    const level = place === undefined ? undefined : rule.definition.levels[Number(place)];
+    const holdMs = level ? level.holdMs : rule.definition.clear?.holdMs;
+    return holdMs && evaluation.at > since ? [{ from: since, to: evaluation.at, severity: level?.severity }] : [];
+  });
+}
+
+type SeriesProps = {
+  readonly series: AlarmCause['series'][number];
+  readonly place: number;
+  readonly named: ReturnType<SeriesNameLookup>;
+  readonly thresholds: readonly Threshold[];
+  readonly spans: readonly ChartSpan[];
+  readonly moments: readonly ChartMoment[];
+  readonly from: number;
+  readonly to: number;
+};
+
+function SeriesChart({ series, place, named: { name, unit }, thresholds, spans, moments, from, to }: SeriesProps) {
+  const words = useMessages(whyMessages);
+  const say = useSay();
+  const format = useFormat();
+  const theme = useTheme();
+  const [cursor, setCursor] = useState<number>();
+  const line = useMemo(() => {
+    const { xs, ys } = toLine({
+      // A value holds until the next: nothing is a gap.
+      valueType: 'boolean',
+      points: series.points.map(({ at, value }) => ({ time: new Date(at), value })),
+    });
+    const last = ys.at(-1);
+    // The last one holds to the edge of the picture.
+    return last === undefined || (xs.at(-1) ?? 0) >= to / 1000
+      ? { xs, ys }
+      : { xs: [...xs, to / 1000], ys: [...ys, last] };
+  }, [series.points, to]);
+  const picture = useMemo(
+    () => ({
+      line,
+      place,
+      unit,
+      thresholds: thresholds.filter(({ key }) => key === series.key),
+      spans,
+      moments,
+      from,
+      to,
+      theme,
+    }),
+    [line, place, unit, thresholds, series.key, spans, moments, from, to, theme],
+  );
+  const there = series.points.findLast(({ at }) => at <= (cursor === undefined ? to : cursor * 1000));
+  return (
+    <figure className={css.series}>
+      <figcaption className={css.head}>
+        <strong>{name}</strong>
+        {unit && <span className="faint">{unit}</span>}
+        {there && (
+          <output className="num">
+            {formatValue(there.value, words)} <span className="faint">{format.instant(new Date(there.at))}</span>
+          </output>
+        )}
+      </figcaption>
+      {line.xs.length === 0 ? (
+        <p className={css.note}>{words.noPoints}</p>
+      ) : (
+        <CauseChart
+          picture={picture}
+          title={say(whyMessages.chart, {
+            name,
+            from: format.instant(new Date(from)),
+            to: format.instant(new Date(to)),
+          })}
+          onCursor={setCursor}
+        />
+      )}
+    </figure>
+  );
+}

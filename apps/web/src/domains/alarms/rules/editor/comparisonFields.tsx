@@ -1,0 +1,159 @@
+import { ORDER_OPERATORS, RULE_OPERATORS, type RuleOperator } from '@twinscape/contract/alarms';
+import { Input, InputNumber, Select } from 'antd';
+import { useMessages } from '../../../../platform/language/index.ts';
+import { ruleMessages } from '../messages.ts';
+import { useRuleEditor } from './context.ts';
+import css from './Editor.module.css';
+import { RuleField } from './RuleField.tsx';
+
+const OPERATOR_SIGNS: Readonly<Record<RuleOperator, string>> = { gt: '>', ge: '≥', lt: '<', le: '≤', eq: '=', ne: '≠' };
+export const isOrderOperator = (operator: RuleOperator): boolean =>
+  (ORDER_OPERATORS as readonly RuleOperator[]).includes(operator);
+
+type OperatorProps = {
+  readonly place: string;
+  readonly value: RuleOperator;
+  readonly onChange: (value: RuleOperator) => void;
+};
+
+export function OperatorField({ place, value, onChange }: OperatorProps) {
+  const words = useMessages(ruleMessages);
+  const { off } = useRuleEditor();
+  return (
+    <RuleField place={place} label={words.operator}>
+      {(field) => (
+        <Select<RuleOperator>
+          {...field}
+          className={css.operator ?? ''}
+          disabled={off}
+          value={value}
+          options={RULE_OPERATORS.map((one) => ({ value: one, label: OPERATOR_SIGNS[one] }))}
+          onChange={onChange}
+        />
+      )}
+    </RuleField>
+  );
+}
+
+type NumberProps = {
+  readonly place: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly unit?: string | undefined;
+  readonly placeholder?: string;
+  /** Its name stands in the field: of several numbers side by side one sees which is which. */
+  readonly isNamed?: boolean;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+export function ConditionNumberField({
+  place,
+  label,
+  value,
+  unit,
+  placeholder,
+  isNamed = false,
+  onChange,
+}: NumberProps) {
+  const { off } = useRuleEditor();
+  return (
+    <RuleField place={place} label={label}>
+      {(field) => (
+        <InputNumber
+          {...field}
+          className={(isNamed ? css.named : css.number) ?? ''}
+          disabled={off}
+          value={value ?? null}
+          {...(isNamed ? { prefix: <span className={css.label}>{label}</span> } : {})}
+          {...(placeholder ? { placeholder } : {})}
+          {...(unit ? { suffix: unit } : {})}
+          onChange={(next) => onChange(next ?? undefined)}
+        />
+      )}
+    </RuleField>
+  );
+}
+
+type ValueKind = 'number' | 'boolean' | 'string';
+const EMPTY: Readonly<Record<ValueKind, number | boolean | string | undefined>> = {
+  number: undefined,
+  boolean: true,
+  string: '',
+};
+
+type ValueProps = {
+  readonly place: string;
+  readonly value: number | boolean | string | undefined;
+  readonly operator: RuleOperator;
+  readonly name: string;
+  readonly onChange: (value: number | boolean | string | undefined) => void;
+};
+
+/** What a key is compared with: a number where there is an order, else what the key is made of. */
+export function ConditionValueField({ place, value, operator, name, onChange }: ValueProps) {
+  const words = useMessages(ruleMessages);
+  const { target, off } = useRuleEditor();
+  const known = target.keys.find((one) => one.name === name);
+  const kind = (value === undefined ? 'number' : typeof value) as ValueKind;
+  if (isOrderOperator(operator) && kind === 'number')
+    return (
+      <ConditionNumberField
+        place={place}
+        label={words.compareTo}
+        value={value as number | undefined}
+        unit={known?.unit}
+        onChange={onChange}
+      />
+    );
+  return (
+    <>
+      <Select<ValueKind>
+        aria-label={words.valueKind}
+        className={css.valueKind ?? ''}
+        disabled={off}
+        value={kind}
+        options={[
+          { value: 'number', label: words.asNumber },
+          { value: 'boolean', label: words.asBoolean },
+          { value: 'string', label: words.asText },
+        ]}
+        onChange={(next) => onChange(EMPTY[next])}
+      />
+      {kind === 'number' ? (
+        <ConditionNumberField
+          place={place}
+          label={words.compareTo}
+          value={value as number | undefined}
+          unit={known?.unit}
+          onChange={onChange}
+        />
+      ) : (
+        <RuleField place={place} label={words.compareTo}>
+          {(field) =>
+            typeof value === 'boolean' ? (
+              <Select<'yes' | 'no'>
+                {...field}
+                className={css.number ?? ''}
+                disabled={off}
+                value={value ? 'yes' : 'no'}
+                options={[
+                  { value: 'yes', label: words.yes },
+                  { value: 'no', label: words.no },
+                ]}
+                onChange={(next) => onChange(next === 'yes')}
+              />
+            ) : (
+              <Input
+                {...field}
+                className={css.number ?? ''}
+                disabled={off}
+                value={String(value)}
+                onChange={({ target: { value: next } }) => onChange(next)}
+              />
+            )
+          }
+        </RuleField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TracedAsset } from '@twinscape/contract/topology';
+import { useState } from 'react';
+import type { CallFailed } from '../../../platform/api/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { sideMessages } from './messages.ts';
+import css from './Side.module.css';
+
+/** Rows at first; a trace may reach thousands. */
+const ROWS = 200;
+
+type Props = {
+  readonly title: string;
+  readonly assets: readonly TracedAsset[] | undefined;
+  readonly isCut: boolean;
+  readonly error: CallFailed | undefined;
+  readonly onRetry: () => void;
+  readonly onGo: (id: string) => void;
+  readonly onEnd: () => void;
+};
+
+/** What a trace reached, nearest first, each with its steps. */
+export function TraceResult({ title, assets, isCut, error, onRetry, onGo, onEnd }: Props) {
+  const words = useMessages(sideMessages);
+  const say = useSay();
+  const format = useFormat();
+  const [most, setMost] = useState(ROWS);
+  const reached = assets?.filter(({ level }) => level > 0) ?? [];
+  const last = reached.at(-1)?.level ?? 0;
+  return (
+    <section className={css.group} aria-label={words.traced}>
+      <header className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          {assets && (
+            <p className="faint num" role="status">
+              {reached.length === 0
+                ? words.tracedNone
+                : say(sideMessages.tracedCount, { count: format.number(reached.length), steps: last })}
+              {isCut && ` · ${words.tracedCut}`}
+            </p>
+          )}
+        </div>
+        <button type="button" className={css.close} aria-label={words.end} title={words.end} onClick={onEnd}>
+          <Glyph name="close" size={14} />
+        </button>
+      </header>
+      {error ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : !assets ? (
+        <LinesSkeleton lines={5} />
+      ) : (
+        <ol className={css.rows}>
+          {reached.slice(0, most).map(({ assetId, assetName, assetNumber, level }) => (
+            <li key={assetId} className={css.row}>
+              <button type="button" className={css.go} data-traced={assetId} onClick={() => onGo(assetId)}>
+                <span className={`${css.steps} num`} title={say(sideMessages.step, { count: level })}>
+                  {level}
+                </span>
+                <span className="cut">{assetName}</span>
+                <span className={`${css.small} cut`}>{assetNumber}</span>
+              </button>
+            </li>
+          ))}
+          {reached.length > most && (
+            <li>
+              <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
+                {say(sideMessages.more, { count: format.number(reached.length - most) })}
+              </button>
+            </li>
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}
