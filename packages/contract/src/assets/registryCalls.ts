@@ -30,8 +30,6 @@ export const assetListInput = {
   /** With the classes below it. */
   assetClassId: id().optional(),
   assetClassTypeId: id().optional(),
-  /** Among these only. */
-  assetIds: z.array(id()).max(LISTED_ASSETS_MAX).optional(),
   ...paging,
   ...ordering(ASSET_ORDERS),
 };
@@ -47,7 +45,11 @@ export const assetRegistryCalls = {
     path: at('GetProjectAssetList'),
     access: projectAccess(),
     title: { cn: '资产列表', en: 'Assets of a project' },
-    input: z.object(assetListInput),
+    input: z.object({
+      ...assetListInput,
+      /** Among these only. */
+      assetIds: z.array(id()).max(LISTED_ASSETS_MAX).optional(),
+    }),
     result: listResult(assetRow),
   }),
   GetProjectAssetListWithProperty: call({
