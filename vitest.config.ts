@@ -1,17 +1,24 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Needs PostgreSQL: the database alone, the whole product called over HTTP, or the supervisor of the embedded server itself. */
+/**
+ * Needs PostgreSQL: the database alone, the whole product called over HTTP, or the supervisor of the embedded server
+ * itself.
+ */
 const withDatabase = ['apps/server/**/*.{db,call}.test.ts', 'apps/server/src/platform/db/embedded/**/*.test.ts'];
 const databaseSetup = 'apps/server/src/platform/testing/globalSetup.ts';
 const second = 1000;
 /**
- * Files that run one after the other in a worker share the modules they import: reading the whole product anew for each file took a quarter of the run. A module therefore keeps
- * nothing of a product that runs; what belongs to one is found by its platform.
+ * Files that run one after the other in a worker share the modules they import: reading the whole product anew for each
+ * file took a quarter of the run. A module therefore keeps nothing of a product that runs; what belongs to one is found
+ * by its platform.
  */
 const shared = { isolate: false, expect: { poll: { timeout: 20 * second } } } as const;
 
-/** Which tests there are and what they need; `npm test` runs the first three one after the other, `npm run prove` the last. */
+/**
+ * Which tests there are and what they need; `npm test` runs the first three one after the other, `npm run prove` the
+ * last.
+ */
 export default defineConfig({
   test: {
     // Half of the time tests wait for a database or a child: on two cores two files at once take little more than one.

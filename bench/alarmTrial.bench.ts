@@ -11,7 +11,10 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/i
 import { connect, migrateDatabase, newId } from '../apps/server/src/platform/db/index.ts';
 import { figure, measure } from './frame.ts';
 
-/** A rule tried on a year of one-minute values of a device (525,600 points of each key), from the store to the answer; and what one quiet step of the engine costs. */
+/**
+ * A rule tried on a year of one-minute values of a device (525,600 points of each key), from the store to the answer;
+ * and what one quiet step of the engine costs.
+ */
 const MINUTE = 60_000;
 const POINTS = 365 * 24 * 60;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));

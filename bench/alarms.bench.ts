@@ -5,8 +5,10 @@ import { canMeasure, processorMs } from './ingest/usage.ts';
 import { openDeviceWorld } from './ingest/world.ts';
 
 /**
- * The points a second of `ingest.bench.ts` with five rules on every device, beside the same without: rules are switched on and off by turns on the same connections, so that noise meets both. The rules are
- * of each kind that a point passes: a threshold, one with hysteresis and a hold time, a rate, silence, and a group; none of them fires, as in most of the life of a plant.
+ * The points a second of `ingest.bench.ts` with five rules on every device, beside the same without: rules are switched
+ * on and off by turns on the same connections, so that noise meets both. The rules are of each kind that a point
+ * passes: a threshold, one with hysteresis and a hold time, a rate, silence, and a group; none of them fires, as in
+ * most of the life of a plant.
  */
 const DEVICES = 200;
 const IN_FLIGHT = 50;

@@ -8,8 +8,9 @@ import { startProduct } from '../e2e/product.ts';
 import { figure, quantile } from './frame.ts';
 
 /**
- * 20,000 assets of a type with eight properties from one Excel file, through HTTP on the built product: a job with progress. Target: less than 10 s, with memory flat and
- * other calls answered meanwhile. A second round changes a value of each.
+ * 20,000 assets of a type with eight properties from one Excel file, through HTTP on the built product: a job with
+ * progress. Target: less than 10 s, with memory flat and other calls answered meanwhile. A second round changes a value
+ * of each.
  */
 const ROWS = 20_000;
 const PROPERTIES = 8;

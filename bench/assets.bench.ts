@@ -7,8 +7,9 @@ import { startProduct } from '../e2e/product.ts';
 import { figure, measure } from './frame.ts';
 
 /**
- * Lists of 100,000 assets with a million property values, and traces over a topology of 100,000 relations, through HTTP on the built product. Targets: a page of a
- * list with search and class filter below 60 ms, a trace that reaches 10,000 assets below 200 ms.
+ * Lists of 100,000 assets with a million property values, and traces over a topology of 100,000 relations, through HTTP
+ * on the built product. Targets: a page of a list with search and class filter below 60 ms, a trace that reaches 10,000
+ * assets below 200 ms.
  */
 const ASSETS = 100_000;
 const TYPES = 200;

@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/i
 import { startProduct } from '../e2e/product.ts';
 import { figure, measure } from './frame.ts';
 
-/** Calls through HTTP on the built product: sign-in, a page of 50 out of 100,000 members, and how many small reads a second it answers. */
+/**
+ * Calls through HTTP on the built product: sign-in, a page of 50 out of 100,000 members, and how many small reads a
+ * second it answers.
+ */
 const MEMBERS = 100_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });

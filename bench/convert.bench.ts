@@ -9,14 +9,17 @@ import { buildPrograms, runProgram } from './convert/programs.ts';
 import { figure, measure } from './frame.ts';
 
 /**
- * Conversion beside the importer of @thatopen/fragments, in turns and in fresh processes: the geometry alone, and with elements, properties and search
- * rows. Floor: the ratios of the design's table, and a demo of 150,000 elements tiled in less than 12 s and 1 GB.
+ * Conversion beside the importer of @thatopen/fragments, in turns and in fresh processes: the geometry alone, and with
+ * elements, properties and search rows. Floor: the ratios of the design's table, and a demo of 150,000 elements tiled
+ * in less than 12 s and 1 GB.
  */
 const data = path.resolve(import.meta.dirname, '../../shared/data/ifc');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 const MB = 1e6;
 const DEMOS = [1_000, 30_000, 150_000];
-/** `BENCH_ONLY` names the files to look at by a part of their names; `BENCH_BASELINE=off` leaves the other importer out. */
+/**
+ * `BENCH_ONLY` names the files to look at by a part of their names; `BENCH_BASELINE=off` leaves the other importer out.
+ */
 const only = process.env.BENCH_ONLY ?? '';
 const hasBaseline = process.env.BENCH_BASELINE !== 'off';
 /** Above this a run takes minutes: once is enough. */

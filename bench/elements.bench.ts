@@ -11,7 +11,10 @@ import { startProduct } from '../e2e/product.ts';
 import { building } from './elements/building.ts';
 import { figure, measure } from './frame.ts';
 
-/** Calls on the elements of a model with more than a million property values, in two versions, through HTTP on the built product. */
+/**
+ * Calls on the elements of a model with more than a million property values, in two versions, through HTTP on the built
+ * product.
+ */
 const ELEMENTS = 30_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });

@@ -59,7 +59,10 @@ export async function measure(name: string, job: Job, options: Options = {}): Pr
 /** Notes a value that was found another way: a size, a rate. */
 export const figure = (name: string, value: number, unit: string): Figure => note({ name, value, unit });
 
-/** Notes the medians of values that were found in turns with those of a baseline. Nothing where there is none of its own. */
+/**
+ * Notes the medians of values that were found in turns with those of a baseline. Nothing where there is none of its
+ * own.
+ */
 export function compared(name: string, values: readonly number[], besides: readonly number[], unit: string): void {
   if (values.length === 0) return;
   const value = quantile(values, 0.5);

@@ -8,8 +8,9 @@ import { canMeasure, memoryBytes, processorMs } from './ingest/usage.ts';
 import { openDeviceWorld } from './ingest/world.ts';
 
 /**
- * Points of real connections, stored before they are acknowledged, beside one writer that does nothing but COPY the same rows in binary into the same table. The two take turns, so that noise
- * meets both. What the program takes of a processor for each point is told as well: it is what stays the same on a machine that has other work.
+ * Points of real connections, stored before they are acknowledged, beside one writer that does nothing but COPY the
+ * same rows in binary into the same table. The two take turns, so that noise meets both. What the program takes of a
+ * processor for each point is told as well: it is what stays the same on a machine that has other work.
  */
 const DEVICES = 200;
 const IN_FLIGHT = 50;
@@ -167,7 +168,10 @@ async function httpFigures(): Promise<void> {
   tellProcessor(runs, 1, 'post');
 }
 
-/** Connections that say nothing; a dormant program returns its memory slowly, so what it holds while they are open is told. */
+/**
+ * Connections that say nothing; a dormant program returns its memory slowly, so what it holds while they are open is
+ * told.
+ */
 async function idleFigures(): Promise<void> {
   const before = memoryBytes(world.pid);
   const loads: MqttLoad[] = [];

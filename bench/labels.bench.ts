@@ -6,9 +6,10 @@ import { openingFigures } from './labels/opening.ts';
 import { openLabelWorld } from './labels/world.ts';
 
 /**
- * Scenes with live labels: from the click to the first frame and to all labels, frames while the camera turns, from a device's MQTT message to the pixels of its label, what ten scenes leave behind.
- * The product's page beside a page with the engine alone, on the same model from the same server, in turns. Floor: 500 labels cost less than 0.4 of a frame without, nothing grows.
- * `BENCH_ONLY` names parts (opening, frames, live, memory, code), `BENCH_ROUNDS` how often.
+ * Scenes with live labels: from the click to the first frame and to all labels, frames while the camera turns, from a
+ * device's MQTT message to the pixels of its label, what ten scenes leave behind. The product's page beside a page with
+ * the engine alone, on the same model from the same server, in turns. Floor: 500 labels cost less than 0.4 of a frame
+ * without, nothing grows. `BENCH_ONLY` names parts (opening, frames, live, memory, code), `BENCH_ROUNDS` how often.
  */
 const LABELS = 500;
 const DEVICES = 100;

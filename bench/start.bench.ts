@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { measure } from './frame.ts';
 
-/** From the command to an answer of /readyz, with an own data folder and port. Target for a start with data: below 5 s. */
+/**
+ * From the command to an answer of /readyz, with an own data folder and port. Target for a start with data: below 5 s.
+ */
 const program = path.join(import.meta.dirname, '../scripts/start.mjs');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape-bench-'));
 

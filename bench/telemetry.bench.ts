@@ -15,8 +15,8 @@ import { startProduct } from '../e2e/product.ts';
 import { figure, measure, quantile } from './frame.ts';
 
 /**
- * Points stored a second, acknowledged after commit, beside one writer that does nothing but COPY the same rows in binary into the same table; and history read back.
- * The writers take turns, so that noise meets both.
+ * Points stored a second, acknowledged after commit, beside one writer that does nothing but COPY the same rows in
+ * binary into the same table; and history read back. The writers take turns, so that noise meets both.
  */
 const DEVICES = 200;
 const IN_FLIGHT = 50;
@@ -137,7 +137,10 @@ async function fill(
   }
 }
 
-/** Reads an answer to its end, as a browser on the same machine would; refuses one that is too short to be what was asked for. */
+/**
+ * Reads an answer to its end, as a browser on the same machine would; refuses one that is too short to be what was
+ * asked for.
+ */
 function readAll(url: string, headers: Record<string, string>, least: number): Promise<void> {
   return new Promise((resolve, reject) => {
     http

@@ -10,8 +10,9 @@ import { signInAhead } from '../e2e/signedIn.ts';
 import { compared, figure, quantile } from './frame.ts';
 
 /**
- * The graph of 5,000 assets in a browser, in turns with one of two assets, which is as good as an empty canvas: from opening its address until everything is laid out and drawn, and the
- * frames while it is moved about. Written by the processor, as everywhere in these measurements.
+ * The graph of 5,000 assets in a browser, in turns with one of two assets, which is as good as an empty canvas: from
+ * opening its address until everything is laid out and drawn, and the frames while it is moved about. Written by the
+ * processor, as everywhere in these measurements.
  */
 const ASSETS = 5_000;
 /** Each asset contains so many others. */

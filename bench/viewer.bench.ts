@@ -7,10 +7,11 @@ import { type Engine, type Served, serve } from './viewer/server.ts';
 import type { Results, Trial } from './viewer/trial.ts';
 
 /**
- * Our viewer beside a minimal page of @thatopen/fragments: the same file, Chromium, canvas (1280 × 800) and view, in turns, each time in a fresh browser.
- * Times are milliseconds since the page was asked for, or since the act, until the pixels were final. Floor: first frame and every change of state ahead,
- * settled not later, at least 0.8 of its frames a second. The processor time of a frame, of all of the
- * browser's processes, tells the same as frames a second but minds no neighbours. `BENCH_ONLY` names a part of the models' names, `BENCH_ROUNDS` how often.
+ * Our viewer beside a minimal page of @thatopen/fragments: the same file, Chromium, canvas (1280 × 800) and view, in
+ * turns, each time in a fresh browser. Times are milliseconds since the page was asked for, or since the act, until the
+ * pixels were final. Floor: first frame and every change of state ahead, settled not later, at least 0.8 of its frames
+ * a second. The processor time of a frame, of all of the browser's processes, tells the same as frames a second but
+ * minds no neighbours. `BENCH_ONLY` names a part of the models' names, `BENCH_ROUNDS` how often.
  */
 const only = process.env.BENCH_ONLY ?? '';
 const TIMES = new Set([

@@ -26,7 +26,9 @@ const isName = (text: string): boolean => /^([A-Z][\w.+-]*|[^\p{L}])+$/u.test(te
 const isChinese = ({ cn, en }: Text): boolean =>
   CHINESE.test(cn) || LOCALES.includes(cn) || SWITCH.includes(cn) || wordless(cn) || (cn === en && isName(cn));
 const isEnglish = ({ en }: Text): boolean => en.trim() !== '' && (!CHINESE_SIGNS.test(en) || SWITCH.includes(en));
-/** A value that is written differently in each language (a list of names) has its English form in a slot named `…En`. */
+/**
+ * A value that is written differently in each language (a list of names) has its English form in a slot named `…En`.
+ */
 const slots = (text: string): string[] =>
   [...new Set(text.match(/(?<!\$)\{\w+\}/g)?.map((slot) => slot.replace(/En\}$/, '}')))].sort();
 

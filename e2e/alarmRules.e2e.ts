@@ -159,7 +159,8 @@ describe('alarm rules', () => {
     await arrives(page, /^\/alarms\/rules/);
     await shows(row(page, '冷机供水温度'));
 
-    // One message. The alarm is raised while the page waits for its first answer, which knows nothing of it yet: what was pushed meanwhile is not lost.
+    // One message. The alarm is raised while the page waits for its first answer, which knows nothing of it yet: what
+    // was pushed meanwhile is not lost.
     const pushes = await pushesTo(page);
     let isSent = false;
     await page.route('**/GetProjectAlarmList?*', async (route) => {

@@ -4,7 +4,10 @@ import type { Visitor } from './browser.ts';
 import { button, dialog, eventually, field, gone, row, shows, toast } from './page.ts';
 import { openWorld, PLANT } from './world.ts';
 
-/** What is done with several assets of a list at once: other codes, another type, a group of a view. One list, which each sentence leaves as it found it. */
+/**
+ * What is done with several assets of a list at once: other codes, another type, a group of a view. One list, which
+ * each sentence leaves as it found it.
+ */
 const world = openWorld();
 const FANS = ['一号风机', '二号风机', '三号风机'];
 

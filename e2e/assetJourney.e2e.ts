@@ -24,7 +24,9 @@ const FILES: readonly { readonly name: string; readonly body: () => Promise<Buff
 /** Converting, importing and the first picture of a model take their time where many share the processor. */
 const LONG = { timeout: 90_000 };
 
-/** A component that is small enough to be looked at as a whole and alone bears its name, and the asset that it became. */
+/**
+ * A component that is small enough to be looked at as a whole and alone bears its name, and the asset that it became.
+ */
 async function componentOf(manager: Client, projectId: string) {
   const [model] = (await manager.must(modelFileCalls.GetModelList, { projectId })).data.list;
   const systems = await manager.must(elementCalls.GetSystems, { projectId, modelId: model?.modelId ?? '' });

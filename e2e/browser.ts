@@ -8,7 +8,10 @@ import { newProfile, PATIENCE_MS, type Profile, type Profiles } from './profiles
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const PICTURES = path.join(root, 'reports/pictures');
 
-/** The popup of an address bar that nobody sees took as much of the processor as the page itself, in every profile that was opened. */
+/**
+ * The popup of an address bar that nobody sees took as much of the processor as the page itself, in every profile that
+ * was opened.
+ */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** What Playwright switches off; a second switch of the same name would replace its list. */
 const OFF_BY_PLAYWRIGHT = [
@@ -62,7 +65,10 @@ export type Look = {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
-  /** Pixels of the screen a point, each way; default 1. Half of it and the processor draws a quarter of a model's picture. */
+  /**
+   * Pixels of the screen a point, each way; default 1. Half of it and the processor draws a quarter of a model's
+   * picture.
+   */
   readonly density?: number;
   /** A profile in which nothing was ever fetched, and which nobody uses afterwards: for what else would stay in it. */
   readonly isNew?: boolean;

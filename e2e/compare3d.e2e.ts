@@ -317,7 +317,10 @@ describe('two versions beside each other', () => {
 
 describe('two revisions of the demo building', () => {
   const world = openWorld(CONVERTING);
-  /** Shares of the pixels of a part of the page that are as green as what was added, and as vermilion as what was removed. */
+  /**
+   * Shares of the pixels of a part of the page that are as green as what was added, and as vermilion as what was
+   * removed.
+   */
   async function shares(page: Page, part: Locator) {
     const box = await part.boundingBox();
     if (!box) throw new Error('the part has no place on the page');

@@ -28,7 +28,10 @@ type Where = { readonly projectId: string; readonly modelId: string; readonly ve
 export const CROWD_CLASSES = ['IfcSensor', 'IfcAirTerminal', 'IfcAirTerminalBox'];
 const AT_ONCE = 4;
 
-/** Assets with labels on elements all over a model, each bound to the temperature of a device; and scenes that show some of them. */
+/**
+ * Assets with labels on elements all over a model, each bound to the temperature of a device; and scenes that show some
+ * of them.
+ */
 export async function makeCrowd(client: Client, where: Where, wanted: Wanted): Promise<Crowd> {
   const { projectId, modelId } = where;
   const { labels, prefix, panel = { type: 'staticData' } } = wanted;

@@ -100,7 +100,8 @@ describe('devices of a project', () => {
     await eventually(() => value(page, 'mode').innerText()).toBe('cooling');
     await eventually(() => page.locator('svg[data-drawn="true"]').count()).toBeGreaterThanOrEqual(3);
 
-    // The line breaks: what is shown is said to be old. It comes back by itself, after growing pauses, and asks for what it watched.
+    // The line breaks: what is shown is said to be old. It comes back by itself, after growing pauses, and asks for
+    // what it watched.
     await line.cut();
     const lost = page.getByRole('status').filter({ hasText: '实时连接中断' });
     await shows(lost);

@@ -46,7 +46,10 @@ afterAll(async () => {
   udp.close();
 }, 60_000);
 
-/** The frame as the server sends it, in a page with what the product's policy says of frames and scripts, and the keeper of frames as it is in the product. */
+/**
+ * The frame as the server sends it, in a page with what the product's policy says of frames and scripts, and the keeper
+ * of frames as it is in the product.
+ */
 let browser: Browser;
 let script = '';
 const asked: string[] = [];
@@ -180,7 +183,10 @@ it('RU-LBL-07 code of a label reaches neither the page nor the session nor the n
   await page.close();
 }, 90_000);
 
-/** Ways to lead the page, another window or a frame elsewhere that the sandbox and the policies end before anything is connected to. */
+/**
+ * Ways to lead the page, another window or a frame elsewhere that the sandbox and the policies end before anything is
+ * connected to.
+ */
 const BARRED = (trap: string): string[] => [
   `top.location.href = '${trap}/top'`,
   `parent.location = '${trap}/parent'`,
@@ -193,7 +199,10 @@ const BARRED = (trap: string): string[] => [
   `location.href = URL.createObjectURL(new Blob(['<img src="${trap}/blob">'], { type: 'text/html' }))`,
   `location.href = 'javascript:fetch("${trap}/script")'`,
 ];
-/** Ways to lead the frame itself elsewhere. The page's policy refuses each, but the browser opens a connection before it asks that policy; nothing is sent over it. */
+/**
+ * Ways to lead the frame itself elsewhere. The page's policy refuses each, but the browser opens a connection before it
+ * asks that policy; nothing is sent over it.
+ */
 const EMPTY = (trap: string): string[] => [
   `location.href = '${trap}/href'`,
   `location.assign('${trap}/assign')`,

@@ -20,7 +20,10 @@ type Held = { readonly modelId: string; readonly elementIds: readonly string[]; 
 type Wanted = Omit<Label, 'assetId' | 'marker' | 'place' | 'other'> &
   Partial<Pick<Label, 'marker' | 'place' | 'other'>>;
 
-/** A scene of the demo building with an asset for each label, the first of them with a device that sends. The building is converted already. */
+/**
+ * A scene of the demo building with an asset for each label, the first of them with a device that sends. The building
+ * is converted already.
+ */
 export async function labelScene(
   world: World,
   names: readonly string[],

@@ -79,7 +79,8 @@ describe('a part of the program that cannot be fetched', () => {
     const { page, troubles } = await world.as('admin', '/settings/general', { isNew: true });
     await field(page, '平台名称').fill('还没有保存');
     await mark(page);
-    // The server was started anew with another release: its page begins with another file, and the old ones are not there.
+    // The server was started anew with another release: its page begins with another file, and the old ones are not
+    // there.
     await page.route(/\/$/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/(<script type="module"[^>]*src=")[^"]+/, '$1/assets/entry-NEXT.js');

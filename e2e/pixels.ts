@@ -1,6 +1,9 @@
 import type { JSHandle } from 'playwright-core';
 
-/** Colours that a page has read, four bytes a pixel. They come over as one text: writing a list of so many numbers and reading it takes longer than drawing them. */
+/**
+ * Colours that a page has read, four bytes a pixel. They come over as one text: writing a list of so many numbers and
+ * reading it takes longer than drawing them.
+ */
 export async function coloursOf(read: JSHandle<Uint8ClampedArray>): Promise<Uint8Array> {
   const text = await read.evaluate((data) => {
     const pieces: string[] = [];

@@ -17,7 +17,10 @@ const world = openWorld(CONVERTING);
 let projectId: string;
 /** The demo building, which shows what a model is. */
 let tower: { readonly id: string; readonly name: string };
-/** A building of the same kind with a seventh of its triangles, for every tool: a picture of the tower takes the processor two tenths of a second. It converts meanwhile. */
+/**
+ * A building of the same kind with a seventh of its triangles, for every tool: a picture of the tower takes the
+ * processor two tenths of a second. It converts meanwhile.
+ */
 let modelId: string;
 const name = '小楼';
 let engineer: Client;
@@ -59,7 +62,10 @@ const isConverted = (model: string) =>
     })
     .toBe('converted');
 
-/** The picture of the stage, as wide as is asked. A picture can only be read in the frame in which it was drawn: one is asked for, as when the page comes back into view. */
+/**
+ * The picture of the stage, as wide as is asked. A picture can only be read in the frame in which it was drawn: one is
+ * asked for, as when the page comes back into view.
+ */
 const pixels = async (from: Page, wide = 200): Promise<Uint8Array> =>
   coloursOf(
     await from.evaluateHandle((width) => {
@@ -392,7 +398,10 @@ describe('a model in three dimensions', () => {
       await visitor.go(preview(`&camera=${start}_${x.toFixed(2)}_${eyes.toFixed(2)}_${(wall + 1).toFixed(2)}*.w`));
       await eventually(() => button(page, '第一人称漫游 (W)').getAttribute('aria-pressed')).toBe('true');
     };
-    /** Walks on for a while and stands: frames of a busy machine are slow, and so is who walks in them. The address tells where one stands a moment later. */
+    /**
+     * Walks on for a while and stands: frames of a busy machine are slow, and so is who walks in them. The address
+     * tells where one stands a moment later.
+     */
     const walk = async (milliseconds = 400): Promise<number> => {
       await stage().focus();
       await page.keyboard.down('w');
@@ -596,7 +605,8 @@ describe('the reader’s own', () => {
   it('S-MOD-04 the view is saved as a picture of the size that was chosen; the stage fills the screen and returns; ? tells every key of the tools once', async () => {
     await fresh();
     await button(page, '导出图片').click();
-    // Twice the stage's pixels each way in the finest quality there is: on a small stage the processor has drawn them within seconds.
+    // Twice the stage's pixels each way in the finest quality there is: on a small stage the processor has drawn them
+    // within seconds.
     await page.setViewportSize({ width: 900, height: 420 });
     const twice = () => stage().evaluate(({ clientWidth, clientHeight }) => [2 * clientWidth, 2 * clientHeight]);
     await eventually(async () => (await twice())[0]).toBeLessThan(1_800);

@@ -78,8 +78,9 @@ type Host = { readonly child: ChildProcess; output: string; port: string };
 let host: Promise<Host> | undefined;
 
 /**
- * Starts the program as `startProduct` does, but in the process that ran the one of the file before: reading and compiling its modules takes three seconds of a processor. Its address stays
- * the same, so that a browser need not fetch and compile the page anew either.
+ * Starts the program as `startProduct` does, but in the process that ran the one of the file before: reading and
+ * compiling its modules takes three seconds of a processor. Its address stays the same, so that a browser need not
+ * fetch and compile the page anew either.
  */
 export async function hostProduct(dataDir: string, env: Readonly<Record<string, string>>): Promise<HostedProduct> {
   host ??= openHost();

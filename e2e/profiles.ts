@@ -37,8 +37,9 @@ export type Profiles = {
 };
 
 /**
- * A page that stays with one process of the browser opens in half the time of a page in a new profile: what was compiled is there, and nothing has to start. So what a reader left is
- * forgotten instead: cookies, everything stored, history, permissions, routes, further tabs. The network's cache stays, as it does for a reader's next visit.
+ * A page that stays with one process of the browser opens in half the time of a page in a new profile: what was
+ * compiled is there, and nothing has to start. So what a reader left is forgotten instead: cookies, everything stored,
+ * history, permissions, routes, further tabs. The network's cache stays, as it does for a reader's next visit.
  */
 export function keepProfiles(browser: Browser, url: string): Profiles {
   return {

@@ -1,4 +1,5 @@
-// Runs the built program, one after the other as often as it is asked to: a message with an environment starts it, one without stops it. Its modules are read and compiled once.
+// Runs the built program, one after the other as often as it is asked to: a message with an environment starts it, one
+// without stops it. Its modules are read and compiled once.
 const at = new URL('../apps/server/dist/program.js', import.meta.url).href;
 const { openProgram, readConfig } = /** @type {typeof import('../apps/server/src/program.ts')} */ (await import(at));
 

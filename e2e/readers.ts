@@ -16,7 +16,9 @@ type Opening = {
   leave(visitor: Visitor): Promise<void>;
 };
 
-/** Signing in and opening the page takes a second and a half of a processor, going on in an open one a third of that. */
+/**
+ * Signing in and opening the page takes a second and a half of a processor, going on in an open one a third of that.
+ */
 export function keepReaders({ open, leave }: Opening): Readers {
   const staying = new Map<string, Visitor>();
   return {
@@ -36,7 +38,10 @@ export function keepReaders({ open, leave }: Opening): Readers {
   };
 }
 
-/** Puts away what the test before saw last: menus, toasts, routes. False when a dialog is open or nobody is signed in any more. */
+/**
+ * Puts away what the test before saw last: menus, toasts, routes. False when a dialog is open or nobody is signed in
+ * any more.
+ */
 async function comesToRest(page: Page): Promise<boolean> {
   await Promise.all([
     page.unrouteAll({ behavior: 'ignoreErrors' }),

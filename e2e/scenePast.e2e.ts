@@ -22,7 +22,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 const ASSET = '一号空调机组';
 const HOUR = 3_600_000;
-/** What happened: hours ago, the temperature and what the machine did. Above 28 °C is an alarm, until it has fallen to 25 °C. */
+/**
+ * What happened: hours ago, the temperature and what the machine did. Above 28 °C is an alarm, until it has fallen to
+ * 25 °C.
+ */
 const STORY = [
   [7, 18, 'running'],
   [5, 30, 'running'],

@@ -176,7 +176,8 @@ describe('S-SCN-01 R-27 R-28: the 3D scenes of a project', () => {
     await shows(card(page, '大堂'));
     expect(await button(page, 'New scene').count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
-    // The tray of models comes when the screen has its rest; what draws them when somebody points at a scene, not before.
+    // The tray of models comes when the screen has its rest; what draws them when somebody points at a scene, not
+    // before.
     const programs = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')));
     await eventually(programs).toContainEqual(expect.stringMatching(/^ModelWork-.*js$/));

@@ -7,7 +7,10 @@ import { openWorld, PASSWORD, PLANT, TOWER } from './world.ts';
 const world = openWorld();
 
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
-/** Words of the interface that hold Chinese characters; names of projects, people and enterprises are no words of the interface. */
+/**
+ * Words of the interface that hold Chinese characters; names of projects, people and enterprises are no words of the
+ * interface.
+ */
 const chineseOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     (data) => {

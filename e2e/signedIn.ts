@@ -2,7 +2,10 @@ import { identityCalls } from '@twinscape/contract/identity';
 import type { Visitor } from './browser.ts';
 import { PASSWORD } from './demoModel.ts';
 
-/** Lets a browser be signed in before its page is opened for the first time: through the browser, so that it also gets the cookie with which pictures are read. */
+/**
+ * Lets a browser be signed in before its page is opened for the first time: through the browser, so that it also gets
+ * the cookie with which pictures are read.
+ */
 export async function signInAhead(
   { context, page, scripts }: Pick<Visitor, 'context' | 'page' | 'scripts'>,
   url: string,

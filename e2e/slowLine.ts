@@ -27,7 +27,9 @@ export type Opening = {
   readonly longTasks: readonly (readonly [from: number, ms: number])[];
 };
 
-/** Must stand before the page is opened: notes when the preview has drawn the first frame of a model, and long tasks. */
+/**
+ * Must stand before the page is opened: notes when the preview has drawn the first frame of a model, and long tasks.
+ */
 export async function watchOpening(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: { first?: number; tasks: [number, number][] } = { tasks: [] };

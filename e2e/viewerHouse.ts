@@ -32,8 +32,8 @@ const SLAB = [150, 155, 160, 255] as const;
 const WOOD = [150, 100, 60, 255] as const;
 
 /**
- * A house of two storeys that a test knows to the millimetre: 8 × 6 m outside, walls of 0.2 m, floors at 0 and 3 m, walls 2.8 m high, a door of 1 × 2.1 m in the south wall
- * (x 3.5 to 4.5) and a stair of 15 steps along +X.
+ * A house of two storeys that a test knows to the millimetre: 8 × 6 m outside, walls of 0.2 m, floors at 0 and 3 m,
+ * walls 2.8 m high, a door of 1 × 2.1 m in the south wall (x 3.5 to 4.5) and a stair of 15 steps along +X.
  */
 export function houseMeshes(): Mesh[] {
   const meshes: Mesh[] = [];
@@ -112,7 +112,10 @@ export type HouseWorld = typeof globalThis & {
   point(type: string, x: number, y: number, more?: PointerEventInit): void;
 };
 
-/** Opens a model in a page with every part that moves, measures and cuts; the camera looks at all of it, everything is loaded. */
+/**
+ * Opens a model in a page with every part that moves, measures and cuts; the camera looks at all of it, everything is
+ * loaded.
+ */
 export async function openHouse(page: Page, url: string, elementCount: number): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => 'viewerKit' in window);

@@ -464,7 +464,9 @@ function collector(meshes: Mesh[], truth: number[], leftOut: ReadonlySet<number>
   };
 }
 
-/** Runs in the page: measures the longest extent of each of the largest elements, alone, between corners that are seen. */
+/**
+ * Runs in the page: measures the longest extent of each of the largest elements, alone, between corners that are seen.
+ */
 async function measureLargest(): Promise<{ points: Vec[]; value: number }[]> {
   const { house, pixelOf, viewerKit } = globalThis as HouseWorld;
   const { viewer, model, navigation, measure } = house;

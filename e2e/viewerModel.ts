@@ -6,7 +6,9 @@ import { TABLES } from '../packages/convert/src/index.ts';
 import { convert } from '../packages/convert/src/run/index.ts';
 import { bundledChild } from '../packages/convert/src/testing/bundledChild.ts';
 
-/** An element that can be seen, as the conversion's table has it: its number and its box in metres of the world, Y up. */
+/**
+ * An element that can be seen, as the conversion's table has it: its number and its box in metres of the world, Y up.
+ */
 export type SeenElement = { readonly number: number; readonly box: readonly number[] };
 export type ConvertedModel = {
   /** The files of its tilesets. */

@@ -13,7 +13,10 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>viewer</title>
 
 export type ViewerPage = { readonly url: string; close(): Promise<void> };
 
-/** Serves the viewer package alone, without the product, beside a folder of tiles at `/tiles/`, compressed as the product serves them if asked for: everything of `@twinscape/viewer` is at `window.viewerKit`. */
+/**
+ * Serves the viewer package alone, without the product, beside a folder of tiles at `/tiles/`, compressed as the
+ * product serves them if asked for: everything of `@twinscape/viewer` is at `window.viewerKit`.
+ */
 export async function serveViewer(
   folder: string,
   { isCompressed = false }: { readonly isCompressed?: boolean } = {},

@@ -7,7 +7,9 @@ type Stage = typeof globalThis & {
   shown: { viewer: Kit.Viewer; model: Kit.ViewerModel };
 };
 
-/** Opens tiles in a page of `serveViewer`, with every effect there is, seen from above a corner; all of it is loaded. */
+/**
+ * Opens tiles in a page of `serveViewer`, with every effect there is, seen from above a corner; all of it is loaded.
+ */
 export async function openModel(page: Page, url: string, elementCount: number): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => 'viewerKit' in window);
@@ -47,8 +49,9 @@ export type Picked = {
 };
 
 /**
- * Looks for every element: from many directions, taking away what was found so that what lies behind it shows; then each by rays, alone and from near.
- * `directions`: at most 14. `rays`: how many elements are also tried by rays, evenly chosen.
+ * Looks for every element: from many directions, taking away what was found so that what lies behind it shows; then
+ * each by rays, alone and from near. `directions`: at most 14. `rays`: how many elements are also tried by rays, evenly
+ * chosen.
  */
 export function pickEverything(
   page: Page,

@@ -322,7 +322,8 @@ describe.skipIf(!existsSync(DRAINAGE))('DrainageSystem-1-2_IFC4x3.ifc, 24.5 mill
     const start = await pixels(page);
     const shown = start.filter((pixel) => (pixel & 0xffffff) !== 0).length;
     expect(shown).toBeGreaterThan(200);
-    // A tenth of a millimetre, some 24 billion times smaller than the coordinates: a single float would jump by whole metres.
+    // A tenth of a millimetre, some 24 billion times smaller than the coordinates: a single float would jump by whole
+    // metres.
     for (let step = 1; step <= 5; step++) {
       await move(0.0001);
       expect(different(start, await pixels(page))).toBeLessThan(shown * 0.05);

@@ -105,7 +105,8 @@ describe('S-WID-01 S-WID-02 R-53 R-54: bundles and their widgets', () => {
     await button(page, '重做').click();
     await eventually(() => inside(page)).toContain('HERE');
 
-    // What the script throws and the commands that it gives are told; the browser tells of the first in its console, too.
+    // What the script throws and the commands that it gives are told; the browser tells of the first in its console,
+    // too.
     await write(page, '脚本', "widget.send('setpoint', 22);\nmissing();");
     const log = page.getByRole('log', { name: '运行消息' });
     await shows(log.getByText('指令 setpoint = 22（预览中不下发）'));

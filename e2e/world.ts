@@ -23,18 +23,25 @@ export type World = {
   readonly url: string;
   /** What the program has printed so far. */
   readonly output: () => string;
-  /** A browser of its own, nobody signed in; it is closed after the test, which fails if the page complained in its console. */
+  /**
+   * A browser of its own, nobody signed in; it is closed after the test, which fails if the page complained in its
+   * console.
+   */
   visitor(look?: Look): Promise<Visitor>;
   /** A browser in which the account is signed in already, at the given address or where it lands. */
   as(account: string, route?: string, look?: Look): Promise<Visitor>;
   /**
-   * Somebody who works on from test to test: signed in once, afterwards their open page goes to the address, as by a click. For tests that leave nothing behind but data, and that read what was
-   * changed beside the page only where a screen that stays open would show it.
+   * Somebody who works on from test to test: signed in once, afterwards their open page goes to the address, as by a
+   * click. For tests that leave nothing behind but data, and that read what was changed beside the page only where a
+   * screen that stays open would show it.
    */
   reader(account: string, route: string): Promise<Visitor>;
   /** Lets whoever has just signed in here be the reader of their account for the tests that follow. */
   seat(account: string, visitor: Visitor): void;
-  /** Leaves a browser open until all tests of the file have run; what its page complains of fails the test in which it does. */
+  /**
+   * Leaves a browser open until all tests of the file have run; what its page complains of fails the test in which it
+   * does.
+   */
   keep(visitor: Visitor): Visitor;
   /** The calls of an account, beside the page. */
   calls(account: string): Promise<Client>;
@@ -136,7 +143,10 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   return world;
 }
 
-/** What was on the screens when a test failed, what their sockets said, and what the program wrote: beside the other pictures. */
+/**
+ * What was on the screens when a test failed, what their sockets said, and what the program wrote: beside the other
+ * pictures.
+ */
 async function keepTraces(visitors: readonly Visitor[], test: string, output: string): Promise<void> {
   const folder = path.join(PICTURES, '../failures');
   await mkdir(folder, { recursive: true });

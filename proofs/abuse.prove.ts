@@ -61,7 +61,8 @@ beforeAll(async () => {
     tokens.set(who, known);
     return known;
   };
-  // The demo building is made and converted in the first moments after the first start: what others wait is to be the attack's doing alone.
+  // The demo building is made and converted in the first moments after the first start: what others wait is to be the
+  // attack's doing alone.
   const { projectId } = await convertedModel(program.http);
   deviceToken = (await addDevice(program.http, await token('manager'), projectId, 'ABUSE-CHECK')).token;
   target = { http: program.http, mqttPort, coapPort, token, projectId, pid: program.starter };

@@ -39,7 +39,10 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
   }
 }
 
-/** One message at QoS 1 through the door of a process, again and again, through this one or the other, until it is acknowledged. */
+/**
+ * One message at QoS 1 through the door of a process, again and again, through this one or the other, until it is
+ * acknowledged.
+ */
 async function deliver(ports: () => readonly number[], token: string, which: number, body: string): Promise<number> {
   for (let tries = 0; ; tries++) {
     const doors = ports();

@@ -59,8 +59,9 @@ describe(`C-DEV-25 C-DEV-24 a file of ${DEVICE_IMPORT_ROWS} devices`, () => {
 });
 
 /**
- * Watches how much processor time of this thread passes from turn to turn: on a busy machine the clock on the wall says nothing of who held it, and other
- * threads of the process hold up nobody. Linux tells it in nanoseconds (proc(5), schedstat); elsewhere the clock on the wall must do.
+ * Watches how much processor time of this thread passes from turn to turn: on a busy machine the clock on the wall says
+ * nothing of who held it, and other threads of the process hold up nobody. Linux tells it in nanoseconds (proc(5),
+ * schedstat); elsewhere the clock on the wall must do.
  */
 function watchTurns(): { stop(): number } {
   const isTold = existsSync(THREAD);

@@ -102,7 +102,10 @@ describe('a disk that is full', () => {
     const points = () => senders.reduce((sum, sender) => sum + sender.points, 0);
     await expect.poll(points, { timeout: 30_000 }).toBeGreaterThan(1_000);
 
-    /** Reads a list, a history and signs in, again and again; answers how often each worked and the longest time without any. */
+    /**
+     * Reads a list, a history and signs in, again and again; answers how often each worked and the longest time without
+     * any.
+     */
     const reads = async (ms: number) => {
       const seen = { lists: 0, histories: 0, signIns: 0, failed: 0, longestGapMs: 0 };
       const until = Date.now() + ms;

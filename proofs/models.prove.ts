@@ -107,7 +107,10 @@ describe('uploads and conversions under kill -9', () => {
   });
 });
 
-/** Every file belongs to a version or to an upload under way, every original is what was sent, and every blob is some file's once the sweeper has been. */
+/**
+ * Every file belongs to a version or to an upload under way, every original is what was sent, and every blob is some
+ * file's once the sweeper has been.
+ */
 async function expectNoOrphans(dataDir: string, uploader: Uploader): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const config = readConfig({ TWINSCAPE_DATA_DIR: dataDir });

@@ -31,7 +31,9 @@ const ASSET = '首层东区空调机组';
 /** An alarm of that device, which its own values raise. */
 const HOT = '送风温度过高';
 
-/** Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address. */
+/**
+ * Every screen with who opens it; `project` screens get the demo project that the engineer manages in their address.
+ */
 const SCREENS: readonly {
   readonly id: string;
   readonly name: string;

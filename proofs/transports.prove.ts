@@ -79,7 +79,8 @@ describe('damaged packets, bodies and datagrams', () => {
         .join('\n'),
     );
     expect(logged).toEqual([]);
-    // Clients keep a few connections for their next request; one that is left behind by every hundredth packet would show.
+    // Clients keep a few connections for their next request; one that is left behind by every hundredth packet would
+    // show.
     const [first = { sockets: 0, timers: 0, heap: 0 }] = seen;
     const last = seen.at(-1) ?? first;
     expect(last.sockets - first.sockets).toBeLessThan(25);
@@ -182,7 +183,8 @@ describe('three times as much as the server can store', () => {
     );
     expect(settled.every((one) => one)).toBe(true);
     expect(floods.map(({ ended }) => ended)).not.toContain(true);
-    // Slowed: a third could be stored; what was written is that, what lies in buffers on the way, and what other work on the machine left over meanwhile.
+    // Slowed: a third could be stored; what was written is that, what lies in buffers on the way, and what other work
+    // on the machine left over meanwhile.
     expect(sent).toBeLessThan(0.7 * 3 * capacity);
     expect(most).toBeLessThan(1_200);
     expect(mean(end)).toBeLessThan(mean(minute) * 1.3 + 50);

@@ -65,7 +65,10 @@ describe('S-MOD-04 every element with geometry can be picked', () => {
   );
 });
 
-/** Milliseconds since the page was asked for until the first picture of a model was really drawn, and until all of it was. */
+/**
+ * Milliseconds since the page was asked for until the first picture of a model was really drawn, and until all of it
+ * was.
+ */
 type Opened = { readonly first: number; readonly all: number };
 
 /** Opens a model in a fresh page as the preview does; `bytesASecond` of the line, where it is slow. */

@@ -1,5 +1,6 @@
-// npm run bench [-- text] [-- --against earlier.json]: runs every bench/*.bench.ts whose name contains the text, on the built product.
-// Figures go to reports/bench.json; with --against each is compared with an earlier report of this machine.
+// npm run bench [-- text] [-- --against earlier.json]: runs every bench/*.bench.ts whose name contains the text, on the
+// built product. Figures go to reports/bench.json; with --against each is compared with an earlier report of this
+// machine.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// npm run build [-- server] [-- web] [-- simulator] [-- --stale]: builds all or the named parts; with --stale only those whose sources changed.
+// npm run build [-- server] [-- web] [-- simulator] [-- --stale]: builds all or the named parts; with --stale only
+// those whose sources changed.
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 
 checkNodeVersion();

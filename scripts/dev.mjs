@@ -1,4 +1,5 @@
-// npm run dev: the server, bundled anew and restarted at every change, behind the page's development server with hot reload.
+// npm run dev: the server, bundled anew and restarted at every change, behind the page's development server with hot
+// reload.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

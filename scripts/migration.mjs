@@ -1,4 +1,5 @@
-// npm run migration -- --name what_it_does: writes the migration that brings the database to the tables in the sources. Forward only.
+// npm run migration -- --name what_it_does: writes the migration that brings the database to the tables in the sources.
+// Forward only.
 import path from 'node:path';
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 import { root } from './ready/root.mjs';

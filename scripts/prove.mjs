@@ -1,5 +1,5 @@
-// npm run prove [-- text] [--long]: the long proofs, every *.prove.ts (kills, overload, big fuzz, every screen in every language and theme).
-// With --long those that can take their full time do (PROVE_LONG=1).
+// npm run prove [-- text] [--long]: the long proofs, every *.prove.ts (kills, overload, big fuzz, every screen in every
+// language and theme). With --long those that can take their full time do (PROVE_LONG=1).
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 
 checkNodeVersion();

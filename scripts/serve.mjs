@@ -1,4 +1,5 @@
-// Runs the built server in this process: `npm start` keeps one running (ready/keepRunning.mjs), `npm run dev` starts one at every change.
+// Runs the built server in this process: `npm start` keeps one running (ready/keepRunning.mjs), `npm run dev` starts
+// one at every change.
 import { stopWithStarter } from './ready/lifeline.mjs';
 import { root } from './ready/root.mjs';
 
@@ -6,7 +7,8 @@ import { root } from './ready/root.mjs';
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 if (process.connected) {
-  // The channel closes when the starter ends, however it ends: then this process stops as it does for SIGTERM, or at once where nothing runs yet.
+  // The channel closes when the starter ends, however it ends: then this process stops as it does for SIGTERM, or at
+  // once where nothing runs yet.
   process.on('disconnect', () => process.emit('SIGTERM', 'SIGTERM') || process.exit(143));
 } else if (process.argv.includes('--with-starter')) stopWithStarter();
 

@@ -1,5 +1,5 @@
-// npm test: sets up what it needs and runs lint, types, unit and server tests and the journeys people depend on; ends with
-// `N passed, N failed`. Options after `--`:
+// npm test: sets up what it needs and runs lint, types, unit and server tests and the journeys people depend on; ends
+// with `N passed, N failed`. Options after `--`:
 //   --all              every page test, as the CI runs them
 //   --filter text      only tests in files whose path contains the text (may be given several times); lint and types are left out
 //   --project name     only unit, server or e2e; lint and types are left out

@@ -7,7 +7,10 @@ type Chunk = {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** Of which module each screen is made: '' is the frame of all signed-in pages. The others are those for which every moment counts. */
+/**
+ * Of which module each screen is made: '' is the frame of all signed-in pages. The others are those for which every
+ * moment counts.
+ */
 const SCREENS = {
   '': 'src/app/shell/Shell.tsx',
   '/model': 'src/domains/models/preview/compare/ModelScreen.tsx',

@@ -10,7 +10,9 @@ const themeInPage = (): Plugin => ({
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/*theme*/', themeStyles()) },
 });
 
-/** Calls and components do nothing until they are used: whoever takes one of them from a list need not load the others. */
+/**
+ * Calls and components do nothing until they are used: whoever takes one of them from a list need not load the others.
+ */
 const DECLARATIONS = /\/packages\/contract\/src\/|\/apps\/web\/src\/ui\/(?!.*\.css)/;
 const moduleSideEffects = [{ test: DECLARATIONS, sideEffects: false }];
 

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { IfcImporter } from '@thatopen/fragments';
 import { peakBytes, tell } from './outcome.ts';
 
-/** The importer of @thatopen/fragments with its own defaults, which read geometry and properties: `node fragments.mjs <file> <folder>`. */
+/**
+ * The importer of @thatopen/fragments with its own defaults, which read geometry and properties: `node fragments.mjs
+ * <file> <folder>`.
+ */
 const [, , file = '', folder = ''] = process.argv;
 const importer = new IfcImporter();
 const engine = path.dirname(createRequire(import.meta.url).resolve('web-ifc'));

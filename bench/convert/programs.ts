@@ -7,7 +7,10 @@ import type { Outcome } from './outcome.ts';
 const source = import.meta.dirname;
 const outdir = path.join(source, '../../node_modules/.cache/twinscape/convert-bench');
 
-/** Bundles the programs of this folder as the server is bundled: ours into one file each, npm's packages where they are installed. */
+/**
+ * Bundles the programs of this folder as the server is bundled: ours into one file each, npm's packages where they are
+ * installed.
+ */
 export async function buildPrograms(): Promise<(name: 'tiles' | 'fragments' | 'child') => string> {
   mkdirSync(outdir, { recursive: true });
   await build({

@@ -49,8 +49,9 @@ export type Building = {
 };
 
 /**
- * A building of `size` elements with 37 property values each, as much as exports of real projects have: half of them shared by many elements, half of them
- * codes and measures of one. The second revision differs in some two per cent of everything, and bears new GlobalIds for one in a hundred.
+ * A building of `size` elements with 37 property values each, as much as exports of real projects have: half of them
+ * shared by many elements, half of them codes and measures of one. The second revision differs in some two per cent of
+ * everything, and bears new GlobalIds for one in a hundred.
  */
 export function building(size: number, revision: 1 | 2): Building {
   const roll = dice(7);

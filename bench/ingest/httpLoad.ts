@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** One kept-alive connection that posts one body after the other and waits for each answer. Answers how many were taken. */
+/**
+ * One kept-alive connection that posts one body after the other and waits for each answer. Answers how many were taken.
+ */
 export async function postUntil(url: string, path: string, body: string, until: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });

@@ -23,7 +23,10 @@ const packet = (head: number, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([Buffer.from([head]), lengthBytes(body.length), body]);
 };
 
-/** A PUBLISH of QoS 1 that is written once; number and moment are put in for each message, so that the sender costs next to nothing. */
+/**
+ * A PUBLISH of QoS 1 that is written once; number and moment are put in for each message, so that the sender costs next
+ * to nothing.
+ */
 class Template {
   private readonly bytes: Buffer;
   private readonly idAt: number;
@@ -85,7 +88,10 @@ export class MqttLoad {
     return load;
   }
 
-  /** Sends until `until` (performance.now), always as many on their way as allowed; `moment` gives each message its time. Resolves when all are acknowledged. */
+  /**
+   * Sends until `until` (performance.now), always as many on their way as allowed; `moment` gives each message its
+   * time. Resolves when all are acknowledged.
+   */
   async run(until: number, moment: () => number): Promise<void> {
     while (performance.now() < until && !this.isClosed) {
       const frames: Buffer[] = [];

@@ -2,7 +2,10 @@ import { Labels, Navigation, Viewer } from '@twinscape/viewer';
 import { Vector3 } from 'three';
 import { CSS2DObject, CSS2DRenderer } from 'three/examples/jsm/renderers/CSS2DRenderer.js';
 
-/** The engine alone with a model: no page around it, no effects, no values. `usual`: labels as elements of the page, which three.js moves. */
+/**
+ * The engine alone with a model: no page around it, no effects, no values. `usual`: labels as elements of the page,
+ * which three.js moves.
+ */
 export type EngineTold = {
   readonly url: string;
   readonly elementCount: number;

@@ -11,7 +11,10 @@ const PATIENCE_MS = 20_000;
 const TRY_MS = 5_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** From the moment at which a device publishes over MQTT until its label says the value, and until other pixels of the label are there. */
+/**
+ * From the moment at which a device publishes over MQTT until its label says the value, and until other pixels of the
+ * label are there.
+ */
 export async function liveFigures(world: LabelWorld, scene: Scene, flow: Flow): Promise<void> {
   const page = await world.list();
   await openScene(page, scene.name, scene.labels);

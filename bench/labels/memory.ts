@@ -17,7 +17,10 @@ const PURGE_MS = 3_000;
 const QUIET_MS = 2_000;
 const CARD = 'button[data-card]';
 
-/** What stays of ten scenes that were opened and closed one after the other in one page; and, beside it, what the browser's own drawing process keeps of contexts that only compile the same programs. */
+/**
+ * What stays of ten scenes that were opened and closed one after the other in one page; and, beside it, what the
+ * browser's own drawing process keeps of contexts that only compile the same programs.
+ */
 export async function memoryFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
   const page = await signedIn(world);
   const gpu = await gpuProcess(world);

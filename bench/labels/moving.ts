@@ -28,7 +28,10 @@ function tell(name: string, ours: Kept, beside: Kept): void {
   compared(`${name}: processor time of a frame`, ours.cpu, beside.cpu, 'ms');
 }
 
-/** Frames of a camera that turns, by the engine alone: without labels, with ours, and with as many elements of the page that three.js moves. Values change meanwhile. */
+/**
+ * Frames of a camera that turns, by the engine alone: without labels, with ours, and with as many elements of the page
+ * that three.js moves. Values change meanwhile.
+ */
 export async function bareFigures(world: LabelWorld): Promise<void> {
   const page = await openBare(world);
   const kinds = [

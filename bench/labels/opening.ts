@@ -5,7 +5,10 @@ import type { LabelWorld } from './world.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** From the click on a scene of the list until the model is seen, and until all labels that have room show their values; each time by somebody who comes for the first time. Beside it, the engine alone. */
+/**
+ * From the click on a scene of the list until the model is seen, and until all labels that have room show their values;
+ * each time by somebody who comes for the first time. Beside it, the engine alone.
+ */
 export async function openingFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
   const bare: number[] = [];
   const found = scenes.map((): Opening[] => []);

@@ -9,7 +9,10 @@ const PATIENCE_MS = 240_000;
 type Watched = { readonly pageWatch: PageWatch };
 export type Opening = { readonly firstFrame: number; readonly labels: number; readonly valued: number };
 
-/** Opens a scene of the list by a click; answers the milliseconds from the click, when all labels that have room have their values and the model can be seen. */
+/**
+ * Opens a scene of the list by a click; answers the milliseconds from the click, when all labels that have room have
+ * their values and the model can be seen.
+ */
 export async function openScene(page: Page, name: string, labels: number): Promise<Opening> {
   await page.locator(`button[data-card][title="${name}"]`).click();
   return opened(page, labels);

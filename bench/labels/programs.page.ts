@@ -1,8 +1,11 @@
-/** Runs before everything else of a page: notes which programs it gives the graphics card, and can give the same ones to a bare context. */
+/**
+ * Runs before everything else of a page: notes which programs it gives the graphics card, and can give the same ones to
+ * a bare context.
+ */
 export type PagePrograms = {
   /**
-   * Opens a context, lets it compile and run every program that the page has used, and gives all of it back, so often: what the browser itself keeps of that.
-   * Answers how many programs there are.
+   * Opens a context, lets it compile and run every program that the page has used, and gives all of it back, so often:
+   * what the browser itself keeps of that. Answers how many programs there are.
    */
   repeat(times: number): Promise<number>;
 };

@@ -5,8 +5,9 @@ const PATIENCE_MS = 240_000;
 const BUSY_MS = 1_000;
 
 /**
- * A page that the test's driver does not watch. A page that it watches keeps what every request was answered, up to 200 MB, in its own process (the network
- * record of the DevTools protocol), and no memory that it gives back could be told from that.
+ * A page that the test's driver does not watch. A page that it watches keeps what every request was answered, up to 200
+ * MB, in its own process (the network record of the DevTools protocol), and no memory that it gives back could be told
+ * from that.
  */
 export type UnwatchedPage = {
   /** A command of the DevTools protocol, to the page. */
@@ -87,7 +88,10 @@ async function busiest(whole: CDPSession, done: () => Promise<unknown>): Promise
   return grown.sort((a, b) => b.seconds - a.seconds)[0]?.id ?? 0;
 }
 
-/** Commands to a target through the browser's own line: attached to directly, the driver would take the page for one of its own. */
+/**
+ * Commands to a target through the browser's own line: attached to directly, the driver would take the page for one of
+ * its own.
+ */
 async function tunnelTo(whole: CDPSession, targetId: string): Promise<UnwatchedPage['send']> {
   const { sessionId } = await whole.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, Waiting>();

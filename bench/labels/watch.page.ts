@@ -1,4 +1,7 @@
-/** Runs before everything else of a page, the product's or a bare one: it sees frames, labels and clicks from outside, on both in the same way. */
+/**
+ * Runs before everything else of a page, the product's or a bare one: it sees frames, labels and clicks from outside,
+ * on both in the same way.
+ */
 
 /** A frame that draws fewer triangles has no model in it yet. */
 const LEAST_TRIANGLES = 1_000;
@@ -15,7 +18,10 @@ export type PageWatch = {
   labels: { last: number; valued: number; all: number };
   /** Turns the camera for so long; answers what each frame took until it was drawn. */
   drag(milliseconds: number): Promise<number[]>;
-  /** Resolves when the label of that name says a text: when it could be read, and when other pixels were there; on the clock of the machine. */
+  /**
+   * Resolves when the label of that name says a text: when it could be read, and when other pixels were there; on the
+   * clock of the machine.
+   */
   hears(name: string, text: string, patience: number): Promise<{ text: number; pixels: number } | undefined>;
 };
 

@@ -3,7 +3,10 @@ import { AmbientLight, Color, DirectionalLight, PerspectiveCamera, Scene, Vector
 import { Stopwatch } from './stopwatch.ts';
 import { type Contestant, grown, lookAt, measureStates, type OpenTold, orbit, type Trial } from './trial.ts';
 
-/** The smallest page around @thatopen/fragments that draws only when something has changed, which is kinder to it than its own examples are. */
+/**
+ * The smallest page around @thatopen/fragments that draws only when something has changed, which is kinder to it than
+ * its own examples are.
+ */
 let engine: Contestant | undefined;
 const SELECTED = { color: new Color(0.05, 0.38, 1), renderedFaces: RenderedFaces.TWO, opacity: 1, transparent: false };
 

@@ -4,7 +4,10 @@ import type { Results } from './trial.ts';
 
 const MB = 1e6;
 
-/** After a collection: the page's JavaScript heap, and what its process and the one that draws hold in memory (VmRSS of proc(5)), in megabytes. */
+/**
+ * After a collection: the page's JavaScript heap, and what its process and the one that draws hold in memory (VmRSS of
+ * proc(5)), in megabytes.
+ */
 export async function memoryOf(browser: Browser, page: Page): Promise<Results> {
   const own = await page.context().newCDPSession(page);
   await own.send('HeapProfiler.collectGarbage');

@@ -38,7 +38,10 @@ export function modelNames(): string[] {
   return [...files, ...DEMOS.map((elements) => `demo of ${elements} elements`)];
 }
 
-/** Converts a model for both engines; a second time it is taken from the temporary folder, as long as neither converter is another one. */
+/**
+ * Converts a model for both engines; a second time it is taken from the temporary folder, as long as neither converter
+ * is another one.
+ */
 export async function benchModel(name: string): Promise<BenchModel> {
   const fragments = path.dirname(createRequire(import.meta.url).resolve('@thatopen/fragments'));
   const { version } = JSON.parse(readFileSync(path.join(fragments, '../package.json'), 'utf8')) as { version: string };

@@ -1,7 +1,10 @@
 /** The background of both pages: pixels of another colour belong to the model. */
 export const BACKGROUND = 0xffffff;
 
-/** Looks at the pixels after each frame of an engine: when the first of the model could be seen, and when they changed for the last time. */
+/**
+ * Looks at the pixels after each frame of an engine: when the first of the model could be seen, and when they changed
+ * for the last time.
+ */
 export class Stopwatch {
   /** Milliseconds since the page was opened. */
   firstFrame: number | undefined;

@@ -6,7 +6,10 @@ import type { Target } from './case.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Every door once, as somebody who means well: page, call, MQTT with a stored point, CoAP, hub. Answers what did not answer within five seconds. */
+/**
+ * Every door once, as somebody who means well: page, call, MQTT with a stored point, CoAP, hub. Answers what did not
+ * answer within five seconds.
+ */
 export async function silentDoors(target: Target, deviceToken: string): Promise<string[]> {
   const doors = {
     page: async () => {

@@ -1,11 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the calls of a bystander took, in milliseconds; one that was not answered in ten seconds counts as ten thousand. */
+/**
+ * How long the calls of a bystander took, in milliseconds; one that was not answered in ten seconds counts as ten
+ * thousand.
+ */
 export type Waits = { readonly p50: number; readonly p95: number; readonly longest: number; readonly calls: number };
 
 /** Another user, at another address, who makes the simplest call again and again while somebody attacks. */
 export type Bystander = {
-  /** The waits since it was last asked; at least twenty calls, of which the first may have begun while the attack ran and the others follow it. */
+  /**
+   * The waits since it was last asked; at least twenty calls, of which the first may have begun while the attack ran
+   * and the others follow it.
+   */
   waits(): Promise<Waits>;
   close(): Promise<number>;
 };

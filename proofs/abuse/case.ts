@@ -13,7 +13,7 @@ export type Target = {
 };
 
 /**
- * One hostile act, bounded in time (10 s) and bytes (30 MB), with its own expectations of the answers. The harness watches what it does to others:
- * another user's simplest call, the memory, whether a process ended.
+ * One hostile act, bounded in time (10 s) and bytes (30 MB), with its own expectations of the answers. The harness
+ * watches what it does to others: another user's simplest call, the memory, whether a process ended.
  */
 export type AbuseCase = { readonly name: string; run(target: Target): Promise<void> };

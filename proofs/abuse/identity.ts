@@ -66,7 +66,10 @@ const login = (from: Caller, loginAccount: string, loginPwd: string): Promise<An
 const thingLogin = (from: Caller, username: string, password: string): Promise<Answer> =>
   from('POST', '/api/auth/login', { body: { username, password } });
 
-/** Tries at one account that strangers have together, and wrong guesses of one address. The defaults of the settings and of the identity domain. */
+/**
+ * Tries at one account that strangers have together, and wrong guesses of one address. The defaults of the settings and
+ * of the identity domain.
+ */
 const OF_ACCOUNT = 10;
 const OF_ADDRESS = 100;
 /** An account of the demo that is a mail address. */

@@ -189,7 +189,8 @@ export const cases: AbuseCase[] = [
     name: 'MQTT: three thousand connections that say nothing',
     async run({ mqttPort }) {
       const lines: Line[] = [];
-      // As many at once as the system keeps for a program that has not taken them yet: what it drops of more says nothing about the program.
+      // As many at once as the system keeps for a program that has not taken them yet: what it drops of more says
+      // nothing about the program.
       for (let batch = 0; batch < 15; batch++) {
         lines.push(...times(200, () => new Line(mqttPort)));
         await wait(100);

@@ -5,7 +5,10 @@ const PATH = '/api/User/ResumeSession';
 
 type Asked = { readonly cookie?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
-/** Asks for the session of a browser, as our own page does unless said otherwise; answers the code of the envelope and the text. */
+/**
+ * Asks for the session of a browser, as our own page does unless said otherwise; answers the code of the envelope and
+ * the text.
+ */
 async function resume(target: Target, { cookie = '', headers, body = '{}' }: Asked) {
   const response = await fetch(target.http + PATH, {
     method: 'POST',
@@ -21,7 +24,10 @@ async function resume(target: Target, { cookie = '', headers, body = '{}' }: Ask
   return { status: response.status, code: ErrorCode, text };
 }
 
-/** The session of a member is asked for as another site could make the browser ask: refused, and the token does not leave. */
+/**
+ * The session of a member is asked for as another site could make the browser ask: refused, and the token does not
+ * leave.
+ */
 const forged = (name: string, headers: (target: Target) => Readonly<Record<string, string>>): AbuseCase => ({
   name: `the session of a browser, asked for by ${name}`,
   run: async (target) => {

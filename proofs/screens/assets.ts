@@ -6,7 +6,10 @@ import type { Client } from '../../apps/server/src/testing/client.ts';
 /** What the screens of assets are looked at with, besides one asset. */
 export type Plant = { readonly viewId: string; readonly categoryId: string; readonly nodeId: string };
 
-/** The components of a system of the building as assets with what flows between them, an element of one of them, and views. */
+/**
+ * The components of a system of the building as assets with what flows between them, an element of one of them, and
+ * views.
+ */
 export async function ownPlant(
   engineer: Client,
   { projectId, modelId }: { readonly projectId: string; readonly modelId: string },

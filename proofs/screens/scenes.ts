@@ -47,7 +47,10 @@ const LABELS: readonly Parts[] = [
 ];
 const DEVICES = ['ahu-f01-001', 'ahu-f02-001', 'ahu-f03-001', 'ahu-f04-001', 'ahu-f05-001'];
 
-/** Assets with labels that speak, the libraries of labels, and two scenes of it all: so that the screens of scenes and labels have something to show. */
+/**
+ * Assets with labels that speak, the libraries of labels, and two scenes of it all: so that the screens of scenes and
+ * labels have something to show.
+ */
 export async function furnishScenes(engineer: Client, nobody: Client, demo: Demo): Promise<Furnished> {
   const { projectId } = demo;
   const assetIds = await labelledAssets(engineer, nobody, demo);

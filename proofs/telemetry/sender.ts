@@ -22,8 +22,9 @@ export type ProvedDevice = { readonly id: string; readonly token: string; readon
 export type Doors = { readonly mqttPort: number; readonly url: string };
 
 /**
- * A device over MQTT at QoS 1. Sends batches of points one after the other, each again and again until it is acknowledged, and after every failure the one before once more. Remembers what must
- * be there: the last value that was acknowledged of every key and moment.
+ * A device over MQTT at QoS 1. Sends batches of points one after the other, each again and again until it is
+ * acknowledged, and after every failure the one before once more. Remembers what must be there: the last value that was
+ * acknowledged of every key and moment.
  */
 export class Sender {
   private readonly wanted = new Map<string, Map<number, string>>();

@@ -7,8 +7,9 @@ const KEYS = 10;
 const MAX_ID = 65_535;
 
 /**
- * A device that would send more than it can: `rate` messages a second at QoS 1, each with ten values of its own moment. It writes while the connection takes it and waits while it does not. Message `n`
- * has the time `from + n` and the value `n`, so that what was acknowledged can be looked for.
+ * A device that would send more than it can: `rate` messages a second at QoS 1, each with ten values of its own moment.
+ * It writes while the connection takes it and waits while it does not. Message `n` has the time `from + n` and the
+ * value `n`, so that what was acknowledged can be looked for.
  */
 export class Flood {
   private socket: Socket | undefined;

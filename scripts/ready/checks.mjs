@@ -6,7 +6,10 @@ import { root } from './root.mjs';
 
 /** @typedef {{ name: string; passed: boolean; seconds: number; output: string }} Outcome */
 
-/** The TypeScript projects: each workspace with a tsconfig, and the root's own for scripts, checks, benches and journeys. */
+/**
+ * The TypeScript projects: each workspace with a tsconfig, and the root's own for scripts, checks, benches and
+ * journeys.
+ */
 export function typeProjects() {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`) : [],

@@ -28,7 +28,10 @@ export async function installDependencies() {
   writeFileSync(stamp, wanted);
 }
 
-/** Somebody installed by hand: npm's own record of what it installed has the locked version of everything this platform needs. */
+/**
+ * Somebody installed by hand: npm's own record of what it installed has the locked version of everything this platform
+ * needs.
+ */
 function installedMatches(/** @type {Buffer} */ lock) {
   const record = path.join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** The server is started again at most so often within this time; then something is wrong that another start does not mend. */
+/**
+ * The server is started again at most so often within this time; then something is wrong that another start does not
+ * mend.
+ */
 const MOST_RESTARTS = 5;
 const WITHIN_MS = 10 * 60_000;
 const BACK_OFF = { least: 1_000, most: 16_000 };

@@ -16,7 +16,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Runs `keepRunning` in a process of its own on a server whose whole program is `body`; `turn` in it counts its starts from 1. */
+/**
+ * Runs `keepRunning` in a process of its own on a server whose whole program is `body`; `turn` in it counts its starts
+ * from 1.
+ */
 async function run(body: string, act: (starter: ChildProcess) => void = () => undefined) {
   const at = (name: string) => path.join(folder, name);
   writeFileSync(

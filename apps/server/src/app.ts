@@ -26,7 +26,10 @@ export function registerDomains(platform: Platform): void {
   for (const domain of domains) domain.register?.(platform);
 }
 
-/** Opens what the domains keep open by themselves; the answer closes all of it. A failure closes what was opened before it. */
+/**
+ * Opens what the domains keep open by themselves; the answer closes all of it. A failure closes what was opened before
+ * it.
+ */
 export async function serveDomains(platform: Platform): Promise<Closing> {
   const open: Closing[] = [];
   const close = async (): Promise<void> => {
@@ -57,7 +60,10 @@ function lastAnswer<T>(ask: () => Promise<T>, first: T): () => Promise<T> {
     );
 }
 
-/** The whole HTTP side: calls, page, documents, health, live hub. `webRoot` is the built page; without it only calls are served. */
+/**
+ * The whole HTTP side: calls, page, documents, health, live hub. `webRoot` is the built page; without it only calls are
+ * served.
+ */
 export async function createApp(
   platform: Platform,
   options: { webRoot?: string; isReady: () => boolean },

@@ -46,7 +46,10 @@ export type Config = {
   readonly demo: boolean;
   /** The demo was asked for in so many words: its accounts open from beyond this machine too. */
   readonly demoAsked: boolean;
-  /** Names under which the installation answers besides those that nobody else can own; `*.` before a name stands for all below it. */
+  /**
+   * Names under which the installation answers besides those that nobody else can own; `*.` before a name stands for
+   * all below it.
+   */
   readonly hosts: readonly string[];
   /** Who may read the measurements at /metrics. */
   readonly metrics: 'off' | 'loopback' | 'on';
@@ -71,7 +74,10 @@ export type Config = {
   readonly videoOrigins: readonly string[];
   /** Address of a gateway that plays RTSP as WHEP, with `{url}` in place of the camera's; empty: there is none. */
   readonly rtspGateway: string;
-  /** Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach (docs/alarm-notices.md). */
+  /**
+   * Hosts and ports of this machine and of private networks that requests to typed-in addresses may reach
+   * (docs/alarm-notices.md).
+   */
   readonly outboundAllow: AllowList;
   /** What every limit of calls a minute is multiplied by. */
   readonly rateFactor: number;
@@ -263,7 +269,10 @@ function mqtts(given: Given): MqttsConfig | undefined {
   };
 }
 
-/** Whoever can forge a sender's address can make a CoAP server answer somebody else: beyond this machine it has to be asked for. */
+/**
+ * Whoever can forge a sender's address can make a CoAP server answer somebody else: beyond this machine it has to be
+ * asked for.
+ */
 function coap(text: string | undefined, host: string): Config['coap'] {
   if (text === undefined ? !isLoopback(host) : /^(off|false)$/i.test(text)) return undefined;
   return { port: port(text, 5683, 'TWINSCAPE_COAP_PORT'), portAsked: text !== undefined };

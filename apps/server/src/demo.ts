@@ -18,7 +18,9 @@ const ACCOUNTS = [
   ['guest', '体验用户', 'trial user'],
 ] as const;
 
-/** Fills an empty installation: demo data, or the one-time set-up link. Answers what to tell the person who started it. */
+/**
+ * Fills an empty installation: demo data, or the one-time set-up link. Answers what to tell the person who started it.
+ */
 export async function seedDemo(platform: Platform): Promise<string[]> {
   const { db } = platform.database;
   if (await hasAnyAccount(db)) return demoLines(platform);
@@ -28,8 +30,9 @@ export async function seedDemo(platform: Platform): Promise<string[]> {
 }
 
 /**
- * All demo data is one transaction: a program that was killed while it made them starts over at the next start, and of several processes that
- * start together one makes them. Files that were stored by then are found again by their content.
+ * All demo data is one transaction: a program that was killed while it made them starts over at the next start, and of
+ * several processes that start together one makes them. Files that were stored by then are found again by their
+ * content.
  */
 async function seedOnce(platform: Platform): Promise<void> {
   await platform.database.db.transaction(async (tx) => {
@@ -41,8 +44,9 @@ async function seedOnce(platform: Platform): Promise<void> {
 }
 
 /**
- * The demo accounts that still open with the password that everybody knows, at every start: as an invitation where the demo is wanted, as a
- * warning where it is not, for instance because the program is reached from beyond this machine now.
+ * The demo accounts that still open with the password that everybody knows, at every start: as an invitation where the
+ * demo is wanted, as a warning where it is not, for instance because the program is reached from beyond this machine
+ * now.
  */
 async function demoLines(platform: Platform): Promise<string[]> {
   const open = new Set(await findOpenDemoAccounts(platform.database.db, [...ACCOUNTS.map(([name]) => name)]));

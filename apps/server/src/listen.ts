@@ -3,7 +3,10 @@ import { type Config, ConfigError } from './config.ts';
 
 const TRIES = 50;
 
-/** Listens on the configured port. A default port that is taken moves to the next free one and says so; one that was asked for is an error. */
+/**
+ * Listens on the configured port. A default port that is taken moves to the next free one and says so; one that was
+ * asked for is an error.
+ */
 export async function listen(app: FastifyInstance, config: Config, say: (line: string) => void): Promise<number> {
   for (let port = config.httpPort; port < config.httpPort + TRIES; port++) {
     try {

@@ -32,7 +32,10 @@ export type Program = {
   stop(reason: string): Promise<void>;
 };
 
-/** Opens what the configuration names; nothing runs yet. `say` tells the person who started it, `onLost` hears that the embedded database has ended. */
+/**
+ * Opens what the configuration names; nothing runs yet. `say` tells the person who started it, `onLost` hears that the
+ * embedded database has ended.
+ */
 export async function openProgram(
   config: Config,
   { say, onLost }: { readonly say: (line: string) => void; readonly onLost: () => void },

@@ -16,8 +16,9 @@ const STEADY_MS = 60_000;
 const STOP_MS = 3_000;
 
 /**
- * Keeps the simulator of the demo's devices running as a child process: real devices, over MQTT and HTTP, outside of this program. One that ends comes back, later each time;
- * it ends with us, because what it hears us by is closed. Does nothing where the demo or its simulator is not wanted. `program` is its bundle.
+ * Keeps the simulator of the demo's devices running as a child process: real devices, over MQTT and HTTP, outside of
+ * this program. One that ends comes back, later each time; it ends with us, because what it hears us by is closed. Does
+ * nothing where the demo or its simulator is not wanted. `program` is its bundle.
  */
 export function keepSimulator(
   platform: Platform,
@@ -56,7 +57,10 @@ export function keepSimulator(
     }
   }
 
-  /** Resolves when it has ended. What it needs to know goes through the pipe: tokens are in no list of processes and in no log. */
+  /**
+   * Resolves when it has ended. What it needs to know goes through the pipe: tokens are in no list of processes and in
+   * no log.
+   */
   async function runOnce(plan: object): Promise<void> {
     const running = spawn(process.execPath, [program, '--live'], {
       stdio: ['pipe', 'ignore', 'pipe'],

@@ -9,7 +9,10 @@ const formatError = (error: unknown): string => (error instanceof Error ? error.
 /** The same trouble of many devices is told once in a while. */
 const COMPLAIN_EVERY_MS = 10_000;
 
-/** The server starts us, tells on a line of standard input whom to be, and keeps the pipe open as long as we are wanted: tokens are in no list of processes and in no log. */
+/**
+ * The server starts us, tells on a line of standard input whom to be, and keeps the pipe open as long as we are wanted:
+ * tokens are in no list of processes and in no log.
+ */
 async function live(): Promise<void> {
   const lines = createInterface({ input: process.stdin });
   const [plan] = await new Promise<string[]>((resolve) => lines.once('line', (line) => resolve([line])));

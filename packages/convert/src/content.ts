@@ -1,5 +1,6 @@
 /**
- * What a model holds, whatever file it came from. The readers (`ifc/`, `mesh/`) fill it, the writers (`rows/`, `tiles/`) read it.
+ * What a model holds, whatever file it came from. The readers (`ifc/`, `mesh/`) fill it, the writers (`rows/`,
+ * `tiles/`) read it.
  *
  * Coordinates are metres in the model's own space, Y up (IFC's Z becomes Y, IFC's Y becomes −Z), as glTF has them.
  */
@@ -8,8 +9,9 @@
 export type Box = readonly [number, number, number, number, number, number];
 
 /**
- * A property with the value as the file has it; `unit` is a symbol such as `mm` or `kW`. A reader should give equal properties as one and the same object:
- * writers remember what they made of each object, which saves time and memory with millions of values.
+ * A property with the value as the file has it; `unit` is a symbol such as `mm` or `kW`. A reader should give equal
+ * properties as one and the same object: writers remember what they made of each object, which saves time and memory
+ * with millions of values.
  */
 export type Property = {
   readonly name: string;
@@ -21,8 +23,8 @@ export type Property = {
 export type PropertySet = { readonly name: string; readonly properties: readonly Property[] };
 
 /**
- * One thing of the model: a product, or a node of the spatial tree (project, site, building, storey, space). Its place in `elements` is its number:
- * the feature id of its vertices in the tiles.
+ * One thing of the model: a product, or a node of the spatial tree (project, site, building, storey, space). Its place
+ * in `elements` is its number: the feature id of its vertices in the tiles.
  */
 export type ModelElement = {
   /** The file's own lasting identity: the GlobalId of IFC, otherwise made from the path in the file. */

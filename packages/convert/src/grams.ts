@@ -8,8 +8,9 @@ const BASE = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * The number that stands for a piece of a text in the search index of one version: FNV-1a (32 bits, signed) over the version's key and the piece's
- * UTF-16 units. Two pieces may share a number; whoever searches compares the text itself afterwards.
+ * The number that stands for a piece of a text in the search index of one version: FNV-1a (32 bits, signed) over the
+ * version's key and the piece's UTF-16 units. Two pieces may share a number; whoever searches compares the text itself
+ * afterwards.
  */
 export function gramHash(version: number, text: string, at: number, length: number): number {
   let hash = versionHash(version);
@@ -23,15 +24,18 @@ export function gramsOf(version: number, text: string): number[] {
 }
 
 /**
- * The number of a piece of one or two UTF-16 units, the same in every version; no two pieces share one, as long as no text holds U+0000.
- * Undefined for longer texts and the empty one.
+ * The number of a piece of one or two UTF-16 units, the same in every version; no two pieces share one, as long as no
+ * text holds U+0000. Undefined for longer texts and the empty one.
  */
 export function pieceOf(text: string): number | undefined {
   if (text.length === 1) return text.charCodeAt(0);
   return text.length === 2 ? (text.charCodeAt(0) << 16) | text.charCodeAt(1) : undefined;
 }
 
-/** The pieces that a value must all have to contain the folded text: its two-unit pieces, or the single unit of a text of one. */
+/**
+ * The pieces that a value must all have to contain the folded text: its two-unit pieces, or the single unit of a text
+ * of one.
+ */
 export function soughtGrams(version: number, text: string): number[] {
   if (text.length === 1) return [gramHash(version, text, 0, 1)];
   const grams = new Set<number>();

@@ -13,7 +13,10 @@ export type ConversionRequest = {
   readonly source: string;
   /** `.ifc` and so on, in lower case: what the uploaded file's name ended in. */
   readonly extension: string;
-  /** What people call the model: the name of its root where the file names nothing (OBJ, tilesets, scenes without a name). */
+  /**
+   * What people call the model: the name of its root where the file names nothing (OBJ, tilesets, scenes without a
+   * name).
+   */
   readonly name?: string;
   /** An empty folder for what comes out; the caller removes it. */
   readonly folder: string;
@@ -23,7 +26,9 @@ export type ConversionRequest = {
   readonly external?: { readonly command: string; readonly args: readonly string[]; readonly timeoutMs: number };
 };
 
-/** Entry of the pack: a file of the tilesets, gzip-compressed where that makes it smaller. Offsets and lengths in bytes. */
+/**
+ * Entry of the pack: a file of the tilesets, gzip-compressed where that makes it smaller. Offsets and lengths in bytes.
+ */
 export type PackEntry = {
   readonly path: string;
   readonly offset: number;

@@ -1,6 +1,9 @@
 import type { ModelContent } from './content.ts';
 
-/** Why an element that should be drawn is not: the engine failed at its shape, made nothing of it, or it is too small or flat to be seen. */
+/**
+ * Why an element that should be drawn is not: the engine failed at its shape, made nothing of it, or it is too small or
+ * flat to be seen.
+ */
 export const UNDRAWN_REASONS = ['unreadable', 'empty', 'flat'] as const;
 export type UndrawnReason = (typeof UNDRAWN_REASONS)[number];
 

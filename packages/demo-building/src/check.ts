@@ -1,5 +1,6 @@
 /**
- * Reads a building back and judges it, knowing nothing of how it was written: the rules are those of ISO 16739-1:2018 that a viewer depends on.
+ * Reads a building back and judges it, knowing nothing of how it was written: the rules are those of ISO 16739-1:2018
+ * that a viewer depends on.
  */
 import {
   attributes,

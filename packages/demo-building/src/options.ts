@@ -1,4 +1,7 @@
-/** How much is built: a few hundred elements for tests, the office of the demo project, or a campus of about that many elements for measurements. */
+/**
+ * How much is built: a few hundred elements for tests, the office of the demo project, or a campus of about that many
+ * elements for measurements.
+ */
 export type BuildingSize = 'small' | 'demo' | { readonly elements: number };
 
 export type BuildingOptions = {
@@ -8,8 +11,8 @@ export type BuildingOptions = {
   /** Any whole number: GlobalIds, serial numbers, dates and planting follow from it; 1 unless given. */
   readonly seed?: number;
   /**
-   * Gives the doors and luminaires new GlobalIds, as an export with other settings does. Tag, class and type stay, so that only the fallback key of a
-   * comparison finds them again.
+   * Gives the doors and luminaires new GlobalIds, as an export with other settings does. Tag, class and type stay, so
+   * that only the fallback key of a comparison finds them again.
    */
   readonly renumberGlobalIds?: boolean;
 };

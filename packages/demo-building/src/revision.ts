@@ -25,7 +25,9 @@ const described = (
   properties: Readonly<Record<string, string>>,
 ): RevisionChange[] => paths.map((path) => ({ path: `${place}/${path}`, change: 'described', properties }));
 
-/** Two offices in the south of the fourth floor become a meeting room; the layout of that storey asks for the revision. */
+/**
+ * Two offices in the south of the fourth floor become a meeting room; the layout of that storey asks for the revision.
+ */
 const JOINED: readonly RevisionChange[] = [
   ...each('reshaped')('B01/F04', ['wall/S front', 'room S1', 'floor/S1', 'ceiling/S1']),
   ...removed('B01/F04', ['wall/S between 1', 'S front/door 5200', 'room S2', 'floor/S2', 'ceiling/S2']),
@@ -36,7 +38,10 @@ const JOINED: readonly RevisionChange[] = [
   ...added('B01/F04', ['outlet S1-2', 'light S1-2']),
 ];
 
-/** Everything in which revision 2 of the demo building differs from revision 1; all other GlobalIds and what belongs to them are equal. */
+/**
+ * Everything in which revision 2 of the demo building differs from revision 1; all other GlobalIds and what belongs to
+ * them are equal.
+ */
 export const REVISION_CHANGES: readonly RevisionChange[] = [
   ...moved('B01/F03', [600, 0, 0], ['WOP desk 01', 'WOP chair 01', 'WOP desk 02', 'WOP chair 02']),
   ...moved('B01/F03', [0, -500, 0], ['EOP desk 05', 'EOP chair 05', 'EOP desk 06', 'EOP chair 06']),

@@ -9,8 +9,8 @@ import type { BuildingOptions, BuildingSummary } from './options.ts';
 const PIECE = 1 << 18;
 
 /**
- * The building as an IFC4 file (ISO 16739-1:2018 in ISO 10303-21 clear text, ASCII only), piece by piece: lengths in millimetres, Z up. The same options
- * always give the same bytes. The generator returns what was built.
+ * The building as an IFC4 file (ISO 16739-1:2018 in ISO 10303-21 clear text, ASCII only), piece by piece: lengths in
+ * millimetres, Z up. The same options always give the same bytes. The generator returns what was built.
  */
 export async function* writeBuilding(options: BuildingOptions): AsyncGenerator<string, BuildingSummary> {
   const model = new Model(options);

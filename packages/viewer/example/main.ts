@@ -1,6 +1,8 @@
 import { Ground, Navigation, Picture, type Quality, Sections, Sky, Viewer } from '../src/index.ts';
 
-/** Everything that a page needs: a viewer, some plugins, a model, and buttons that change the states of its elements. */
+/**
+ * Everything that a page needs: a viewer, some plugins, a model, and buttons that change the states of its elements.
+ */
 const found = <Kind extends Element>(selector: string): Kind => {
   const element = document.querySelector<Kind>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);

@@ -1,4 +1,5 @@
-// node packages/viewer/example/serve.mjs FOLDER [PORT]: opens the example page on the tileset.json of a folder, as `packages/convert` unpacks it.
+// node packages/viewer/example/serve.mjs FOLDER [PORT]: opens the example page on the tileset.json of a folder, as
+// `packages/convert` unpacks it.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -4,7 +4,10 @@ import { readConfig } from '../config.ts';
 import { readableSize } from '../platform/http/index.ts';
 import { fileArgument, runCommand } from './shared/command.ts';
 
-/** `npm run backup [-- file]`: saves database and files of this installation into one tar file, also while the server runs. */
+/**
+ * `npm run backup [-- file]`: saves database and files of this installation into one tar file, also while the server
+ * runs.
+ */
 runCommand(async (say) => {
   const config = readConfig(process.env);
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

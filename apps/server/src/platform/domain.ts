@@ -4,7 +4,10 @@ import type { Platform } from './platform.ts';
 /** Ends what was opened; work that was begun is finished first. */
 export type Closing = { close(): Promise<void> };
 
-/** A small page that a domain serves beside the page of the product, for frames. `policy` is its Content-Security-Policy. */
+/**
+ * A small page that a domain serves beside the page of the product, for frames. `policy` is its
+ * Content-Security-Policy.
+ */
 export type StaticPage = { readonly path: string; readonly html: string; readonly policy: string };
 
 /** What a domain gives to the program. */
@@ -21,8 +24,9 @@ export type Domain = {
   /** Fills slots and registers listeners and jobs; runs once, before anything starts. */
   register?(platform: Platform): void;
   /**
-   * Opens what the domain keeps open by itself while the program runs: ports of other protocols, timers, queues. Runs when everything is registered and the
-   * database is ready; each looks at the roles of the process. Closed in the reverse order, before the platform stops.
+   * Opens what the domain keeps open by itself while the program runs: ports of other protocols, timers, queues. Runs
+   * when everything is registered and the database is ready; each looks at the roles of the process. Closed in the
+   * reverse order, before the platform stops.
    */
   serve?(platform: Platform): Promise<Closing | undefined>;
   /** Demo data, in the order of the domains; runs once, on an empty installation. */

@@ -20,7 +20,10 @@ export type TestApp = {
   /** A caller without credentials; `as(token)` gives one with. */
   readonly stranger: Client;
   as(who: { readonly token: string }): Client;
-  /** Stops the program without its database and files and starts it anew at the same address, perhaps with other settings. */
+  /**
+   * Stops the program without its database and files and starts it anew at the same address, perhaps with other
+   * settings.
+   */
   restart(env?: Readonly<Record<string, string>>): Promise<TestApp>;
   stop(): Promise<void>;
 };

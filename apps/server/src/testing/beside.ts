@@ -15,7 +15,10 @@ export type BesideApp = {
   stop(): Promise<void>;
 };
 
-/** Another copy of the program on the database and the files of one that runs, as a large installation has several; `roles` as in TWINSCAPE_ROLES. */
+/**
+ * Another copy of the program on the database and the files of one that runs, as a large installation has several;
+ * `roles` as in TWINSCAPE_ROLES.
+ */
 export async function startBeside(
   app: TestApp,
   roles: string,

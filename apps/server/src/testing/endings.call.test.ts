@@ -17,8 +17,9 @@ import type { Client } from './client.ts';
 import { PASSWORD } from './world.ts';
 
 /**
- * Every right ends everywhere. For each credential and each way in which it ends, every call of the contract is made once before and once after: before, it is not taken for a
- * stranger's; afterwards it is. The calls are sent without fields, because a stranger is refused before the input is judged.
+ * Every right ends everywhere. For each credential and each way in which it ends, every call of the contract is made
+ * once before and once after: before, it is not taken for a stranger's; afterwards it is. The calls are sent without
+ * fields, because a stranger is refused before the input is judged.
  */
 const CALLS: readonly CallSpec[] = Object.values(domainCalls).flatMap((table) =>
   Object.values(table as Readonly<Record<string, CallSpec>>),
@@ -280,7 +281,9 @@ describe('after it has ended, every call of the contract takes it for a stranger
 });
 
 describe('a link', () => {
-  /** A link that shares a scene with a picture: by header, by query, and by the ticket of the browser that opened it. */
+  /**
+   * A link that shares a scene with a picture: by header, by query, and by the ticket of the browser that opened it.
+   */
   async function link(maker: Client) {
     made += 1;
     const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })

@@ -32,13 +32,14 @@ const WHO: Readonly<Record<Exclude<Caller, 'nobody' | 'share' | 'disabled' | 'ex
 const no = (...codes: number[]): Expected => ({ kind: 'refused', codes });
 
 /**
- * Derives from the contract's access table what a caller must hear when a call is made about 华东工程 and its project 滨江大厦. Written from the
- * specification's sentences, not from the guard: the two must agree.
+ * Derives from the contract's access table what a caller must hear when a call is made about 华东工程 and its project 滨江大厦.
+ * Written from the specification's sentences, not from the guard: the two must agree.
  */
 export function expected(call: CallSpec, example: Example, caller: Caller): Expected {
   const yes: Expected = { kind: 'success', code: example.answers ?? SUCCESS_CODE };
   if (call.access.door === 'open') return yes;
-  // A-45: a link opens the calls that say so, each about what it holds; lists it finds empty. The examples name other things.
+  // A-45: a link opens the calls that say so, each about what it holds; lists it finds empty. The examples name other
+  // things.
   if (caller === 'share') {
     if (!call.access.shared) return no(401);
     return Object.keys(call.access.shared).length > 0 ? no(403) : yes;

@@ -8,8 +8,9 @@ import type { Example } from './examples.ts';
 import { examples } from './exampleTable.ts';
 
 /**
- * What another enterprise holds does not exist here. Every call of the contract whose example names a thing is made again with the id of a thing of another enterprise in its place:
- * it is answered as for an id that nobody has, and nothing that is stored changes or names the foreign thing.
+ * What another enterprise holds does not exist here. Every call of the contract whose example names a thing is made
+ * again with the id of a thing of another enterprise in its place: it is answered as for an id that nobody has, and
+ * nothing that is stored changes or names the foreign thing.
  */
 let app: TestApp;
 let admin: Client;

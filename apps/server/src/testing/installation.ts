@@ -9,7 +9,9 @@ import { openLog } from '../platform/log/index.ts';
 import { createTestDatabase } from '../platform/testing/database.ts';
 import { MIGRATIONS } from '../platform/testing/globalSetup.ts';
 
-/** The product as a person starts it for the first time, without the jobs that run behind it, on a database of its own. */
+/**
+ * The product as a person starts it for the first time, without the jobs that run behind it, on a database of its own.
+ */
 export async function emptyInstallation(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-demo-'));

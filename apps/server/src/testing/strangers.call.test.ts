@@ -83,7 +83,8 @@ describe('every call made as everybody', { timeout: 120_000 }, () => {
         if (!example) throw new Error(`${name} has no example`);
         calls += 1;
         const wrong: string[] = [];
-        // Refusals and reads change nothing, so they are asked for together; what changes something may build on the try before it.
+        // Refusals and reads change nothing, so they are asked for together; what changes something may build on the
+        // try before it.
         const changes = (caller: Caller) =>
           call.effect !== 'read' && expected(call, example, caller).kind === 'success';
         const harmless = example.inTurn ? [] : CALLERS.filter((caller) => !changes(caller));

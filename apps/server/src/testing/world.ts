@@ -19,7 +19,10 @@ export type Person = {
   readonly companyId: string | undefined;
 };
 
-/** Two enterprises with projects and members of each kind: enough to meet every rule of reach. Passwords are all PASSWORD. */
+/**
+ * Two enterprises with projects and members of each kind: enough to meet every rule of reach. Passwords are all
+ * PASSWORD.
+ */
 export type World = {
   /** 华东工程 and its projects; `tower` has the people below, `plant` nobody. */
   readonly east: { readonly id: string; readonly tower: string; readonly plant: string };

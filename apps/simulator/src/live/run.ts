@@ -8,7 +8,10 @@ export type LivePlan = Target & {
   readonly everyMs?: number;
 };
 
-/** Lets the devices of the demo building send for ever; the answer ends it. `failed` hears why something could not be sent, never with a token. */
+/**
+ * Lets the devices of the demo building send for ever; the answer ends it. `failed` hears why something could not be
+ * sent, never with a token.
+ */
 export async function runLive(plan: LivePlan, onFailure: (error: unknown) => void): Promise<{ stop(): void }> {
   const known = new Map((await livingDevices()).map((living) => [living.key, living]));
   const building = new Building([...known.values()]);

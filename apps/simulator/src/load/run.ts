@@ -37,7 +37,10 @@ async function openAll({ tokens, devices, gateway, host, port }: LoadOptions): P
   return opened;
 }
 
-/** Device after device in turn, as many a tick as the rate asks for; a connection with too much under way is passed over. */
+/**
+ * Device after device in turn, as many a tick as the rate asks for; a connection with too much under way is passed
+ * over.
+ */
 async function send(options: LoadOptions, connections: readonly MqttConnection[], figures: Figures): Promise<void> {
   const { devices, rate, seconds, inFlight, gateway } = options;
   const started = performance.now();

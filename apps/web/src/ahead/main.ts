@@ -1,13 +1,16 @@
 import type { EarlyRequest } from '../platform/api/earlyRequest.ts';
 import { modelAddress, namedBy, pathAndSearch, projectAddress } from './named.ts';
 
-/** The files that a signed-in page needs (`''`), and those of the screens for which every moment counts, by path. The build fills it in. */
+/**
+ * The files that a signed-in page needs (`''`), and those of the screens for which every moment counts, by path. The
+ * build fills it in.
+ */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
 /**
- * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the address names and for what that screen
- * asks first, all at once. On a slow line each would otherwise wait for the one before it: the program for the page's entry, the model for the program, its
- * tiles for the model.
+ * Stands in the page itself and runs before any other script has come: asks for the program of the screen that the
+ * address names and for what that screen asks first, all at once. On a slow line each would otherwise wait for the one
+ * before it: the program for the page's entry, the model for the program, its tiles for the model.
  */
 function askAhead(): void {
   const address = location.hash.slice(1);
@@ -59,7 +62,10 @@ function ask({ token, language, answers }: EarlyRequest, address: string): Promi
   return answer;
 }
 
-/** The model's tileset and the tile that is shown first, exactly as the tiles' renderer will ask for them, so that the browser answers then. */
+/**
+ * The model's tileset and the tile that is shown first, exactly as the tiles' renderer will ask for them, so that the
+ * browser answers then.
+ */
 async function fetchFirst(answer: Response): Promise<void> {
   const { Result } = (await answer.clone().json()) as { Result?: { TilesetUrl?: string } };
   if (!Result?.TilesetUrl) return;

@@ -11,7 +11,10 @@ const texts = defineMessages({
   reload: { cn: '重新加载', en: 'Reload' },
 });
 
-/** A screen that broke or whose code could not be fetched (after an update of the server). Needs nothing that could be missing too. */
+/**
+ * A screen that broke or whose code could not be fetched (after an update of the server). Needs nothing that could be
+ * missing too.
+ */
 export function Failed({ error }: ErrorComponentProps) {
   const words = useMessages(texts);
   return (

@@ -14,7 +14,8 @@ export async function guard(
   if (route && route.access !== 'anyone') await resumeSession();
   // At the sign-in page nobody waits for it: who is signed in finds the way on there.
   else if (path === '/login') void resumeSession();
-  // RU-NAV-02: a token without permissions: read the session again, and derive them from the user where they were never kept.
+  // RU-NAV-02: a token without permissions: read the session again, and derive them from the user where they were never
+  // kept.
   if (session().token && !session().permissionRoutes) {
     restoreSession();
     if (session().user) setPermissionRoutes();

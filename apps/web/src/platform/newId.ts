@@ -1,4 +1,7 @@
-/** A random identifier (RFC 9562, version 4). `crypto.randomUUID` is not there on a page that came over plain HTTP from another machine, as in many plants. */
+/**
+ * A random identifier (RFC 9562, version 4). `crypto.randomUUID` is not there on a page that came over plain HTTP from
+ * another machine, as in many plants.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,12 +1,15 @@
-/** The nonce of this page, under which styles may be added (Content-Security-Policy). Browsers hide it from the attribute. */
+/**
+ * The nonce of this page, under which styles may be added (Content-Security-Policy). Browsers hide it from the
+ * attribute.
+ */
 export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ??
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ??
   '';
 
 /**
- * Some libraries add a style element without asking for the nonce (antd's scroll lock is one). Every style element that a script
- * of this page makes gets it; markup that was smuggled in does not.
+ * Some libraries add a style element without asking for the nonce (antd's scroll lock is one). Every style element that
+ * a script of this page makes gets it; markup that was smuggled in does not.
  */
 export function nonceForStyles(nonce: string): void {
   if (!nonce) return;

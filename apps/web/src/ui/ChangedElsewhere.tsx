@@ -42,7 +42,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Says in an editor that somebody else has changed or deleted what is edited, as soon as it happened, and what can be done. */
+/**
+ * Says in an editor that somebody else has changed or deleted what is edited, as soon as it happened, and what can be
+ * done.
+ */
 export function ChangedElsewhere({ name, elsewhere, isDirty, busy, onLatest, onCopy, onOver, onGoOn, onClose }: Props) {
   const words = useMessages(texts);
   const say = useSay();

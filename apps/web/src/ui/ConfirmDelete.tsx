@@ -26,7 +26,10 @@ type Props = {
   readonly typedName?: string;
 };
 
-/** Asks before something is deleted; cancel and Esc do nothing. Where a delete can be taken back, `toast.undo` follows it. */
+/**
+ * Asks before something is deleted; cancel and Esc do nothing. Where a delete can be taken back, `toast.undo` follows
+ * it.
+ */
 export function ConfirmDelete({ open, onClose, onConfirm, busy, failure, title, children, word, typedName }: Props) {
   const words = useMessages(texts);
   const say = useSay();

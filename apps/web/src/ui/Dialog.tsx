@@ -26,7 +26,9 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog: Enter submits, Esc closes, the button shows that something is under way, and a refusal is said in place. */
+/**
+ * A dialog: Enter submits, Esc closes, the button shows that something is under way, and a refusal is said in place.
+ */
 export function Dialog(props: DialogProps) {
   const {
     title,

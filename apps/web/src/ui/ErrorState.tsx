@@ -24,7 +24,9 @@ type Props = {
   readonly extra?: ReactNode;
 };
 
-/** A part of the page that failed, in words, with a way to try again. Also the screen's own state for a fault. */
+/**
+ * A part of the page that failed, in words, with a way to try again. Also the screen's own state for a fault (A-29).
+ */
 export function ErrorState({ error, onRetry, title, extra }: Props) {
   const words = useMessages(texts);
   const failure = error instanceof CallFailed ? error : undefined;

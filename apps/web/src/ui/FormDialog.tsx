@@ -21,7 +21,10 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
   readonly children: ReactNode | ((form: FormInstance) => ReactNode);
 };
 
-/** A dialog whose form makes one call: checks with the contract's words, shows what the server refused at its field, closes when done. */
+/**
+ * A dialog whose form makes one call: checks with the contract's words, shows what the server refused at its field,
+ * closes when done.
+ */
 export function FormDialog<C extends CallSpec>(props: Props<C>) {
   const { call, initial, toInput, invalidates = [], onDone, done, guarded, children, onClose, open, ...dialog } = props;
   const [form] = Form.useForm<Values>();

@@ -8,7 +8,10 @@ import { antdTheme } from '../platform/theme/antd.ts';
 import { useCalm, useTheme } from '../platform/theme/index.ts';
 import { useDayLocale } from './days.ts';
 
-/** antd in our colours, in the reader's language, under the page's nonce. It stands around every screen that is not `plain`. */
+/**
+ * antd in our colours, in the reader's language, under the page's nonce. It stands around every screen that is not
+ * `plain`.
+ */
 export function Kit({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { Glyph } from './Glyph.tsx';
 
 const texts = defineMessages({ more: { cn: '更多操作', en: 'More actions' } });
 
-/** The three dots at the end of a row or the corner of a card. `of` names what the actions are about, for screen readers. */
+/**
+ * The three dots at the end of a row or the corner of a card. `of` names what the actions are about, for screen
+ * readers.
+ */
 export function MoreMenu({ acts, of }: { acts: Actions; of: string }) {
   const words = useMessages(texts);
   const [open, setOpen] = useState(false);

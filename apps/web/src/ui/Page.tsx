@@ -16,7 +16,9 @@ type Props = {
   readonly actions?: ReactNode;
   /** Tabs or filters between head and body. */
   readonly bar?: ReactNode;
-  /** `fill`: the body takes the height that is left and scrolls inside (tables). `read`: a column of comfortable width. */
+  /**
+   * `fill`: the body takes the height that is left and scrolls inside (tables). `read`: a column of comfortable width.
+   */
   readonly body?: 'flow' | 'fill' | 'read';
   readonly children: ReactNode;
 };

@@ -9,7 +9,10 @@ type Props = {
   readonly ratio?: number;
 };
 
-/** A picture of a project, an enterprise, a model. Missing or broken ones become a calm drawing in the colour of the name. */
+/**
+ * A picture of a project, an enterprise, a model. Missing or broken ones become a calm drawing in the colour of the
+ * name.
+ */
 export function Picture({ source, name, ratio = 16 / 9 }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = source && source !== broken ? source : undefined;

@@ -10,7 +10,9 @@ const texts = defineMessages({
   stay: { cn: '继续编辑', en: 'Keep editing' },
 });
 
-/** Asks before unsaved work is left, by a link, the back button or by closing the tab: `<UnsavedGuard when={dirty} />`. */
+/**
+ * Asks before unsaved work is left, by a link, the back button or by closing the tab: `<UnsavedGuard when={dirty} />`.
+ */
 export function UnsavedGuard({ when }: { when: boolean }) {
   useUnsaved(when);
   const blocker = useBlocker({

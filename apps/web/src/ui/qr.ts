@@ -3,10 +3,16 @@ import qrcode from 'qrcode-generator';
 /** A QR code: side in squares, and its dark ones as an SVG path on a grid of one. */
 export type Squares = { readonly count: number; readonly path: string };
 
-/** White squares around it that a reader needs (ISO/IEC 18004, 5.3.8: four; two have room on a label whose ground is white). */
+/**
+ * White squares around it that a reader needs (ISO/IEC 18004, 5.3.8: four; two have room on a label whose ground is
+ * white).
+ */
 export const QUIET = 2;
 
-/** The QR code of an address, of medium error correction (15 % of it may be scratched); neighbours in a row are one rectangle. Pure. */
+/**
+ * The QR code of an address, of medium error correction (15 % of it may be scratched); neighbours in a row are one
+ * rectangle. Pure.
+ */
 export function squaresOf(text: string): Squares {
   const code = qrcode(0, 'M');
   code.addData(text, 'Byte');

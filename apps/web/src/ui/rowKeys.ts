@@ -8,8 +8,8 @@ export function fitKeys(keys: readonly number[], count: number): readonly number
 }
 
 /**
- * Keys for rows that have no id of their own. A row keeps its key when one before it is removed, so that what a row remembers
- * (a unit, an open list) stays with it. Call `remove` together with the change that takes the row away.
+ * Keys for rows that have no id of their own. A row keeps its key when one before it is removed, so that what a row
+ * remembers (a unit, an open list) stays with it. Call `remove` together with the change that takes the row away.
  */
 export function useRowKeys(count: number): {
   readonly keys: readonly number[];

@@ -1,6 +1,8 @@
 import { notify } from '../platform/notice/index.ts';
 
-/** Short messages at the top of the page: `toast.success(words.saved)`. The same one is not shown twice while visible. */
+/**
+ * Short messages at the top of the page: `toast.success(words.saved)`. The same one is not shown twice while visible.
+ */
 export const toast = {
   success: (text: string) => notify('success', text),
   info: (text: string) => notify('info', text),

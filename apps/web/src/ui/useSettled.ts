@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so long, in milliseconds: what is costly to draw follows typing with a pause. */
+/**
+ * A value once it has stayed the same for so long, in milliseconds: what is costly to draw follows typing with a pause.
+ */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,8 +15,9 @@ export const NOTICE_EVENTS = [
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /**
- * Who hears of it besides the people named one by one, as they stand when it happens: administrators of the enterprise, managers of the project, everybody in the
- * project, the assignee of the alarm, and its creator: who wrote the rule that raised it, or raised it by hand.
+ * Who hears of it besides the people named one by one, as they stand when it happens: administrators of the enterprise,
+ * managers of the project, everybody in the project, the assignee of the alarm, and its creator: who wrote the rule
+ * that raised it, or raised it by hand.
  */
 export const NOTICE_ROLES = ['administrators', 'managers', 'members', 'assignee', 'creator'] as const;
 export type NoticeRole = (typeof NOTICE_ROLES)[number];
@@ -49,7 +50,9 @@ export const noticeRule = z.object({
   events: z.array(z.enum(NOTICE_EVENTS)),
   /** This severity or a worse one. */
   minSeverity: severity,
-  /** Empty: every one. Devices and categories are joined by "or"; a category stands for all that is in it or below it. */
+  /**
+   * Empty: every one. Devices and categories are joined by "or"; a category stands for all that is in it or below it.
+   */
   alarmTypes: z.array(z.string()),
   deviceIds: z.array(id()),
   categoryIds: z.array(id()),
@@ -93,7 +96,10 @@ export type HookDelivery = z.output<typeof hookDelivery>;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** Hours in which a member is left in peace: clock times of a time zone. From late to early runs past midnight and belongs to the day on which it begins. */
+/**
+ * Hours in which a member is left in peace: clock times of a time zone. From late to early runs past midnight and
+ * belongs to the day on which it begins.
+ */
 export const quietHours = z.object({
   isEnabled: z.boolean(),
   /** IANA name. */

@@ -26,8 +26,8 @@ export const formatRuleProblem = ({ refusal, values }: RuleProblem, language: La
   fill(refusal[language], values);
 
 /**
- * A rule that somebody wrote: the definition, or everything that is wrong with it, each with its place. Depth and size are judged before anything else, so that
- * no input is expensive to read.
+ * A rule that somebody wrote: the definition, or everything that is wrong with it, each with its place. Depth and size
+ * are judged before anything else, so that no input is expensive to read.
  */
 export function parseRule(
   given: unknown,

@@ -15,7 +15,10 @@ type Compared = {
   readonly operator: RuleOperator;
   readonly value: number | boolean | string;
 };
-/** The last value of a key compared with a fixed one. With `release` (hysteresis), once it holds it ends only beyond that value. */
+/**
+ * The last value of a key compared with a fixed one. With `release` (hysteresis), once it holds it ends only beyond
+ * that value.
+ */
 export type ValueCondition = Compared & { readonly release?: number | undefined };
 /** The change of a key's number over a window: the last value less the one that held `windowMs` before. */
 export type RateCondition = {
@@ -41,7 +44,10 @@ export type Condition = ValueCondition | RateCondition | SilenceCondition | Coun
 export type TimedCondition = { readonly when: Condition; readonly holdMs?: number | undefined };
 export type RuleLevel = TimedCondition & { readonly severity: Severity };
 
-/** Clock times of a time zone, on which days. From late to early runs past midnight and belongs to the day on which it begins. */
+/**
+ * Clock times of a time zone, on which days. From late to early runs past midnight and belongs to the day on which it
+ * begins.
+ */
 export type RuleSchedule = {
   /** IANA name. */
   readonly timeZone: string;
@@ -55,7 +61,10 @@ export type RuleSchedule = {
   readonly holidays?: readonly string[] | undefined;
 };
 
-/** What a rule says of its devices. The document is stored, copied and sent as it is, with these names. Durations in milliseconds. */
+/**
+ * What a rule says of its devices. The document is stored, copied and sent as it is, with these names. Durations in
+ * milliseconds.
+ */
 export type RuleDefinition = {
   /** The worst that holds gives the alarm its severity. */
   readonly levels: readonly RuleLevel[];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One condition of a rule as it was found at a moment. `value` is what was compared: the last value of the key, the change of a rate, the number of points of a
- * count; long texts are cut, integers beyond 2⁵³ are texts. Moments in milliseconds since 1970.
+ * One condition of a rule as it was found at a moment. `value` is what was compared: the last value of the key, the
+ * change of a rate, the number of points of a count; long texts are cut, integers beyond 2⁵³ are texts. Moments in
+ * milliseconds since 1970.
  */
 export const conditionEvaluation = z.object({
   /** Where it stands in the definition: `levels[0].when.of[1]`. */

@@ -13,7 +13,9 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 const userId = tbId('USER');
 
-/** An alarm as the thing platform has it (iot.md 2.2). Moments in milliseconds since 1970; 0 where nothing happened yet. */
+/**
+ * An alarm as the thing platform has it (iot.md 2.2). Moments in milliseconds since 1970; 0 where nothing happened yet.
+ */
 export const tbAlarm = z.object({
   id: tbId('ALARM'),
   createdTime: z.number(),

@@ -22,7 +22,10 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const at = (name: string) => `/api/AssetManager/${name}`;
 
-/** Classes of a project's assets are a tree; a class holds types, a type defines properties (A-36 names of the catalogue). */
+/**
+ * Classes of a project's assets are a tree; a class holds types, a type defines properties (A-36 names of the
+ * catalogue).
+ */
 export const assetClassCalls = {
   GetAssetClassTreeList: call({
     id: 'C-AST-16',

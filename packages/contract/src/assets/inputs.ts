@@ -45,7 +45,10 @@ export const assetNotes = {
 };
 
 export const propertyId = id(refusals['assetProperty.required']);
-/** A value as it is written; empty: none. What fits its property's kind is judged by the property (`rules.ts` of the server). */
+/**
+ * A value as it is written; empty: none. What fits its property's kind is judged by the property (`rules.ts` of the
+ * server).
+ */
 export const propertyValue = z
   .union([z.string(), z.number(), z.boolean()])
   .transform(String)

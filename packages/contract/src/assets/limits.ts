@@ -45,7 +45,10 @@ export const ASSET_IMPORT_AT_ONCE = 1_000;
 /** Ours: assets of one export, and columns that it has for properties when it holds several types. */
 export const ASSET_EXPORT_ROWS = 200_000;
 export const ASSET_EXPORT_PROPERTIES = 200;
-/** Ours: assets that one import from a model makes, how deep they stand below one another, and what hangs together among them. */
+/**
+ * Ours: assets that one import from a model makes, how deep they stand below one another, and what hangs together among
+ * them.
+ */
 export const ASSET_JSON_MAX = 20_000;
 export const ASSET_JSON_DEPTH_MAX = 50;
 export const ASSET_JSON_LINKS_MAX = 100_000;

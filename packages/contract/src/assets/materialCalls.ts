@@ -14,8 +14,8 @@ const ofSharePreview = () => withShareAccess(projectAccess(), {}, { relationMode
 const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 
 /**
- * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views, documents and panoramas are no part of a scene, so that no share of one lets read
- * them.
+ * A-45: what pages that only read ask of assets. They take the token of a session too. Classes, views, documents and
+ * panoramas are no part of a scene, so that no share of one lets read them.
  */
 export const assetMaterialCalls = {
   GetMaterialProjectAssetList: call({

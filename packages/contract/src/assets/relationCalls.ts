@@ -67,7 +67,10 @@ const deviceTags = call({
   result: z.array(assetDeviceTag),
 });
 
-/** Which devices measure or drive an asset, and what they say. A-45: reads below /api/Material take the token of a session too. */
+/**
+ * Which devices measure or drive an asset, and what they say. A-45: reads below /api/Material take the token of a
+ * session too.
+ */
 export const assetDeviceCalls = {
   GetAssetDeviceRelationList: devicesOfAsset,
   GetAssetsDeviceRelationList: devicesOfAssets,

@@ -4,7 +4,10 @@ import { wireNames } from '../core/names.ts';
 import { personName } from '../core/personNames.ts';
 import { deviceProperty, deviceRow } from '../devices/index.ts';
 
-/** Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were written. */
+/**
+ * Kinds of values of asset properties. `string` is one line, `text` may have several; both are looked at as they were
+ * written.
+ */
 export const ASSET_VALUE_TYPES = ['text', 'number', 'date', 'image', 'link', 'string'] as const;
 export type AssetValueType = (typeof ASSET_VALUE_TYPES)[number];
 
@@ -104,7 +107,10 @@ export type RelatedDevice = z.output<typeof relatedDevice>;
 export const assetDeviceTag = deviceProperty.omit({ value: true, time: true }).extend({ assetId: id() });
 export type AssetDeviceTag = z.output<typeof assetDeviceTag>;
 
-/** E-AssetRelationModel: a model, or a model of a scene, with which the asset is related as a whole or by elements of it. */
+/**
+ * E-AssetRelationModel: a model, or a model of a scene, with which the asset is related as a whole or by elements of
+ * it.
+ */
 export const assetRelationModel = z.object({
   relationModelId: id(),
   relationModelName: z.string(),
@@ -171,7 +177,10 @@ export const modelAssetElement = z.object({
 });
 export type ModelAssetElement = z.output<typeof modelAssetElement>;
 
-/** An element that an asset is related to and that its model's current version lacks, with those that may be it under a new GlobalId. */
+/**
+ * An element that an asset is related to and that its model's current version lacks, with those that may be it under a
+ * new GlobalId.
+ */
 export const lostAssetElement = z.object({
   assetId: id(),
   assetName: z.string(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { id } from '../core/fields.ts';
 import { rowChange, rowReason, watchedJobReport } from '../core/spreadsheet.ts';
 
-/** What becomes of a row: a new asset, a change of one, nothing to do, one that exists and is left as it is, or not taken. */
+/**
+ * What becomes of a row: a new asset, a change of one, nothing to do, one that exists and is left as it is, or not
+ * taken.
+ */
 export const ASSET_ROW_RESULTS = ['added', 'changed', 'unchanged', 'skipped', 'refused'] as const;
 export type AssetRowResult = (typeof ASSET_ROW_RESULTS)[number];
 

@@ -21,7 +21,9 @@ import { assetRefusals as refusals } from './refusals.ts';
 const at = (name: string) => `/api/AssetManager/${name}`;
 const imported = { cn: '数据导入成功', en: 'Data imported' };
 
-/** RU-VAL-39, RU-VAL-40: where assets go: a type, a class whose types are found by their names, or a category of a view. */
+/**
+ * RU-VAL-39, RU-VAL-40: where assets go: a type, a class whose types are found by their names, or a category of a view.
+ */
 const assetCategoryId = id(refusals['import.categoryRequired']);
 const relationModelId = id(modelRefusals['model.required']);
 

@@ -15,8 +15,9 @@ const ofTenant = { companyId: id().optional() };
 const filters = { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() };
 
 /**
- * Assets as clients of the thing platform know them. Each belongs to a customer, which is a project (A-80); members and trial users see those of their projects,
- * administrators those of the enterprise; a public one is read by everybody of the enterprise.
+ * Assets as clients of the thing platform know them. Each belongs to a customer, which is a project (A-80); members and
+ * trial users see those of their projects, administrators those of the enterprise; a public one is read by everybody of
+ * the enterprise.
  */
 export const tbAssetCalls = {
   GetTenantAssetInfos: call({

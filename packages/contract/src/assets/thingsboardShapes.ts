@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
 
-/** An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its profile is its type. */
+/**
+ * An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its
+ * profile is its type.
+ */
 export const tbAsset = z.object({
   id: tbId('ASSET'),
   createdTime: z.number(),

@@ -48,7 +48,10 @@ export function findValueMismatch(type: AssetValueType, text: string): ValueMism
 /** So much of a value that does not fit is said again. */
 const QUOTED_MAX = 60;
 
-/** What speaks against a trimmed value of a property, in the property's name: the same at the page's field and on the server. Pure. */
+/**
+ * What speaks against a trimmed value of a property, in the property's name: the same at the page's field and on the
+ * server. Pure.
+ */
 export function valueObjection(
   { propertyName: name, valueType }: { readonly propertyName: string; readonly valueType: AssetValueType },
   text: string,

@@ -26,8 +26,8 @@ const withBelow = { isWithBelow: z.boolean().optional() };
 const listed = { ...paging, ...ordering(ASSET_ORDERS) };
 
 /**
- * Views on a project's assets. A view has categories of its own, a tree into which people put assets, or, as a smart view, a saved filter that finds them. Views
- * never own assets: what is taken out of one stays where it is otherwise.
+ * Views on a project's assets. A view has categories of its own, a tree into which people put assets, or, as a smart
+ * view, a saved filter that finds them. Views never own assets: what is taken out of one stays where it is otherwise.
  */
 export const assetViewCalls = {
   GetAssetViewList: call({

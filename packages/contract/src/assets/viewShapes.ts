@@ -10,7 +10,10 @@ import {
 } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 
-/** What of an asset a condition looks at. `property`: a property of its type or its own, by name; a default counts as the value where it has none. */
+/**
+ * What of an asset a condition looks at. `property`: a property of its type or its own, by name; a default counts as
+ * the value where it has none.
+ */
 export const ASSET_CONDITION_FIELDS = [
   'property',
   'assetName',
@@ -20,7 +23,9 @@ export const ASSET_CONDITION_FIELDS = [
   'comment',
 ] as const;
 
-/** `gt` to `le` compare numbers of number properties, and days of date properties; nothing else is ever greater or less. */
+/**
+ * `gt` to `le` compare numbers of number properties, and days of date properties; nothing else is ever greater or less.
+ */
 export const ASSET_CONDITION_OPERATORS = ['contains', 'eq', 'ne', 'gt', 'ge', 'lt', 'le', 'empty', 'filled'] as const;
 
 const WITHOUT_VALUE: readonly string[] = ['empty', 'filled'];
@@ -42,7 +47,10 @@ export const assetCondition = z
   });
 export type AssetCondition = z.output<typeof assetCondition>;
 
-/** What a smart view holds: assets for which all of this holds. A class means the types of it and of all classes below it. */
+/**
+ * What a smart view holds: assets for which all of this holds. A class means the types of it and of all classes below
+ * it.
+ */
 export const savedAssetFilter = z
   .object({
     key: z.string().trim().max(ASSET_NAME_MAX).optional(),

@@ -1,4 +1,6 @@
-/** Kinds of users (E-MemberType, A-01): 0 platform administrator, 1 enterprise administrator, 2 member, 3 trial user. */
+/**
+ * Kinds of users (E-MemberType, A-01): 0 platform administrator, 1 enterprise administrator, 2 member, 3 trial user.
+ */
 export const MEMBER_TYPES = [0, 1, 2, 3] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
@@ -14,12 +16,13 @@ export const toRouteRoles = (type: MemberType): RouteRole[] => (type === 0 ? [0,
  * - `self`: any signed-in user of the listed types, on what is their own.
  * - `platform`: the platform as a whole.
  * - `enterprise`: the caller's enterprise; a platform administrator names one with `companyId`.
- * - `project`: the project named by `projectId`: type 0 any, type 1 those of the own enterprise, 2 and 3 where they are members.
+ * - `project`: the project named by `projectId`: type 0 any, type 1 those of the own enterprise, 2 and 3 where they are
+ *   members.
  *   With `manage`, a type 2 caller must be one of its project managers.
  * - `record`: the record that the call names decides; the handler refuses strangers as "not found".
  *
- * Door `share`: only whoever holds the token of a share, and its code where it has one (RU-SHARE-06). A call of a session may be `shared` too: then it can also be made through a share,
- * about the things that the share holds.
+ * Door `share`: only whoever holds the token of a share, and its code where it has one (RU-SHARE-06). A call of a
+ * session may be `shared` too: then it can also be made through a share, about the things that the share holds.
  */
 export type Access = {
   readonly door: 'open' | 'session' | 'share';
@@ -30,7 +33,9 @@ export type Access = {
   readonly formal?: true;
   /** The session cookie is enough: only for reads that an address must be able to make (pictures, downloads). */
   readonly cookie?: true;
-  /** It can be made through a share (A-45): the fields of the input that name things, each of which the share must hold. */
+  /**
+   * It can be made through a share (A-45): the fields of the input that name things, each of which the share must hold.
+   */
   readonly shared?: SharedFields;
   /** Of these the share must hold what they name; they need not name anything. */
   readonly sharedFilters?: SharedFields;
@@ -64,7 +69,10 @@ export const projectAccess = (types: Types = everyType) => sessionAccess('projec
 export const projectManagerAccess = () => ({ ...sessionAccess('project', [0, 1, 2]), manage: true as const });
 /** For accounts that are not on trial, which a trial user is told (A-04). */
 export const formalAccess = <A extends Access>(access: A) => ({ ...access, formal: true as const });
-/** The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing one. */
+/**
+ * The handler decides by the record that the call names; whoever may not see it gets the same answer as for a missing
+ * one.
+ */
 export const recordAccess = (types: Types = everyType) => sessionAccess('record', types);
 export const withCookieAccess = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
 /** Only through a share; the handler reads what it is about from the session's share. */
@@ -75,8 +83,9 @@ export const shareAccess = (): Access & { readonly door: 'share'; readonly scope
   shared: {},
 });
 /**
- * Also through a share that holds everything which these fields of the input name. Without fields it is a list, and its handler leaves out what the share does not hold: the test of
- * strangers looks at each of them. `filters` narrow a list: an answer to one that names something else would tell how that hangs together with what the share holds.
+ * Also through a share that holds everything which these fields of the input name. Without fields it is a list, and its
+ * handler leaves out what the share does not hold: the test of strangers looks at each of them. `filters` narrow a
+ * list: an answer to one that names something else would tell how that hangs together with what the share holds.
  */
 export const withShareAccess = <A extends Access>(access: A, fields: SharedFields, filters: SharedFields = {}) => ({
   ...access,

@@ -4,7 +4,10 @@ import { REQUEST_TIMEOUT_MS, SMALL_BODY, USUAL_BODY } from './limits.ts';
 import type { RateName } from './rates.ts';
 import type { Text } from './text.ts';
 
-/** With the value 1: the page itself asks. Another site cannot add a header of its own without asking this server first, which never agrees. */
+/**
+ * With the value 1: the page itself asks. Another site cannot add a header of its own without asking this server first,
+ * which never agrees.
+ */
 export const PAGE_HEADER = 'X-Twinscape-Page';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,7 +15,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * How an answer is wrapped and named.
  * - `main`: HTTP 200 with {ErrorCode, Message, Result}, PascalCase names.
- * - `thing`: names as declared; the envelope for our own tokens, bare ThingsBoard JSON with real HTTP codes for JWTs and API keys.
+ * - `thing`: names as declared; the envelope for our own tokens, bare ThingsBoard JSON with real HTTP codes for JWTs
+ *   and API keys.
  */
 export type Style = 'main' | 'thing';
 
@@ -93,6 +97,9 @@ export type InputOf<C extends CallSpec> = z.output<C['input']>;
 export type SentInputOf<C extends CallSpec> = z.input<C['input']>;
 export type ResultOf<C extends CallSpec> = z.output<C['result']>;
 
-/** The names in braces of a path: `/api/user/{id}` gives `['id']`. A last one with a star, `{path*}`, takes the rest of the path with its slashes. */
+/**
+ * The names in braces of a path: `/api/user/{id}` gives `['id']`. A last one with a star, `{path*}`, takes the rest of
+ * the path with its slashes.
+ */
 export const pathFields = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map((match) => match[1] ?? '');

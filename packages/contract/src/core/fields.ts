@@ -6,7 +6,8 @@ import { coreRefusals } from './refusals.ts';
 /** A reference to a row: UUID in any version, so that imported data fits too. */
 export const id = (missing?: RefusalText) => z.guid(missing ? withRefusal(missing) : undefined);
 
-// NOTE: U+0000 and halves of surrogate pairs cannot be stored by PostgreSQL; the other control characters are never part of a name.
+// NOTE: U+0000 and halves of surrogate pairs cannot be stored by PostgreSQL; the other control characters are never
+// part of a name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
@@ -41,7 +42,9 @@ export const paragraph = (max = TEXT_MAX) =>
 export const sourceText = (max: number) =>
   z.string().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters']));
 
-/** One thing, or several together, `max` at most: the sentence for a missing one does not hide that there are too many. */
+/**
+ * One thing, or several together, `max` at most: the sentence for a missing one does not hide that there are too many.
+ */
 export const oneOrSeveral = (missing: RefusalText, max: number) =>
   z.union([id(missing), z.array(id(missing), whenMissing(missing)).min(1, withRefusal(missing)).max(max)], {
     error: ({ code, input, errors }) => {

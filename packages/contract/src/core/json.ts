@@ -14,8 +14,9 @@ export type JsonLimits = {
 export const JSON_LIMITS: JsonLimits = { depth: 64, values: 1_000_000, digits: 1_000 };
 
 /**
- * JSON.parse for a text from outside. Reads the text once before it is parsed, in linear time and without memory of its own.
- * Throws a refusal for a text that is too deep, has too many values or too long a number, and a SyntaxError for what is no JSON.
+ * JSON.parse for a text from outside. Reads the text once before it is parsed, in linear time and without memory of its
+ * own. Throws a refusal for a text that is too deep, has too many values or too long a number, and a SyntaxError for
+ * what is no JSON.
  */
 export function parseJson(text: string, limits: JsonLimits = JSON_LIMITS): unknown {
   refuseExcessiveJson(text, limits);
@@ -67,8 +68,8 @@ function endOfText(text: string, start: number): number {
 export type JsonPath = readonly (string | number)[];
 
 /**
- * The first place of a text that PostgreSQL cannot store: U+0000 or half of a surrogate pair, in values and in names of fields.
- * Undefined where there is none. Looks no deeper than `depth`, which a parsed value cannot exceed.
+ * The first place of a text that PostgreSQL cannot store: U+0000 or half of a surrogate pair, in values and in names of
+ * fields. Undefined where there is none. Looks no deeper than `depth`, which a parsed value cannot exceed.
  */
 export function findUnstorable(value: unknown, depth = JSON_LIMITS.depth + 8): JsonPath | undefined {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : undefined;

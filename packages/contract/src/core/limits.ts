@@ -19,7 +19,10 @@ export const SESSION_KEYS = ['userInfo', 'currentChatId', 'projectInfo', 'isEdit
 export const PAGE_SIZE_MAX = 9_999_999;
 /** Our own: the longest free text of one field that is not a document. */
 export const TEXT_MAX = 4_000;
-/** Our own: bytes of a request's body where nobody need be signed in, where somebody is, and where a call carries a whole document or thousands of ids. */
+/**
+ * Our own: bytes of a request's body where nobody need be signed in, where somebody is, and where a call carries a
+ * whole document or thousands of ids.
+ */
 export const SMALL_BODY = 64 * 1024;
 export const USUAL_BODY = 1024 ** 2;
 export const LARGE_BODY = 8 * 1024 ** 2;

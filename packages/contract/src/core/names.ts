@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { parseJson, refuseExcessiveJson } from './json.ts';
 
 /**
- * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as declared.
- * What comes in is matched against the declared names in any case (A-33); keys of records and JSON values are data and stay as they are.
+ * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as
+ * declared. What comes in is matched against the declared names in any case (A-33); keys of records and JSON values are
+ * data and stay as they are.
  */
 export type Naming = 'pascal' | 'given';
 
 export const toPascalCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Spellings that the specification gives to single fields of an object, such as VaultID for the project; the first is written, all are read. */
+/**
+ * Spellings that the specification gives to single fields of an object, such as VaultID for the project; the first is
+ * written, all are read.
+ */
 const wireNamesBySchema = new WeakMap<z.ZodType, Readonly<Record<string, readonly string[]>>>();
 
 /** Marks fields of an object whose name on the wire is not the declared one in PascalCase. */
@@ -108,16 +112,16 @@ const toPlainJson: Convert = (value) =>
   value === undefined ? null : value instanceof Date ? value.toISOString() : value;
 
 /**
- * Reads what a client sent: declared names in any case become the declared name, unknown ones are left out, null counts as absent,
- * and texts that stand for a number, a truth value or a list (as in a query string) become one.
+ * Reads what a client sent: declared names in any case become the declared name, unknown ones are left out, null counts
+ * as absent, and texts that stand for a number, a truth value or a list (as in a query string) become one.
  */
 export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'answer')(value);
 }
 
 /**
- * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema refuses them without looking at the rest: zod goes on to every other check, however long
- * the value is.
+ * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema
+ * refuses them without looking at the rest: zod goes on to every other check, however long the value is.
  */
 export function decodeInput(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'input')(value);
@@ -130,7 +134,10 @@ const boundedText = (max: number): Convert => {
     typeof value === 'string' && value.length > max + TRIMMED ? value.slice(0, max) + '…'.repeat(TRIMMED + 1) : value;
 };
 
-/** A value of any kind may be kept as JSON, and JSON that lies in a text is read as such by what reads it back: it has to keep the limits too. */
+/**
+ * A value of any kind may be kept as JSON, and JSON that lies in a text is read as such by what reads it back: it has
+ * to keep the limits too.
+ */
 const boundedJson: Convert = (value) => {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) refuseExcessiveJson(value);
   return value;

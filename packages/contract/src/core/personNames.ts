@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const personNameSchemas = new WeakSet<z.ZodType>();
 
-/** A text that tells who somebody is. Through a share it is left empty: whoever opens a link learns nothing of the people behind it. */
+/**
+ * A text that tells who somebody is. Through a share it is left empty: whoever opens a link learns nothing of the
+ * people behind it.
+ */
 export function personName(): z.ZodString {
   const schema = z.string();
   personNameSchemas.add(schema);
@@ -20,7 +23,10 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
 type Hide = ((value: unknown) => unknown) | undefined;
 const known = new WeakMap<z.ZodType, { readonly hide: Hide }>();
 
-/** The value as people outside may read it: every field that names a person is empty, or absent where the schema allows that. */
+/**
+ * The value as people outside may read it: every field that names a person is empty, or absent where the schema allows
+ * that.
+ */
 export const hidePersonNames = (schema: z.ZodType, value: unknown): unknown => hiderFor(schema)?.(value) ?? value;
 
 /** Undefined for a schema that names nobody, so that long answers are not walked through for nothing. */

@@ -2,8 +2,9 @@ import { defineRefusals, type RefusalText } from './refusal.ts';
 import type { Text } from './text.ts';
 
 /**
- * What one enterprise may use at most. The defaults are generous: they keep one enterprise from using up what all share, and
- * a platform administrator may set others for each enterprise. Why these numbers: docs/decisions/0035-limits.md.
+ * What one enterprise may use at most. The defaults are generous: they keep one enterprise from using up what all
+ * share, and a platform administrator may set others for each enterprise. Why these numbers:
+ * docs/decisions/0035-limits.md.
  */
 export const QUOTA_DEFAULTS = {
   /** Bytes of all files that its projects keep. */

@@ -2,8 +2,8 @@
 export type RateLimit = { readonly count: number; readonly seconds: number };
 
 /**
- * How often a kind of call may be made. `address` counts the caller's network address (an IPv6 network of 64 bits counts
- * as one), `account` the signed-in user, `tenant` everybody of one enterprise together.
+ * How often a kind of call may be made. `address` counts the caller's network address (an IPv6 network of 64 bits
+ * counts as one), `account` the signed-in user, `tenant` everybody of one enterprise together.
  */
 export type Rate = {
   readonly address?: RateLimit;

@@ -83,8 +83,8 @@ const MARK = '@';
 export const withRefusal = (refusal: RefusalText): { error: string } => ({ error: MARK + refusal.key });
 
 /**
- * The same for the schema itself, when its checks are to keep their own words: zod lets a schema's sentence answer for every check that has none, and
- * a name that is too long is not a missing one.
+ * The same for the schema itself, when its checks are to keep their own words: zod lets a schema's sentence answer for
+ * every check that has none, and a name that is too long is not a missing one.
  */
 export const whenMissing = (refusal: RefusalText): { error: (issue: { code?: string }) => string | undefined } => ({
   error: ({ code }) => (code === 'invalid_type' ? MARK + refusal.key : undefined),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type RefusalText, withRefusal } from './refusal.ts';
 
-/** How the fields of a csv file are divided: any one character that is not part of a value, or `\t`, as people write a tab. */
+/**
+ * How the fields of a csv file are divided: any one character that is not part of a value, or `\t`, as people write a
+ * tab.
+ */
 export const csvDelimiter = (invalid: RefusalText) =>
   z
     .string()

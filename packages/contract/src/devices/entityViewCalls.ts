@@ -56,8 +56,9 @@ const ofTenant = { companyId: id().optional() };
 const filters = { ...tbPaging, type: optionalLine(DEVICE_NAME_MAX) };
 
 /**
- * Windows on an entity: some of its time series and attributes, for some time, for the people of a customer, which is a project (A-80). Members and trial users see
- * those of their projects and public ones, administrators those that are assigned to nobody too.
+ * Windows on an entity: some of its time series and attributes, for some time, for the people of a customer, which is a
+ * project (A-80). Members and trial users see those of their projects and public ones, administrators those that are
+ * assigned to nobody too.
  */
 export const entityViewCalls = {
   GetTenantEntityViewInfos: call({

@@ -4,11 +4,17 @@ import { id, instant, tbId } from '../core/fields.ts';
 export const OTA_KINDS = ['FIRMWARE', 'SOFTWARE'] as const;
 export type OtaKind = (typeof OTA_KINDS)[number];
 
-/** Checksums are lower-case hex of the digest's bytes; those of CRC32 and MURMUR3 run from the lowest byte on, as the thing platform and its device clients write them. */
+/**
+ * Checksums are lower-case hex of the digest's bytes; those of CRC32 and MURMUR3 run from the lowest byte on, as the
+ * thing platform and its device clients write them.
+ */
 export const CHECKSUM_ALGORITHMS = ['MD5', 'SHA256', 'SHA384', 'SHA512', 'CRC32', 'MURMUR3_32'] as const;
 export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
 
-/** How far a device is with its update: the first two are told by the platform, the others by the device in `fw_state` or `sw_state`. */
+/**
+ * How far a device is with its update: the first two are told by the platform, the others by the device in `fw_state`
+ * or `sw_state`.
+ */
 export const OTA_STATES = [
   'QUEUED',
   'INITIATED',

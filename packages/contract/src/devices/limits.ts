@@ -11,7 +11,10 @@ export const ACCESS_TOKEN_LENGTH = 20;
 /** Names of attributes and of time series, as the store keeps them. */
 export const PROPERTY_NAME_MAX = 255;
 export const PROPERTIES_MAX = 1_000;
-/** Ours: a device that was silent for so long counts as offline, unless its own attribute `inactivityTimeout` says otherwise. Milliseconds. */
+/**
+ * Ours: a device that was silent for so long counts as offline, unless its own attribute `inactivityTimeout` says
+ * otherwise. Milliseconds.
+ */
 export const INACTIVITY_TIMEOUT_MS = 600_000;
 /** Ours: points of one property that a chart is given at most when it does not ask for fewer. */
 export const HISTORY_POINTS_DEFAULT = 1_000;
@@ -39,7 +42,10 @@ export const OTA_INFO_MAX = 16_384;
 export const OTA_FILE_MAX = 1024 ** 3;
 /** Ours: bytes of a package that a device is given at once; a file of any length is read in parts. */
 export const OTA_CHUNK_MAX = 16 * 1024 ** 2;
-/** Remote calls, as on the thing platform: how long a caller waits when the call does not say, and at least. Milliseconds. */
+/**
+ * Remote calls, as on the thing platform: how long a caller waits when the call does not say, and at least.
+ * Milliseconds.
+ */
 export const RPC_TIMEOUT_MS = 10_000;
 export const RPC_TIMEOUT_MIN_MS = 5_000;
 /** Ours: how long a caller is kept waiting at most, whatever the call says. */

@@ -6,8 +6,8 @@ import { RPC_WAIT_MAX_MS } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 
 /**
- * What became of a call that is kept: waiting for its device, sent, taken by it (the end of a one-way call), answered; not taken in time and to be sent again; run
- * out; given up.
+ * What became of a call that is kept: waiting for its device, sent, taken by it (the end of a one-way call), answered;
+ * not taken in time and to be sent again; run out; given up.
  */
 export const RPC_STATUSES = [
   'QUEUED',
@@ -21,7 +21,10 @@ export const RPC_STATUSES = [
 ] as const;
 export type RpcStatus = (typeof RPC_STATUSES)[number];
 
-/** A call that is kept, as the thing platform shows it. `request.body.params` is JSON as text. Times are milliseconds since 1970. */
+/**
+ * A call that is kept, as the thing platform shows it. `request.body.params` is JSON as text. Times are milliseconds
+ * since 1970.
+ */
 export const persistentRpc = z.object({
   id: tbId('RPC'),
   createdTime: z.number(),
@@ -44,8 +47,8 @@ export const persistentRpc = z.object({
 export type PersistentRpc = z.output<typeof persistentRpc>;
 
 /**
- * `{method, params, timeout? = 10000, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}`; it is handed on as it was sent, integers beyond 2⁵³
- * too. A call that is kept answers `{rpcId}` at once.
+ * `{method, params, timeout? = 10000, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}`; it is
+ * handed on as it was sent, integers beyond 2⁵³ too. A call that is kept answers `{rpcId}` at once.
  */
 const toDevice = {
   method: 'POST',
@@ -59,7 +62,10 @@ const toDevice = {
 } as const;
 const ofRpc = { id: id(refusals['rpc.notFound']) };
 
-/** Remote calls to devices. The older paths refuse an absent device with 409 and a silent one with 408, the newer ones both with 504. */
+/**
+ * Remote calls to devices. The older paths refuse an absent device with 409 and a silent one with 408, the newer ones
+ * both with 504.
+ */
 export const rpcCalls = {
   SendOneWayRpc: call({
     ...toDevice,

@@ -19,7 +19,10 @@ const filters = {
   active: z.boolean().optional(),
 };
 
-/** Devices as clients of the thing platform know them. Members and trial users see those of their projects, administrators those that are assigned to none too. */
+/**
+ * Devices as clients of the thing platform know them. Members and trial users see those of their projects,
+ * administrators those that are assigned to none too.
+ */
 export const tbDeviceCalls = {
   GetTenantDeviceInfos: call({
     id: 'C-EV-09',
@@ -96,7 +99,10 @@ export const tbDeviceCalls = {
       additionalInfo: z
         .object({ gateway: z.boolean().optional(), description: z.string().max(2_000).optional() })
         .optional(),
-      /** Packages that the device is to install; the id of "no customer", which means none, takes back what was assigned to it. */
+      /**
+       * Packages that the device is to install; the id of "no customer", which means none, takes back what was assigned
+       * to it.
+       */
       firmwareId: tbReference.optional(),
       softwareId: tbReference.optional(),
       /** Of a new device; absent: a fresh one is made. */

@@ -7,8 +7,8 @@ export const tbReference = z.union([id(), z.object({ id: id() })]);
 const kind = z.object({ type: z.string() });
 
 /**
- * A device as the thing platform has it: `name` is the ID that people gave, unique in the enterprise; `customerId` the project or "no customer" (A-80). A profile
- * is all devices of one type in one enterprise.
+ * A device as the thing platform has it: `name` is the ID that people gave, unique in the enterprise; `customerId` the
+ * project or "no customer" (A-80). A profile is all devices of one type in one enterprise.
  */
 export const tbDevice = z.object({
   id: tbId('DEVICE'),

@@ -11,7 +11,10 @@ export const ELEMENT_FILE_KINDS: Readonly<Record<ElementType, readonly string[]>
   '3d': ['.glb', '.gltf', '.bin', '.json', '.png', '.jpg', '.jpeg', '.webp', '.ktx2'],
 };
 
-/** An element of a library, of a project or of the system. `packageFiles` is what its package holds, with bytes unpacked. */
+/**
+ * An element of a library, of a project or of the system. `packageFiles` is what its package holds, with bytes
+ * unpacked.
+ */
 export const element = z.object({
   id: id(),
   elementName: z.string(),

@@ -40,7 +40,10 @@ const loginAccount = () =>
     isContact,
     withRefusal(refusals['enterprise.accountInvalid']),
   );
-/** RU-VAL-36: title and e-mail, where they are sent, are not empty and the e-mail is one. A field that is not sent stays as it is. */
+/**
+ * RU-VAL-36: title and e-mail, where they are sent, are not empty and the e-mail is one. A field that is not sent stays
+ * as it is.
+ */
 const memberFields = {
   masterName: singleLine(refusals['member.nameRequired'], 60),
   memberType: memberType.refine((type) => type !== 0, withRefusal(refusals['member.typeUnknown'])).default(2),

@@ -65,7 +65,10 @@ export const identityCalls = {
     input: z.object({ code: verificationCodeField(), password: newPassword().optional() }),
     result: z.object({ loginAccount: z.string() }),
   }),
-  /** What the activation page shows before it asks for a password. A POST that reads: the code must not stand in an address. */
+  /**
+   * What the activation page shows before it asks for a password. A POST that reads: the code must not stand in an
+   * address.
+   */
   GetActivationState: call({
     id: 'T-AUTH-01',
     method: 'POST',
@@ -204,7 +207,9 @@ export const identityCalls = {
     input: z.object({}),
     result: noResult(),
   }),
-  /** Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already. */
+  /**
+   * Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already.
+   */
   GetLoginUserInfo: call({
     id: 'T-USR-01',
     method: 'GET',
@@ -215,8 +220,9 @@ export const identityCalls = {
     result: userInfo.omit({ token: true }),
   }),
   /**
-   * Our own: the browser's session for a new tab, by the http-only cookie that the sign-in set. Only our own page may ask: the request names this server as its `Origin` and carries the
-   * header `X-Twinscape-Page: 1`. A session in which an administrator acts as somebody else is never resumed.
+   * Our own: the browser's session for a new tab, by the http-only cookie that the sign-in set. Only our own page may
+   * ask: the request names this server as its `Origin` and carries the header `X-Twinscape-Page: 1`. A session in which
+   * an administrator acts as somebody else is never resumed.
    */
   ResumeSession: call({
     id: 'T-AUTH-07',

@@ -9,7 +9,10 @@ import { identityRefusals as refusals } from './refusals.ts';
 
 export const memberType = z.literal([...MEMBER_TYPES] as [MemberType, ...MemberType[]]);
 
-/** E-UserInfo. Authority: the route roles derived from the member type. IsEdit: 0 blocks operations of types 2 and 3. */
+/**
+ * E-UserInfo. Authority: the route roles derived from the member type (A-02). IsEdit: 0 blocks operations of types 2
+ * and 3 (A-03).
+ */
 export const userInfo = z.object({
   id: id(),
   masterName: z.string(),

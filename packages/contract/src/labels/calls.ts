@@ -56,7 +56,10 @@ const labelParts = {
   sceneAssetDataJson: json.nullish(),
 };
 
-/** The version that was read before: a label that was saved meanwhile is not overwritten. Without it the label is saved whatever stands there. */
+/**
+ * The version that was read before: a label that was saved meanwhile is not overwritten. Without it the label is saved
+ * whatever stands there.
+ */
 const knownVersion = { version: z.number().int().min(0).optional() };
 
 /** Data panels: what labels are made from. Those of the system are offered in every project. */

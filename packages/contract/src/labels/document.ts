@@ -4,8 +4,10 @@ import { LEGEND_POSITIONS, PALETTE_COLOURS, TEMPLATE_PALETTES } from './limits.t
 import { type AssetLabel, PANEL_TYPES, panelType } from './shapes.ts';
 
 /**
- * What stands in the texts of a label (E-AssetJSTL) and of a panel in a library (E-DataPanel), as our designer writes it. Names are those of the specification where it gives any
- * (E-LabelContent, E-LabelSettings, E-LabelTemplate, E-ChartSettings). A foreign client's texts may say more: it is kept; what cannot be read of a text is as if it were not said.
+ * What stands in the texts of a label (E-AssetJSTL) and of a panel in a library (E-DataPanel), as our designer writes
+ * it. Names are those of the specification where it gives any (E-LabelContent, E-LabelSettings, E-LabelTemplate,
+ * E-ChartSettings). A foreign client's texts may say more: it is kept; what cannot be read of a text is as if it were
+ * not said.
  */
 const number = z.number();
 const vector = z.object({ x: number, y: number, z: number });
@@ -187,8 +189,8 @@ export const writeLabel = ({ panel, data, marker, place, other }: Omit<Label, 'a
 });
 
 /**
- * K-26, K-27, A-114: four palettes of six colours, told apart by people who see colours differently and on dark and light scenes: calm, warm, technical (after the qualitative sets
- * of Okabe and Ito) and of one hue.
+ * K-26, K-27, A-114: four palettes of six colours, told apart by people who see colours differently and on dark and
+ * light scenes: calm, warm, technical (after the qualitative sets of Okabe and Ito) and of one hue.
  */
 export const LABEL_PALETTES: readonly (readonly [string, string, string, string, string, string])[] = [
   ['#4f8ff7', '#2fb8a0', '#f2b84b', '#e8705f', '#9a7ff0', '#8fa3bf'],

@@ -7,7 +7,10 @@ export const LABEL_ITEMS_MAX = 2_000;
 export const LABEL_ITEMS_AT_ONCE = 500;
 /** Ours: the text of a panel, an anchor or a part of an asset's label, in characters. */
 export const LABEL_TEXT_MAX = 1_000_000;
-/** Ours: how much one call writes or reads of labels of assets, and how much the items of one kind in a library hold together, in bytes: an answer is put together in memory. */
+/**
+ * Ours: how much one call writes or reads of labels of assets, and how much the items of one kind in a library hold
+ * together, in bytes: an answer is put together in memory.
+ */
 export const LABELS_BYTES_MAX = 32 * 1024 ** 2;
 export const LABEL_LIBRARY_BYTES_MAX = 32 * 1024 ** 2;
 /** K-10: LABEL_RELATION_PAGE_SIZE; RU-LBL-11. */

@@ -40,7 +40,10 @@ export type Anchor = z.infer<typeof anchor>;
 export const background = z.object({ ...item, imagePath: z.string() });
 export type Background = z.infer<typeof background>;
 
-/** E-AssetJSTL: the label of an asset. What was never saved is empty; an asset without `dataPanelJson` has no label (RU-LBL-03). */
+/**
+ * E-AssetJSTL: the label of an asset. What was never saved is empty; an asset without `dataPanelJson` has no label
+ * (RU-LBL-03).
+ */
 export const assetLabel = z.object({
   assetId: id(),
   otherJson: z.string(),

@@ -16,7 +16,10 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.output<typeof messageRow>;
 
-/** Kinds of messages as their domains name them, such as `project.memberAdded` or `alarm.raised`; `alarm.` alone with its dot means all that begin so. */
+/**
+ * Kinds of messages as their domains name them, such as `project.memberAdded` or `alarm.raised`; `alarm.` alone with
+ * its dot means all that begin so.
+ */
 const kinds = z.array(z.string().trim().min(1).max(64)).max(20).optional();
 
 export const messageCalls = {

@@ -40,7 +40,10 @@ export const elementCalls = {
     title: { cn: '版本对比', en: 'What changed between two versions of a model' },
     input: ofVault({
       ...compared,
-      /** Tells which properties changed, for the rows of this page, which then has no more than `COMPARISON_DETAIL_ROWS`. */
+      /**
+       * Tells which properties changed, for the rows of this page, which then has no more than
+       * `COMPARISON_DETAIL_ROWS`.
+       */
       details: z.boolean().default(false),
       pageIndex: paging.pageIndex,
       pageSize: paging.pageSize.default(9_999_999),

@@ -69,7 +69,9 @@ export const phaseCalls = {
     input: z.object({ ...ofProject, phaseId }),
     result: z.object({
       isAllowed: z.boolean(),
-      /** With nobody listed: those who were have left the project; managers and administrators alone may use the phase. */
+      /**
+       * With nobody listed: those who were have left the project; managers and administrators alone may use the phase.
+       */
       isRestricted: z.boolean(),
       members: z.array(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string() })),
     }),

@@ -5,7 +5,10 @@ import { personName } from '../core/personNames.ts';
 import type { Text } from '../core/text.ts';
 import { POSITION_LIMITS } from './limits.ts';
 
-/** A-120, with two states of our own: of files that only a configured converter can read, and of conversions that somebody cancelled. */
+/**
+ * A-120, with two states of our own: of files that only a configured converter can read, and of conversions that
+ * somebody cancelled.
+ */
 export const CONVERT_STATES = ['waiting', 'converting', 'converted', 'error', 'needs_converter', 'cancelled'] as const;
 export const convertState = z.enum(CONVERT_STATES);
 export type ConvertState = (typeof CONVERT_STATES)[number];
@@ -18,7 +21,10 @@ export type ConvertStage = (typeof CONVERT_STAGES)[number];
 export const UPLOAD_TYPES = ['uploadmv', 'update', 'uploadTransition'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** E-ModelExtension: metres and degrees. `origin` is longitude, latitude, height of the model's zero; `rotation` about X, Y, Z. */
+/**
+ * E-ModelExtension: metres and degrees. `origin` is longitude, latitude, height of the model's zero; `rotation` about
+ * X, Y, Z.
+ */
 const within = (limit: number) => z.number().min(-limit).max(limit);
 const height = within(POSITION_LIMITS.height);
 const degrees = within(POSITION_LIMITS.rotation);
@@ -54,11 +60,17 @@ export const conversion = {
   percent: z.number().int(),
   stage: z.enum(CONVERT_STAGES).optional(),
   reason: z.string().optional(),
-  /** Of a converted version: elements that should be drawn and are not, of all that should; both 0 where there is nothing to draw. Absent where all are drawn. */
+  /**
+   * Of a converted version: elements that should be drawn and are not, of all that should; both 0 where there is
+   * nothing to draw. Absent where all are drawn.
+   */
   notDrawn: z.object({ count: z.number().int(), total: z.number().int() }).optional(),
 };
 
-/** Why an element that should be drawn is not: its shape cannot be read, nothing came of it, or it is too small or flat to be seen. */
+/**
+ * Why an element that should be drawn is not: its shape cannot be read, nothing came of it, or it is too small or flat
+ * to be seen.
+ */
 export const NOT_DRAWN_REASONS = ['unreadable', 'empty', 'flat'] as const;
 export type NotDrawnReason = (typeof NOT_DRAWN_REASONS)[number];
 
@@ -87,7 +99,10 @@ export const feature = wireNames(
 );
 export type Feature = z.output<typeof feature>;
 
-/** A model as the main service lists it. The latest version may be ahead of the current one, which is the newest that can be opened. */
+/**
+ * A model as the main service lists it. The latest version may be ahead of the current one, which is the newest that
+ * can be opened.
+ */
 export const modelRow = z.object({
   modelId: id(),
   modelName: z.string(),
@@ -139,7 +154,10 @@ export type ModelVersion = z.output<typeof modelVersion>;
 /** minX, minY, minZ, maxX, maxY, maxZ in metres, Y up, in the model's own coordinates. */
 export const box = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 
-/** Everything that a viewer needs to open a version: addresses of its tilesets (OGC 3D Tiles 1.1), where it stands, how large it is. */
+/**
+ * Everything that a viewer needs to open a version: addresses of its tilesets (OGC 3D Tiles 1.1), where it stands, how
+ * large it is.
+ */
 export const modelFile = z.object({
   modelId: id(),
   modelName: z.string(),
@@ -170,7 +188,10 @@ export const modelProperty = wireNames(
 );
 export type ModelProperty = z.output<typeof modelProperty>;
 
-/** An element in a list or a tree. `elementId` is its GlobalId, with `~n` behind it where the file repeats one; `index` is its number in the tiles. */
+/**
+ * An element in a list or a tree. `elementId` is its GlobalId, with `~n` behind it where the file repeats one; `index`
+ * is its number in the tiles.
+ */
 export const elementRow = z.object({
   elementId: z.string(),
   index: z.number().int(),
@@ -191,7 +212,9 @@ export const elementHit = elementRow.extend({
 });
 export type ElementHit = z.output<typeof elementHit>;
 
-/** Elements that have something in common. Numbers lie on a scale: `from` the smallest of the group `to` the largest. */
+/**
+ * Elements that have something in common. Numbers lie on a scale: `from` the smallest of the group `to` the largest.
+ */
 export const elementGroup = z.object({
   /** The GlobalId of a storey, system or type, the name of a class, the value of a property. */
   id: z.string(),

@@ -19,7 +19,10 @@ const point = z.tuple([z.number(), z.number(), z.number()]);
 /** An element of a model of the view. */
 export const elementRef = z.object({ model: id(), elementId });
 export type ElementRef = z.output<typeof elementRef>;
-/** A node of the tree of a model: a storey, a class, a system or an element with all below it, by the id that the tree gave it. */
+/**
+ * A node of the tree of a model: a storey, a class, a system or an element with all below it, by the id that the tree
+ * gave it.
+ */
 export const nodeRef = z.object({ model: id(), nodeId });
 export type NodeRef = z.output<typeof nodeRef>;
 
@@ -31,7 +34,10 @@ export const viewSection = z.union([
   z.object({ kind: z.literal('box'), min: point, max: point }),
 ]);
 
-/** What elements are coloured by: what the tree knows of them, a property, how they changed from version `a` to version `b`, or the types of the assets that they are. */
+/**
+ * What elements are coloured by: what the tree knows of them, a property, how they changed from version `a` to version
+ * `b`, or the types of the assets that they are.
+ */
 export const viewColour = z.object({
   by: z.enum(['storey', 'class', 'system', 'type', 'property', 'change', 'asset']),
   group: z.string().max(300).optional(),
@@ -78,7 +84,10 @@ export const viewMeasure = z.object({
     .optional(),
 });
 
-/** Everything that somebody who looks at models has set, and nothing of how it is drawn on their machine. Angles in degrees, lengths in metres. */
+/**
+ * Everything that somebody who looks at models has set, and nothing of how it is drawn on their machine. Angles in
+ * degrees, lengths in metres.
+ */
 export const modelView = z.object({
   format: z.literal(VIEW_FORMAT).default(VIEW_FORMAT),
   /** The first one leads: tree, placement of what is added, exchange with other programs. */

@@ -12,8 +12,8 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 
 /**
- * A view that was kept. It belongs to a model, or to the project when several models stand in it; to whoever saved it, or to everybody who may open all of
- * its models.
+ * A view that was kept. It belongs to a model, or to the project when several models stand in it; to whoever saved it,
+ * or to everybody who may open all of its models.
  */
 export const savedView = z.object({
   id: id(),
@@ -39,8 +39,8 @@ const viewName = singleLine(no['view.nameRequired'], VIEW_LIMITS.name);
 const list = { ...ofProject, modelId: id().optional() };
 
 /**
- * Saved views. Everybody keeps views of their own, trial users too; views for everybody, the main view and the order of shared views are for those who may
- * change models.
+ * Saved views. Everybody keeps views of their own, trial users too; views for everybody, the main view and the order of
+ * shared views are for those who may change models.
  */
 export const viewCalls = {
   GetModelViews: call({

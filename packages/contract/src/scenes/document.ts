@@ -24,7 +24,10 @@ export const sceneModel = z.looseObject({
   version: z.string().optional(),
   name: z.string().optional(),
   isVisible: z.boolean().optional(),
-  /** Metres, and degrees about the vertical through the middle of its box, beside where the model itself says that it stands. */
+  /**
+   * Metres, and degrees about the vertical through the middle of its box, beside where the model itself says that it
+   * stands.
+   */
   placement: z.object({ x: number, y: number, z: number, rotation: number }).optional(),
 });
 export type SceneModel = z.infer<typeof sceneModel>;
@@ -38,7 +41,9 @@ export const sceneLabel = z.looseObject({
   name: z.string().optional(),
   /** In the list, and not shown. */
   isHidden: z.boolean().optional(),
-  /** The anchor of the scene at which it stands; else above the elements of the asset, or where the label itself says. */
+  /**
+   * The anchor of the scene at which it stands; else above the elements of the asset, or where the label itself says.
+   */
   anchor: z.string().optional(),
 });
 export type SceneLabel = z.infer<typeof sceneLabel>;
@@ -81,7 +86,10 @@ export type SceneAnchor = z.infer<typeof sceneAnchor>;
 /** What a scene is furnished with: a body, a picture that turns to whoever looks, the mark of a library. */
 export const SCENE_ELEMENT_KINDS = ['3d', 'picture', 'marker'] as const;
 
-/** An element of a library (A-12), or a marker, where it was put. The scene keeps what it copied: it stays as it is when the library changes. */
+/**
+ * An element of a library (A-12), or a marker, where it was put. The scene keeps what it copied: it stays as it is when
+ * the library changes.
+ */
 export const sceneElement = z.looseObject({
   ...named,
   kind: z.enum(SCENE_ELEMENT_KINDS),
@@ -105,13 +113,19 @@ export type SceneElement = z.infer<typeof sceneElement>;
 export const sceneLight = z.looseObject({ sun: z.number().min(0).max(3), air: z.number().min(0).max(3) });
 export type SceneLight = z.infer<typeof sceneLight>;
 
-/** What is coloured by a value: all elements below these nodes, with the latest value of a device, or the one that held at the moment that is shown. */
+/**
+ * What is coloured by a value: all elements below these nodes, with the latest value of a device, or the one that held
+ * at the moment that is shown.
+ */
 export const sceneColoured = z.looseObject({
   name: z.string(),
   nodes: z.array(nodeRef),
   deviceId: z.string(),
   PropertyName: z.string(),
-  /** It stands for every asset of this type: those that were known when the scene was saved are named, those of today are coloured (T-SCN-05). */
+  /**
+   * It stands for every asset of this type: those that were known when the scene was saved are named, those of today
+   * are coloured (T-SCN-05).
+   */
   allOfType: z.string().optional(),
 });
 export type SceneColoured = z.infer<typeof sceneColoured>;
@@ -120,7 +134,10 @@ export type SceneColoured = z.infer<typeof sceneColoured>;
 export const COLOUR_SCALES = ['even', 'thermal', 'load'] as const;
 export type ColourScale = (typeof COLOUR_SCALES)[number];
 export const sceneColour = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** Values that have one colour: numbers from `from` up to below `to`, either of which may be open, or what reads `is`, such as a state. */
+/**
+ * Values that have one colour: numbers from `from` up to below `to`, either of which may be open, or what reads `is`,
+ * such as a state.
+ */
 export const sceneRange = z.looseObject({
   name: z.string(),
   colour: sceneColour,
@@ -131,8 +148,9 @@ export const sceneRange = z.looseObject({
 export type SceneRange = z.infer<typeof sceneRange>;
 
 /**
- * A part of the scene that draws something of its own; one topology at most (topology.onePerScene). `colouring`: elements by values, with a legend: on a scale from `from` to `to`, or
- * where `ranges` are given by the first of them that a value is in.
+ * A part of the scene that draws something of its own; one topology at most (topology.onePerScene). `colouring`:
+ * elements by values, with a legend: on a scale from `from` to `to`, or where `ranges` are given by the first of them
+ * that a value is in.
  */
 export const sceneComponent = z.looseObject({
   ...named,
@@ -162,8 +180,8 @@ export const SCENE_PARTS = {
 } as const;
 
 /**
- * What a scene consists of, as our editor writes it. A foreign client's data has fields of its own: they are kept and come back as they were. Ids and names stand outside of it, so
- * `id` and `name` are empty (E-SceneEmptyForm).
+ * What a scene consists of, as our editor writes it. A foreign client's data has fields of its own: they are kept and
+ * come back as they were. Ids and names stand outside of it, so `id` and `name` are empty (E-SceneEmptyForm).
  */
 export const sceneDocument = z.looseObject({
   id: z.string(),

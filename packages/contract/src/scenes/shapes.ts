@@ -31,7 +31,10 @@ export const sceneDetail = z.object({
 });
 export type SceneDetail = z.infer<typeof sceneDetail>;
 
-/** What one series of a device said: `times` in milliseconds since 1970, rising, and beside each its value. The first may be older than the period: it held when that began. */
+/**
+ * What one series of a device said: `times` in milliseconds since 1970, rising, and beside each its value. The first
+ * may be older than the period: it held when that began.
+ */
 export const sceneSeries = z.object({
   deviceId: id(),
   propertyName: z.string(),
@@ -70,7 +73,10 @@ export const sceneDeviceValues = z.object({
 });
 export type SceneDeviceValues = z.output<typeof sceneDeviceValues>;
 
-/** The assets of the types that a scene colours as a whole, with where they stand in its models and what their devices tell. */
+/**
+ * The assets of the types that a scene colours as a whole, with where they stand in its models and what their devices
+ * tell.
+ */
 export const sceneTypeAssets = z.object({
   /** Ids of those types, with or without assets. */
   types: z.array(id()),

@@ -12,7 +12,10 @@ const address = z
   .max(500)
   .refine((text) => text === '' || /^https?:\/\/[^\s/]+/.test(text), withRefusal(refusals['settings.baseUrlInvalid']));
 
-/** General settings: address in links of mails, contact phone of the trial alert, name and language of the installation. */
+/**
+ * General settings: address in links of mails, contact phone of the trial alert (A-05), name and language of the
+ * installation.
+ */
 export const generalSettings = z.object({
   baseUrl: address.default(''),
   prohibitDifferentUrl: z.boolean().default(false),

@@ -14,5 +14,8 @@ export type ShareState = (typeof SHARE_STATES)[number];
 export const WRONG_CODES_IN_A_ROW = 5;
 /** Ours: how long an address waits, in minutes, the first time, the second, and so on. */
 export const SHARE_WAITS_MINUTES = [1, 5, 30, 24 * 60] as const;
-/** Ours: wrong codes after which a share gets another code, so that whoever guesses was right with less than one in a hundred. */
+/**
+ * Ours: wrong codes after which a share gets another code, so that whoever guesses was right with less than one in a
+ * hundred.
+ */
 export const WRONG_CODES_IN_ALL = 99;

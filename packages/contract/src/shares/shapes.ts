@@ -24,7 +24,10 @@ export const shareTermsInput = {
   sceneSharePattern: z.object({ sceneShareWay: shareWay, sceneShareToDate: sharePeriod }),
 };
 
-/** A share link in the lists of those who look after a project or an enterprise. The link itself and its code are shown where the thing is shared. */
+/**
+ * A share link in the lists of those who look after a project or an enterprise. The link itself and its code are shown
+ * where the thing is shared.
+ */
 export const shareRow = z.object({
   shareId: id(),
   projectId: id(),

@@ -9,6 +9,9 @@ export type AttributeScope = (typeof ATTRIBUTE_SCOPES)[number];
 export const AGGREGATIONS = ['NONE', 'MIN', 'MAX', 'AVG', 'SUM', 'COUNT'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
 
-/** Length of a bucket: milliseconds from the start of the period, or calendar units of a time zone. WEEK begins on Sunday, WEEK_ISO on Monday. */
+/**
+ * Length of a bucket: milliseconds from the start of the period, or calendar units of a time zone. WEEK begins on
+ * Sunday, WEEK_ISO on Monday.
+ */
 export const INTERVAL_TYPES = ['MILLISECONDS', 'WEEK', 'WEEK_ISO', 'MONTH', 'QUARTER'] as const;
 export type IntervalType = (typeof INTERVAL_TYPES)[number];

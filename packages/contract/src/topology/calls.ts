@@ -133,7 +133,10 @@ export const topologyRelationCalls = {
     input: z.object({
       ...ofProject,
       topologyTypeId: typeId,
-      /** `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`; the root is one of the nodes, with the id of the project. */
+      /**
+       * `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`; the root is one of the nodes, with the id of the
+       * project.
+       */
       topologyJson: z.string().max(20_000_000),
       /** When given, a topology that somebody else saved meanwhile is not overwritten. */
       version: z.number().int().optional(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
 
-/** E-TopologyRelationType, A-72: upstream/downstream, contains, affects, controls. Relations go from the first to the second. */
+/**
+ * E-TopologyRelationType, A-72: upstream/downstream, contains, affects, controls. Relations go from the first to the
+ * second.
+ */
 export const BUILT_IN_TOPOLOGY = [1, 2, 3, 4] as const;
 export type BuiltInTopology = (typeof BUILT_IN_TOPOLOGY)[number];
 export const UPSTREAM_DOWNSTREAM = '1';
@@ -27,7 +30,10 @@ export type TopologyAsset = z.output<typeof topologyAsset>;
 export const topologyRelation = z.object({ topologyTypeId: z.string(), fromId: id(), toId: id() });
 export type TopologyRelation = z.output<typeof topologyRelation>;
 
-/** E-TopologyNode. Its odd names are the specification's. `children` in `childrenAllTopology` are related to it by their `topologyTypeObj`. */
+/**
+ * E-TopologyNode. Its odd names are the specification's. `children` in `childrenAllTopology` are related to it by their
+ * `topologyTypeObj`.
+ */
 export type TopologyNode = {
   assetId: string;
   parentid?: string | undefined;
@@ -65,7 +71,10 @@ export const tracedAsset = topologyAsset.extend({
 });
 export type TracedAsset = z.output<typeof tracedAsset>;
 
-/** A relation of two traced assets, each by its place in the answer, counted from 0: ids would be most of what thousands of relations weigh. */
+/**
+ * A relation of two traced assets, each by its place in the answer, counted from 0: ids would be most of what thousands
+ * of relations weigh.
+ */
 export const tracedRelation = z.object({
   topologyTypeId: z.string(),
   from: z.number().int(),

@@ -18,7 +18,10 @@ const device = {
 } as const;
 const ofDevice = { accessToken: z.string().min(1).max(ACCESS_TOKEN_MAX) };
 const payload = z.string();
-/** How long a device waits for news: absent or 0 the usual time, at most as long as connections are kept by what lies between. Milliseconds. */
+/**
+ * How long a device waits for news: absent or 0 the usual time, at most as long as connections are kept by what lies
+ * between. Milliseconds.
+ */
 const waiting = { timeout: z.number().int().min(0).default(0) };
 const asking = {
   access: openAccess(),
@@ -30,7 +33,10 @@ const asking = {
   method: 'GET',
 } as const;
 
-/** The ports on which devices are heard; those of doors that are closed are absent. MQTT over WebSocket is `/mqtt` on the HTTP port. */
+/**
+ * The ports on which devices are heard; those of doors that are closed are absent. MQTT over WebSocket is `/mqtt` on
+ * the HTTP port.
+ */
 export const deviceEndpoints = z.object({
   mqttPort: z.number().int(),
   mqttsPort: z.number().int().optional(),

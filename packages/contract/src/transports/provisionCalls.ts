@@ -6,7 +6,9 @@ import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { transportRefusals as refusals } from './refusals.ts';
 
-/** What a device that shows a registration key may do: nothing; be added; be recognised where somebody added it before. */
+/**
+ * What a device that shows a registration key may do: nothing; be added; be recognised where somebody added it before.
+ */
 export const PROVISION_MODES = ['off', 'createNew', 'checkPreProvisioned'] as const;
 export type ProvisionMode = (typeof PROVISION_MODES)[number];
 

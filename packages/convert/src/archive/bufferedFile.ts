@@ -5,7 +5,10 @@ import { RandomAccessReader } from 'yauzl';
 
 const WINDOW = 256 * 1024;
 
-/** Lets yauzl read a file through a window: it asks for the directory in pieces of some fifty bytes, each of which would be a call to the system. */
+/**
+ * Lets yauzl read a file through a window: it asks for the directory in pieces of some fifty bytes, each of which would
+ * be a call to the system.
+ */
 export class BufferedFile extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #window = Buffer.alloc(WINDOW);

@@ -4,7 +4,8 @@ const UTF8_FLAG = 0x800;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The path of an entry, with `/` between its parts. Archives that Windows wrote in China have names in its own code page and do not say so.
+ * The path of an entry, with `/` between its parts. Archives that Windows wrote in China have names in its own code
+ * page and do not say so.
  *
  * @throws NotConvertible `archiveUnsafe` for a path that is absolute or leads out of the archive
  */

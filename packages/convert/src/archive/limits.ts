@@ -1,4 +1,7 @@
-/** Ours: what an archive of a model may unpack to. Tilesets have very many files; text such as IFC shrinks to a tenth or a fiftieth, bombs to a thousandth. */
+/**
+ * Ours: what an archive of a model may unpack to. Tilesets have very many files; text such as IFC shrinks to a tenth or
+ * a fiftieth, bombs to a thousandth.
+ */
 export type ArchiveLimits = {
   readonly entries: number;
   readonly totalBytes: number;

@@ -21,7 +21,10 @@ const DEFLATED = 8;
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 
-/** A zip archive whose directory has been read and found safe; its files are read one by one, never more than their declared size. */
+/**
+ * A zip archive whose directory has been read and found safe; its files are read one by one, never more than their
+ * declared size.
+ */
 export class Archive {
   readonly files: ReadonlyMap<string, ArchiveFile>;
   readonly #zip: ZipFile;
@@ -58,7 +61,8 @@ export class Archive {
       });
       await use(stream);
     } catch (error) {
-      // Of the machine's own failures only those of writing reach here with a code such as ENOSPC; what zlib says is the file's.
+      // Of the machine's own failures only those of writing reach here with a code such as ENOSPC; what zlib says is
+      // the file's.
       if (error instanceof Error && 'syscall' in error) throw error;
       throw new NotConvertible('damaged', { name: shown(file.path) });
     }

@@ -62,7 +62,10 @@ const severalModels = (found: readonly ArchiveFile[]): NotConvertible =>
       .join('、'),
   });
 
-/** Unpacks the model, with what it may refer to, into the scratch folder. Names are those of the archive, which have been found safe. */
+/**
+ * Unpacks the model, with what it may refer to, into the scratch folder. Names are those of the archive, which have
+ * been found safe.
+ */
 async function unpacked(archive: Archive, model: ArchiveFile, { scratch, report }: Work): Promise<string> {
   const extension = path.extname(model.path).toLowerCase();
   const companions = [...archive.files.values()].filter((file) => COMPANIONS[extension]?.test(file.path));

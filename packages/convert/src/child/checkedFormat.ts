@@ -21,8 +21,8 @@ const WANTED: Readonly<Record<string, readonly Kind[]>> = {
 const SHOWN: Partial<Record<Kind, string>> = { ifc: 'IFC', zip: 'ZIP', glb: 'GLB', json: 'JSON' };
 
 /**
- * Compares a file's content with the ending of its name. Of closed formats only that is refused which is plainly another format: what they hold is for
- * their converter to judge.
+ * Compares a file's content with the ending of its name. Of closed formats only that is refused which is plainly
+ * another format: what they hold is for their converter to judge.
  *
  * @throws NotConvertible `empty` or `notThisFormat`
  */

@@ -9,7 +9,10 @@ export type GeometryAnswer = {
   readonly seconds: readonly (readonly [Stage, number])[];
 };
 
-/** What the geometry thread tells: how far it is, then the express ids that have meshes, then, once it knows their numbers, the tiles. */
+/**
+ * What the geometry thread tells: how far it is, then the express ids that have meshes, then, once it knows their
+ * numbers, the tiles.
+ */
 export type GeometryTold =
   | { readonly kind: 'share'; readonly stage: Stage; readonly share: number }
   | { readonly kind: 'keys'; readonly keys: Uint32Array }

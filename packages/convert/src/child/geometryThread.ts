@@ -8,7 +8,10 @@ import type { GeometryThreadData } from './threads.ts';
 
 const TELL_EVERY_MS = 200;
 
-/** The thread that holds the geometry engine and the tiles of one IFC file. An error that is not the file's fault ends the thread and is told by that. */
+/**
+ * The thread that holds the geometry engine and the tiles of one IFC file. An error that is not the file's fault ends
+ * the thread and is told by that.
+ */
 export async function runGeometry({ folder }: GeometryThreadData): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('Not in a thread');

@@ -3,8 +3,9 @@ import { supervise } from './supervise.ts';
 import type { ThreadData } from './threads.ts';
 
 /**
- * The converter as a program; the file that calls this is started by `convert()`, and by itself once more for each of its threads: a bundle knows no
- * other file of its own. The main thread only listens and watches, so that the program can end at any moment, also in the middle of a calculation.
+ * The converter as a program; the file that calls this is started by `convert()`, and by itself once more for each of
+ * its threads: a bundle knows no other file of its own. The main thread only listens and watches, so that the program
+ * can end at any moment, also in the middle of a calculation.
  */
 export async function runChild(): Promise<void> {
   if (isMainThread) return supervise();

@@ -1,9 +1,15 @@
 import type { ConversionRequest, ConversionResult, ReasonCode, Stage } from '../result.ts';
 
-/** What the child is told, once, when it starts: over the IPC channel, or as JSON on its standard input when a person starts it. */
+/**
+ * What the child is told, once, when it starts: over the IPC channel, or as JSON on its standard input when a person
+ * starts it.
+ */
 export type Job = {
   readonly request: ConversionRequest;
-  /** What the program's own memory (the JavaScript heap) may grow to in bytes; the caller watches the process as a whole. */
+  /**
+   * What the program's own memory (the JavaScript heap) may grow to in bytes; the caller watches the process as a
+   * whole.
+   */
   readonly heapBytes: number;
 };
 

@@ -11,7 +11,10 @@ const SPANS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
 
 export type OnProgress = (stage: Stage, percent: number) => void;
 
-/** Turns the share of a stage (0 to 1) into percent of the whole; tells of a new stage and of what grew, never of less. Seconds of each stage are kept. */
+/**
+ * Turns the share of a stage (0 to 1) into percent of the whole; tells of a new stage and of what grew, never of less.
+ * Seconds of each stage are kept.
+ */
 export class ProgressReport {
   #percent = 0;
   #stage: Stage | undefined;

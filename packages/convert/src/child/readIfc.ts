@@ -7,7 +7,10 @@ import type { Converted, Work } from './work.ts';
 /** The geometry engine counts bytes with 31 bits; said before the meaning is read for nothing. */
 const MOST_BYTES = 2 ** 31 - 1;
 
-/** Reads geometry in a thread of its own while this one reads the meaning; they meet before the tiles are written, which bear the elements' numbers. */
+/**
+ * Reads geometry in a thread of its own while this one reads the meaning; they meet before the tiles are written, which
+ * bear the elements' numbers.
+ */
 export async function readIfc(file: string, work: Work): Promise<Converted> {
   const thread = new GeometryThread(work);
   try {

@@ -8,7 +8,10 @@ const LOOK_MS = 1_000;
 /** For people who start the program by hand. */
 const DEFAULT_HEAP = 4 * 1024 ** 3;
 
-/** The main thread of the child: takes the request, starts the thread that converts, passes on what it tells, ends the process. */
+/**
+ * The main thread of the child: takes the request, starts the thread that converts, passes on what it tells, ends the
+ * process.
+ */
 export function supervise(): void {
   if (process.send) {
     endWithParent();
@@ -44,7 +47,10 @@ function tellTerminal(told: Told): void {
   });
 }
 
-/** Dies with the process that asked, and takes along what it started itself (an external converter), all of which are one process group. */
+/**
+ * Dies with the process that asked, and takes along what it started itself (an external converter), all of which are
+ * one process group.
+ */
 function endWithParent(): void {
   const parent = process.ppid;
   const end = (): void => {

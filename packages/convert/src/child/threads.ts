@@ -14,7 +14,10 @@ export type ThreadData = ConversionThreadData | GeometryThreadData;
 
 const MiB = 1024 ** 2;
 
-/** A thread of this same program. One that outgrows its heap ends with the error `ERR_WORKER_OUT_OF_MEMORY`, not with the process. */
+/**
+ * A thread of this same program. One that outgrows its heap ends with the error `ERR_WORKER_OUT_OF_MEMORY`, not with
+ * the process.
+ */
 export function startThread(data: ThreadData, heapBytes: number): Worker {
   const [, program] = process.argv;
   if (!program) throw new Error('The converter does not know its own file');

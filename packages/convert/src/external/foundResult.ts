@@ -6,8 +6,8 @@ const IFC = Buffer.from('ISO-10303-21');
 const GLB = Buffer.from('glTF');
 
 /**
- * The one IFC or GLB file in the folder of a converter's results, told by its content and given the ending that goes with it. An IFC file is preferred:
- * it knows what things are.
+ * The one IFC or GLB file in the folder of a converter's results, told by its content and given the ending that goes
+ * with it. An IFC file is preferred: it knows what things are.
  *
  * @throws NotConvertible `converterNoResult` without, or with several of a kind
  */

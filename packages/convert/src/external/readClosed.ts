@@ -6,9 +6,9 @@ import { foundResult } from './foundResult.ts';
 import { runCommand } from './runCommand.ts';
 
 /**
- * A closed format, turned into an open one by the configured command. `{input}` in its arguments stands for the file, with its ending; `{output}` for the
- * path of the result *without* ending, in an empty folder: `{output}.ifc` and `{output}` alone are both understood, and so is any single IFC or GLB file
- * that the command leaves there.
+ * A closed format, turned into an open one by the configured command. `{input}` in its arguments stands for the file,
+ * with its ending; `{output}` for the path of the result *without* ending, in an empty folder: `{output}.ifc` and
+ * `{output}` alone are both understood, and so is any single IFC or GLB file that the command leaves there.
  *
  * @throws NotConvertible `needsConverter`, `converterFailed`, `converterNoResult`, `tookTooLong`
  */
@@ -19,7 +19,8 @@ export async function readClosed(file: string, work: Work, read: Reader): Promis
   const folder = path.join(work.scratch, 'output');
   await mkdir(path.dirname(input), { recursive: true });
   await mkdir(folder, { recursive: true });
-  // Converters go by the ending, which our own files do not have. Where links across disks are impossible the file is copied.
+  // Converters go by the ending, which our own files do not have. Where links across disks are impossible the file is
+  // copied.
   await link(file, input).catch(() => copyFile(file, input));
   const values = { input, output: path.join(folder, 'model') };
   const args = external.args.map((argument) =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { NotConvertible } from '../result.ts';
 
 /**
- * Runs a converter, without a shell, in the process group of the conversion: whatever ends the conversion ends the command and all that it started.
- * What it prints goes to the log.
+ * Runs a converter, without a shell, in the process group of the conversion: whatever ends the conversion ends the
+ * command and all that it started. What it prints goes to the log.
  *
  * @throws NotConvertible `converterFailed` when it cannot be started or ends with an error, `tookTooLong`
  */

@@ -6,8 +6,9 @@ import { type Moves, NO_MOVES } from './moves.ts';
 const STRIDE = 6;
 
 /**
- * Hands on what web-ifc yields for one product, and for its twins the same where they stand. Its vertices are floats near the shape's own middle, its
- * placements doubles: put together in double precision, models millions of metres from the origin keep their millimetres.
+ * Hands on what web-ifc yields for one product, and for its twins the same where they stand. Its vertices are floats
+ * near the shape's own middle, its placements doubles: put together in double precision, models millions of metres from
+ * the origin keep their millimetres.
  */
 export function createMeshReader(
   api: IfcAPI,

@@ -7,15 +7,18 @@ export type MissingProduct = {
   readonly reason: 'unreadable' | 'empty';
 };
 
-/** Representations that are made to be seen as a body (IfcShapeRepresentation.RepresentationIdentifier); some programs name none. */
+/**
+ * Representations that are made to be seen as a body (IfcShapeRepresentation.RepresentationIdentifier); some programs
+ * name none.
+ */
 const BODIES: ReadonlySet<string> = new Set(['Body', 'Body-Fallback', 'Facetation', 'Surface', 'Tessellation', '']);
 /** What has no surface by its kind (RepresentationType). */
 const FLAT =
   /^(Point|Curve|.*Curve2D|Curve3D|GeometricCurveSet|Annotation2D|BoundingBox|GeometricSet|Text|LightSource)/i;
 
 /**
- * Whether somebody modelled a body for it: an assembly without a shape of its own, an axis, a footprint and an annotation are drawn as nothing by nature. What cannot be read is taken for a body:
- * it is missing all the same.
+ * Whether somebody modelled a body for it: an assembly without a shape of its own, an axis, a footprint and an
+ * annotation are drawn as nothing by nature. What cannot be read is taken for a body: it is missing all the same.
  */
 export function hasBody(api: IfcAPI, model: number, id: number): boolean {
   try {

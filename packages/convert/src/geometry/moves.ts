@@ -42,7 +42,10 @@ export function createMoves(api: IfcAPI, model: number, twins: Twins): Moves {
   };
 }
 
-/** Metres a unit of the file, as web-ifc reads it: told by a transform with and without it. Undefined when nothing with twins is drawn. */
+/**
+ * Metres a unit of the file, as web-ifc reads it: told by a transform with and without it. Undefined when nothing with
+ * twins is drawn.
+ */
 function metresOf(api: IfcAPI, model: number, twins: Twins): number | undefined {
   for (const key of twins.shared()) {
     const scaled = largestOf(api, model, key, true);
@@ -66,7 +69,10 @@ function largestOf(api: IfcAPI, model: number, key: number, isScaled: boolean): 
   }
 }
 
-/** From where one thing stands to where the other does: `to` × `from`⁻¹, which for placements is a turn and a shift; twelve numbers, column by column. */
+/**
+ * From where one thing stands to where the other does: `to` × `from`⁻¹, which for placements is a turn and a shift;
+ * twelve numbers, column by column.
+ */
 function movement(from: Placement, to: Placement, metres: number, by: Float64Array): void {
   const turn = (row: number, column: number): number =>
     (to[row] as number) * (from[column] as number) +

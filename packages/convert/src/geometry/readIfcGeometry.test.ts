@@ -29,7 +29,10 @@ const FILES = [
   { name: 'KIT-Simple-Road_4x3.ifc', box: [-4.65, 0, -111.65, 62.65, 0.4, 0], drawn: 66, spaces: 0 },
 ] as const;
 
-/** Boxes of all meshes straight from web-ifc, which is asked in another way: with the file in memory, everything at once. */
+/**
+ * Boxes of all meshes straight from web-ifc, which is asked in another way: with the file in memory, everything at
+ * once.
+ */
 async function boxesOf(file: string): Promise<Map<number, number[]>> {
   const api = new IfcAPI();
   await api.Init(undefined, true);
@@ -216,7 +219,8 @@ describe('the geometry of equal walls', () => {
       const keys = walls.map((_wall, place) => (place + 1) * 1000);
       const alone = await tiled((sink) => drawnOneByOne(file, keys, sink));
       expect([...result.shapes.keys()].sort((a, b) => a - b)).toEqual(keys);
-      // Of the first three one, of those with a drawing to share one of each colour, of those that are cut one each way, and the last two.
+      // Of the first three one, of those with a drawing to share one of each colour, of those that are cut one each
+      // way, and the last two.
       expect(reads).toBe(7);
       expect(result.shapes).toEqual(alone.result.shapes);
       const found = await readBack(files, result.tileset);

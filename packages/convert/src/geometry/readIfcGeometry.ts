@@ -17,16 +17,20 @@ const require = createRequire(import.meta.url);
 /** Bytes that are read at once: small enough not to weigh on memory; smaller ones are no faster. */
 const PIECE = 1 << 22;
 
-/** How much of a file web-ifc may hold. With less than the whole it reads the file anew for nearly every shape, for hours. */
+/**
+ * How much of a file web-ifc may hold. With less than the whole it reads the file anew for nearly every shape, for
+ * hours.
+ */
 const HELD = LARGEST_IFC;
 
 /** From this size on a plan saves more than it takes. */
 const PLANNED = 1 << 24;
 
 /**
- * Hands the geometry of every product of an IFC file to `sink`, keyed by express id, rooms included. Openings are cut out of what they stand in and not
- * drawn themselves; neither are virtual elements, which only part rooms from each other. Blocks the thread until it is done, and leaves WASM memory
- * behind that is never given back: call it in a process or thread that ends.
+ * Hands the geometry of every product of an IFC file to `sink`, keyed by express id, rooms included. Openings are cut
+ * out of what they stand in and not drawn themselves; neither are virtual elements, which only part rooms from each
+ * other. Blocks the thread until it is done, and leaves WASM memory behind that is never given back: call it in a
+ * process or thread that ends.
  *
  * @param file its path, or what brings all of its bytes, which are let go of as soon as possible
  * @throws NotConvertible `tooLarge`, `notThisFormat`, `damaged`
@@ -38,8 +42,9 @@ export async function readIfcGeometry(
 ): Promise<IfcGeometryResult> {
   const opened = typeof file === 'string' ? openFile(file) : file;
   try {
-    // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for names first, which takes a third of
-    // a second and 35 MB. Its WASM lies beside the main entry, wherever this program itself was bundled to.
+    // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for
+    // names first, which takes a third of a second and 35 MB. Its WASM lies beside the main entry, wherever this
+    // program itself was bundled to.
     const webIfc: typeof import('web-ifc') = require('web-ifc');
     const folder = path.dirname(require.resolve('web-ifc'));
     const api = new webIfc.IfcAPI();
@@ -88,7 +93,10 @@ async function openPlanned(
   return { model, moves: createMoves(api, model, plan.twins) };
 }
 
-/** web-ifc keeps hold of what it reads from as long as the model is open, although it has read all of it: it must not keep the file in memory. */
+/**
+ * web-ifc keeps hold of what it reads from as long as the model is open, although it has read all of it: it must not
+ * keep the file in memory.
+ */
 function released({ size, read }: Source): Pick<Source, 'size' | 'read'> & { release(): void } {
   let held: Source['read'] | undefined = read;
   return {

@@ -3,7 +3,10 @@ import type { MissingProduct } from './missing.ts';
 export type IfcGeometryOptions = {
   /** Of the whole: 0 to 1, at most a hundred times. */
   onProgress?(share: number): void;
-  /** Whether equal products are found and drawn once, which changes nothing but the time; large files unless told otherwise. */
+  /**
+   * Whether equal products are found and drawn once, which changes nothing but the time; large files unless told
+   * otherwise.
+   */
   readonly planned?: boolean;
 };
 

@@ -17,7 +17,8 @@ export type StreamOptions = {
 };
 
 /**
- * Has web-ifc make the meshes of products. What it fails at is left out: the rest of a batch is then asked for one by one.
+ * Has web-ifc make the meshes of products. What it fails at is left out: the rest of a batch is then asked for one by
+ * one.
  *
  * @returns how many products failed
  */

@@ -7,8 +7,9 @@ const MEMORY = /out of memory|OOM|bad_alloc|memory\.grow|invalid array length|ar
 const FULL = 3.5 * 2 ** 30;
 
 /**
- * What a failure inside web-ifc means for the file: C++ exceptions arrive as numbers or exceptions of its own, traps and aborts (also for want of memory)
- * as RuntimeError, endless references as an overflow of the stack. Failures of the file system stay what they are.
+ * What a failure inside web-ifc means for the file: C++ exceptions arrive as numbers or exceptions of its own, traps
+ * and aborts (also for want of memory) as RuntimeError, endless references as an overflow of the stack. Failures of the
+ * file system stay what they are.
  *
  * @param memory bytes that web-ifc has taken so far
  */

@@ -40,7 +40,10 @@ const ATTRIBUTES: Readonly<Record<string, readonly Attribute[]>> = {
   IfcSpace: [[10, 'ElevationWithFlooring', 'LENGTHUNIT']],
 };
 
-/** Gives elements of such classes their attributes as a set in front of the others; what a file leaves open is not listed. */
+/**
+ * Gives elements of such classes their attributes as a set in front of the others; what a file leaves open is not
+ * listed.
+ */
 export function assignAttributes(
   source: Source,
   { elements, places }: Elements,

@@ -1,7 +1,8 @@
 /**
- * The classes of IFC2X3 TC1, IFC4 ADD2 TC1 and IFC4X3 ADD2 that matter to a model's meaning, without their prefix `Ifc`. The number behind a name is the place of
- * its PredefinedType among the attributes (counted from 0); it is the same in every schema that has the attribute, and holds the enumeration of the same
- * sense (ShapeType, OperationType) in IFC2X3. `classes.test.ts` compares the tables with the schemas.
+ * The classes of IFC2X3 TC1, IFC4 ADD2 TC1 and IFC4X3 ADD2 that matter to a model's meaning, without their prefix
+ * `Ifc`. The number behind a name is the place of its PredefinedType among the attributes (counted from 0); it is the
+ * same in every schema that has the attribute, and holds the enumeration of the same sense (ShapeType, OperationType)
+ * in IFC2X3. `classes.test.ts` compares the tables with the schemas.
  */
 
 /** IfcElement: the eighth attribute is the Tag. */

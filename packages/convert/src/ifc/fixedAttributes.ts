@@ -10,7 +10,10 @@ const lengths = (from: number, names: readonly string[]): Attribute[] =>
   names.map((name, at) => [from + at, name, 'LENGTHUNIT']);
 const plain = (from: number, names: readonly string[]): Attribute[] => names.map((name, at) => [from + at, name]);
 
-/** Property sets whose properties are attributes (IfcPreDefinedPropertySet), the same in all three schemas; by their name in upper case. */
+/**
+ * Property sets whose properties are attributes (IfcPreDefinedPropertySet), the same in all three schemas; by their
+ * name in upper case.
+ */
 export const FIXED_SETS: Readonly<
   Record<string, { readonly name: string; readonly attributes: readonly Attribute[] }>
 > = {

@@ -75,7 +75,10 @@ function readSystem({ file, cursor }: Source, from: number | undefined): string 
   return undefined;
 }
 
-/** Gives elements the zones and other groups that they are assigned to as a property set; systems are told by themselves. */
+/**
+ * Gives elements the zones and other groups that they are assigned to as a property set; systems are told by
+ * themselves.
+ */
 export function assignGroups(source: Source, { elements, numbers }: Elements, sets: PropertySets): void {
   const { file, cursor } = source;
   const kinds = new Map([

@@ -1,7 +1,10 @@
 import type { Elements } from './elements.ts';
 import { eachRelation, type Source } from './source.ts';
 
-/** Which relationships make one thing part of another, the strongest first: a door belongs to its storey, and to its opening only when nothing else says where. */
+/**
+ * Which relationships make one thing part of another, the strongest first: a door belongs to its storey, and to its
+ * opening only when nothing else says where.
+ */
 const RELATIONS = [
   { entity: 'IFCRELAGGREGATES', one: 4, many: 5 },
   { entity: 'IFCRELCONTAINEDINSPATIALSTRUCTURE', one: 5, many: 4 },
@@ -17,7 +20,8 @@ const RELATIONS = [
 export const PLACE_RELATIONS = RELATIONS.map(({ entity }) => entity);
 
 /**
- * Gives each element its parent and its storey. What the file places nowhere hangs on the project, so that a tree shows everything; circles are cut.
+ * Gives each element its parent and its storey. What the file places nowhere hangs on the project, so that a tree shows
+ * everything; circles are cut.
  */
 export function assignPlaces(source: Source, { elements, numbers }: Elements): void {
   const { file, warnings } = source;

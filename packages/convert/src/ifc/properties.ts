@@ -46,8 +46,9 @@ export const PROPERTY_ENTITIES = [
 type Made = Property | readonly Property[];
 
 /**
- * Property sets and quantities of one file. Properties that the file writes with the same bytes are one object, equal sets are one set.
- * What stands in a complex property is listed with the names joined by a point; several values are joined to one text.
+ * Property sets and quantities of one file. Properties that the file writes with the same bytes are one object, equal
+ * sets are one set. What stands in a complex property is listed with the names joined by a point; several values are
+ * joined to one text.
  */
 export class PropertySets {
   readonly sets: PropertySet[] = [];

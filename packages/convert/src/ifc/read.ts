@@ -20,7 +20,10 @@ export type ReadOptions = {
 
 export type IfcContent = {
   readonly content: ModelContent;
-  /** Place in `content.elements` of what bears this number (#n) in the file; `undefined` for everything that is no element. */
+  /**
+   * Place in `content.elements` of what bears this number (#n) in the file; `undefined` for everything that is no
+   * element.
+   */
   readonly numberOf: (expressId: number) => number | undefined;
   /** Rooms and other volumes of space: they are drawn into a tileset of their own. */
   readonly isSpace: (expressId: number) => boolean;
@@ -53,7 +56,8 @@ const SPACES: ReadonlySet<string> = new Set([
 const MOST_VALUES = 60_000_000;
 
 /**
- * The meaning of an IFC file (ISO 16739: IFC2X3, IFC4, IFC4X3; ISO 10303-21 clear text). Synchronous: it belongs into a process or thread of its own.
+ * The meaning of an IFC file (ISO 16739: IFC2X3, IFC4, IFC4X3; ISO 10303-21 clear text). Synchronous: it belongs into a
+ * process or thread of its own.
  *
  * @param bytes the whole file; it is read in place, never copied
  * @throws NotConvertible `empty`, `notThisFormat`, `truncated`, `damaged` or `tooComplex`; nothing else

@@ -20,7 +20,10 @@ export function openSource(file: StepFile): Source {
   };
 }
 
-/** Calls `take` with the two ends of every relationship of one entity; `one` and `many` are the places of the attributes that name them. */
+/**
+ * Calls `take` with the two ends of every relationship of one entity; `one` and `many` are the places of the attributes
+ * that name them.
+ */
 export function eachRelation(
   source: Source,
   entity: string,

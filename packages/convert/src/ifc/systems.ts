@@ -25,7 +25,9 @@ type Ports = {
   readonly numbers: ReadonlyMap<number, number>;
 };
 
-/** A port hangs on its element by IfcRelNests, or by IfcRelConnectsPortToElement in IFC2X3; one on nothing is left out. */
+/**
+ * A port hangs on its element by IfcRelNests, or by IfcRelConnectsPortToElement in IFC2X3; one on nothing is left out.
+ */
 function readPorts(source: Source, { numbers }: Elements): Ports {
   const { file, cursor, classes, warnings } = source;
   const isPort = (place: number) => place >= 0 && classes[file.kindOf(place)]?.role === 'port';

@@ -8,8 +8,9 @@ const NOTHING: Value = { type: '', value: null };
 const DEEPEST = 4;
 
 /**
- * One IfcValue: texts, numbers, truth values (`UNKNOWN` for the third of IfcLogical). Whole numbers beyond 2⁵³ stay texts, so that no digit is lost.
- * Several numbers in one value (IfcCompoundPlaneAngleMeasure, IfcComplexNumber) are joined by spaces.
+ * One IfcValue: texts, numbers, truth values (`UNKNOWN` for the third of IfcLogical). Whole numbers beyond 2⁵³ stay
+ * texts, so that no digit is lost. Several numbers in one value (IfcCompoundPlaneAngleMeasure, IfcComplexNumber) are
+ * joined by spaces.
  */
 export function readValue(cursor: StepCursor, depth = 0): Value {
   switch (cursor.kind()) {

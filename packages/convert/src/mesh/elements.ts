@@ -72,7 +72,10 @@ export class Elements {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
-/** An identity that lasts from version to version as long as the path of names does: 128 bits in the 22 characters of a GlobalId (ISO 16739). */
+/**
+ * An identity that lasts from version to version as long as the path of names does: 128 bits in the 22 characters of a
+ * GlobalId (ISO 16739).
+ */
 function idOf(parent: string, name: string): string {
   const digest = createHash('sha256').update(`${parent}/${name}`).digest();
   let bits = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);

@@ -16,8 +16,8 @@ const TRIANGLE = 50;
 const BATCH = 200_000;
 
 /**
- * STL, binary and ASCII (3D Systems, 1989): one element a solid. The format states neither unit nor axes; as is usual where it comes from, Z is taken as
- * up, and the unit as metres.
+ * STL, binary and ASCII (3D Systems, 1989): one element a solid. The format states neither unit nor axes; as is usual
+ * where it comes from, Z is taken as up, and the unit as metres.
  */
 export const readStl: Reader = async (file, work) => {
   const { size } = await stat(file);

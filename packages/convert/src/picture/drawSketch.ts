@@ -7,8 +7,8 @@ const LARGE = 1280;
 const SMALL = 256;
 
 /**
- * A plan drawn from the boxes of the elements, as PNG on a transparent ground, 16 : 10, 1280 and 256 pixels wide: something to see before anybody has
- * opened the model. Needs no GPU.
+ * A plan drawn from the boxes of the elements, as PNG on a transparent ground, 16 : 10, 1280 and 256 pixels wide:
+ * something to see before anybody has opened the model. Needs no GPU.
  *
  * @returns names of the files in the folder; undefined where nothing can be drawn
  */

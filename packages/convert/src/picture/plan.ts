@@ -10,9 +10,15 @@ const MOST_MARKS = 8_000;
 /** Pixels below which a mark is not seen. */
 const SMALLEST = 0.6;
 const THINNEST = 0.6;
-/** A box of a cut wall or the like that is thicker, in metres, is that of an oblique one, and would blot out what it does not cover. */
+/**
+ * A box of a cut wall or the like that is thicker, in metres, is that of an oblique one, and would blot out what it
+ * does not cover.
+ */
 const THICKEST = 1.5;
-/** Share of the marks that may lie outside the sheet on each side: a lone tree far away must not make the building small. */
+/**
+ * Share of the marks that may lie outside the sheet on each side: a lone tree far away must not make the building
+ * small.
+ */
 const OUTLIERS = 0.01;
 
 /** The drawing as SVG; undefined without anything to draw. */

@@ -1,4 +1,7 @@
-/** How a kind of thing is drawn in a plan. Tones of middle lightness, which stand out from a light and from a dark ground. */
+/**
+ * How a kind of thing is drawn in a plan. Tones of middle lightness, which stand out from a light and from a dark
+ * ground.
+ */
 export type Style = {
   /** Lower ones lie below. */
   readonly layer: number;

@@ -11,8 +11,9 @@ const NEWLINE = 0x0a;
 const COMMA = 0x2c;
 
 /**
- * The rows of one table on their way to disk in PostgreSQL's COPY text format; about a megabyte waits. Cells are written one after the other, `end` closes
- * the row. Numbers go into the bytes digit by digit: hundreds of millions of characters never become strings.
+ * The rows of one table on their way to disk in PostgreSQL's COPY text format; about a megabyte waits. Cells are
+ * written one after the other, `end` closes the row. Numbers go into the bytes digit by digit: hundreds of millions of
+ * characters never become strings.
  */
 export class CopyFile {
   rows = 0;

@@ -33,8 +33,8 @@ const MOST_VALUES = 60_000_000;
 const NONE = -1;
 
 /**
- * Every different (field, set, name, value, unit) of a model. Elements are gone through in the order of their ranks, so that the ranks of each entry come
- * sorted by themselves; memory is a few bytes a value, in a few large arrays.
+ * Every different (field, set, name, value, unit) of a model. Elements are gone through in the order of their ranks, so
+ * that the ranks of each entry come sorted by themselves; memory is a few bytes a value, in a few large arrays.
  */
 export class Dictionary {
   private readonly texts = new TextTable();

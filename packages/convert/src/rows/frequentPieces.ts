@@ -1,6 +1,9 @@
 import { SEARCHED_CHARACTERS } from '../grams.ts';
 
-/** What a database does to find the elements of one different value, counted in ranks that it collects: some microseconds against a tenth of one. */
+/**
+ * What a database does to find the elements of one different value, counted in ranks that it collects: some
+ * microseconds against a tenth of one.
+ */
 const VALUE_COST = 16;
 /** Dearer pieces, which would take more than some milliseconds to collect, are written down. */
 const DEAR = 30_000;
@@ -8,8 +11,9 @@ const DEAR = 30_000;
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /**
- * The pieces of one and two units that are in so many values of a model that a search for them had better not collect these: `1`, `a`, `泵`. Every text is
- * shown twice: `count` finds which pieces are dear, `mark` notes the elements that have them. Texts are folded and without U+0000.
+ * The pieces of one and two units that are in so many values of a model that a search for them had better not collect
+ * these: `1`, `a`, `泵`. Every text is shown twice: `count` finds which pieces are dear, `mark` notes the elements that
+ * have them. Texts are folded and without U+0000.
  */
 export class FrequentPieces {
   /** Open addressing; 0 is an empty slot, which no piece is. */

@@ -1,6 +1,7 @@
 /**
- * 64-bit hashes as two 32-bit lanes, so that millions of them need no big integers: FNV-1a with two bases and primes over UTF-16 units, then the finishing
- * steps of MurmurHash3. Not against ill will: equal means equal, different means almost surely different.
+ * 64-bit hashes as two 32-bit lanes, so that millions of them need no big integers: FNV-1a with two bases and primes
+ * over UTF-16 units, then the finishing steps of MurmurHash3. Not against ill will: equal means equal, different means
+ * almost surely different.
  */
 export type Hash = { high: number; low: number };
 

@@ -2,8 +2,8 @@ import type { Material, ModelContent, ModelElement, PropertySet } from '../conte
 import { addHash, emptyHash, type Hash, hashText, seal, toBigint } from './hash.ts';
 
 /**
- * What two versions of an element are compared by: name, class and the other facts of an element, those of its type, the sets of both, and materials.
- * The order of sets, of properties and of materials does not count, nor do ids.
+ * What two versions of an element are compared by: name, class and the other facts of an element, those of its type,
+ * the sets of both, and materials. The order of sets, of properties and of materials does not count, nor do ids.
  */
 export function propertyHashes(content: ModelContent): (element: ModelElement) => bigint {
   const sets = content.sets.map(setHash);

@@ -9,7 +9,10 @@ import { matchKey, propertyHashes } from './propertyHash.ts';
 /** Names, descriptions and the like; and single values in property sets. Longer ones are cut. */
 const LONGEST_TEXT = 10_000;
 const LONGEST_VALUE = 100_000;
-/** A set with more text than this keeps only the beginnings of its values: no row may grow beyond what a string can hold. */
+/**
+ * A set with more text than this keeps only the beginnings of its values: no row may grow beyond what a string can
+ * hold.
+ */
 const LARGEST_SET = 16_000_000;
 const LARGEST_SMALLINT = 32_767;
 /** What is written, and where. */

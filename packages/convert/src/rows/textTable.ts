@@ -1,4 +1,7 @@
-/** Numbers texts: equal ones get the same number, from 0 in the order in which they come. Leaner and faster than a Map for millions of them. */
+/**
+ * Numbers texts: equal ones get the same number, from 0 in the order in which they come. Leaner and faster than a Map
+ * for millions of them.
+ */
 export class TextTable {
   readonly texts: string[] = [];
   private slots = new Int32Array(1 << 12);

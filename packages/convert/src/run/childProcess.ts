@@ -32,8 +32,8 @@ const LOG_BYTES = 4_096;
 const OUT_OF_MEMORY = /heap out of memory|allocation failed|out of memory/i;
 
 /**
- * One run of the child, from start until it is gone. It leads a process group of its own, so that whatever it starts ends with it; it is never told to
- * end, only killed.
+ * One run of the child, from start until it is gone. It leads a process group of its own, so that whatever it starts
+ * ends with it; it is never told to end, only killed.
  */
 export async function runChildOnce(options: ChildOptions): Promise<Ending> {
   const { program, request, memoryBytes } = options;

@@ -1,4 +1,7 @@
-/** What programs need of the environment to run at all. Passwords and addresses of the server's own configuration are not among it. */
+/**
+ * What programs need of the environment to run at all. Passwords and addresses of the server's own configuration are
+ * not among it.
+ */
 const HANDED_ON = [
   'PATH',
   'HOME',

@@ -10,11 +10,17 @@ export type ConversionLimits = {
   readonly retryMemoryBytes: number;
   /** Wall-clock time of all runs together, in milliseconds. */
   readonly timeMs: number;
-  /** How long the child may say nothing new before it counts as stuck: damaged geometry can hold an engine for ever. Milliseconds. */
+  /**
+   * How long the child may say nothing new before it counts as stuck: damaged geometry can hold an engine for ever.
+   * Milliseconds.
+   */
   readonly silenceMs: number;
 };
 
-/** Half of this machine's memory but at most 6 GB, once again half as much for a second run; an hour, of which ten minutes without progress are too many. */
+/**
+ * Half of this machine's memory but at most 6 GB, once again half as much for a second run; an hour, of which ten
+ * minutes without progress are too many.
+ */
 export function defaultLimits(machine = os.totalmem()): ConversionLimits {
   const memoryBytes = Math.min(6 * GiB, Math.floor(machine / 2));
   return {

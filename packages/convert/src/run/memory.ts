@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 const LOOK_MS = 150;
 
 /**
- * Looks at the resident memory of a process again and again, where the system tells it as a file (Linux); elsewhere only the heap is limited.
+ * Looks at the resident memory of a process again and again, where the system tells it as a file (Linux); elsewhere
+ * only the heap is limited.
  *
  * @returns ends the watch
  */

@@ -6,8 +6,8 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number, seed = 
 }
 
 /**
- * Numbers stretches of one file's bytes: equal bytes with an equal seed get the same number, from 0 in the order in which they come. A text that a file
- * repeats a million times is thus decoded once.
+ * Numbers stretches of one file's bytes: equal bytes with an equal seed get the same number, from 0 in the order in
+ * which they come. A text that a file repeats a million times is thus decoded once.
  */
 export class ByteTable {
   size = 0;

@@ -24,9 +24,9 @@ const QUOTE = 0x27;
 const SEMICOLON = 0x3b;
 
 /**
- * Reads the arguments of one instance at a time, one after the other. Each reading takes exactly one argument: where it is of another kind than asked for,
- * the answer is `undefined` and the argument is passed all the same. `isDamaged` tells afterwards that the bytes made no sense; everything behind then reads as
- * the end.
+ * Reads the arguments of one instance at a time, one after the other. Each reading takes exactly one argument: where it
+ * is of another kind than asked for, the answer is `undefined` and the argument is passed all the same. `isDamaged`
+ * tells afterwards that the bytes made no sense; everything behind then reads as the end.
  */
 export class StepCursor {
   isDamaged = false;

@@ -6,8 +6,8 @@ export type Damage = { readonly offset: number; readonly text: string };
 type Columns = { readonly ids: Uint32Array; readonly offsets: Uint32Array; readonly kinds: Uint16Array };
 
 /**
- * A scanned file. Instances are known by their place: 0 upwards in the order of their numbers (#n), whatever their order in the file.
- * Where a number is given twice, the first instance counts.
+ * A scanned file. Instances are known by their place: 0 upwards in the order of their numbers (#n), whatever their
+ * order in the file. Where a number is given twice, the first instance counts.
  */
 export class StepFile {
   /** Finds places; it does not hold the bytes. */

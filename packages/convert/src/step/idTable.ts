@@ -1,4 +1,6 @@
-/** Finds instances by their number: ascending numbers, binary search, and a guess that references mostly run on by one. */
+/**
+ * Finds instances by their number: ascending numbers, binary search, and a guess that references mostly run on by one.
+ */
 export class IdTable {
   private last = 0;
 

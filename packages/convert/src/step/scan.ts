@@ -12,16 +12,21 @@ const STOPS = new Uint8Array(256);
 for (const stop of ";'/=") STOPS[stop.charCodeAt(0)] = 1;
 
 export type ScanOptions = {
-  /** Which entities (names in upper case) are to be found later; the others cost nothing but the way past them. Asked once a name. */
+  /**
+   * Which entities (names in upper case) are to be found later; the others cost nothing but the way past them. Asked
+   * once a name.
+   */
   readonly isWanted?: (name: string) => boolean;
   readonly onProgress?: (share: number) => void;
 };
 
 /**
- * One pass over a file of ISO 10303-21 clear text: where each wanted instance stands and what it is. Arguments are read later by `StepCursor`.
- * Instances that cannot be understood are left out and counted; where a `;` or a quote is missing, the next `#n=` at the beginning of a line is taken up again.
+ * One pass over a file of ISO 10303-21 clear text: where each wanted instance stands and what it is. Arguments are read
+ * later by `StepCursor`. Instances that cannot be understood are left out and counted; where a `;` or a quote is
+ * missing, the next `#n=` at the beginning of a line is taken up again.
  *
- * @throws NotConvertible `empty`, `notThisFormat` (no such file at all), `truncated` (no end of the data), `damaged` (more noise than instances)
+ * @throws NotConvertible `empty`, `notThisFormat` (no such file at all), `truncated` (no end of the data), `damaged`
+ *         (more noise than instances)
  */
 export function scanStep(source: Uint8Array, options: ScanOptions = {}): StepFile {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);

@@ -10,9 +10,10 @@ const parts = Array.from({ length: 9 }, (_, index) =>
 );
 
 /**
- * The text between two quotes of ISO 10303-21: `''`, `\\`, `\S\`, `\P.\`, `\X\`, `\X2\…\X0\`, `\X4\…\X0\` and raw bytes, which are UTF-8 in the edition of
- * 2016; older programs write their system's code page, of which GB 18030 and Windows-1252 are recognised. Line breaks do not belong to the text, NUL is left out,
- * halves of surrogate pairs become U+FFFD. What is no valid directive stays as it stands.
+ * The text between two quotes of ISO 10303-21: `''`, `\\`, `\S\`, `\P.\`, `\X\`, `\X2\…\X0\`, `\X4\…\X0\` and raw
+ * bytes, which are UTF-8 in the edition of 2016; older programs write their system's code page, of which GB 18030 and
+ * Windows-1252 are recognised. Line breaks do not belong to the text, NUL is left out, halves of surrogate pairs become
+ * U+FFFD. What is no valid directive stays as it stands.
  */
 export function decodeText(bytes: Buffer, start: number, end: number): string {
   let isPlain = true;

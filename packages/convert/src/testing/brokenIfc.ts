@@ -3,8 +3,9 @@ import { smallIfc } from './smallIfc.ts';
 const id = (kind: string, number: number): string => `0${kind}${String(number).padStart(20, '0')}`;
 
 /**
- * A valid file of so many walls, two more that should be drawn and cannot be (a profile without area, a shape that is not there), and five things of which nothing is drawn by nature: an axis alone, no
- * shape at all, and a room, an opening and an annotation whose shapes are as broken.
+ * A valid file of so many walls, two more that should be drawn and cannot be (a profile without area, a shape that is
+ * not there), and five things of which nothing is drawn by nature: an axis alone, no shape at all, and a room, an
+ * opening and an annotation whose shapes are as broken.
  */
 export function brokenIfc(walls = 4): string {
   const owner = '#5,';

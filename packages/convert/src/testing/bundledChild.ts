@@ -5,7 +5,10 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The converter as a program, built as the server builds it: our sources in one file, packages of npm where they are installed. */
+/**
+ * The converter as a program, built as the server builds it: our sources in one file, packages of npm where they are
+ * installed.
+ */
 export async function bundledChild(): Promise<{ readonly program: string; remove(): Promise<void> }> {
   const dist = path.join(root, 'dist');
   await mkdir(dist, { recursive: true });

@@ -150,7 +150,10 @@ function replaced(bytes: Buffer, random: Random, pattern: RegExp, others: readon
 
 const EXTENSIONS = ['.ifc', '.ifczip', '.zip', '.glb', '.gltf', '.obj', '.stl', '.rvt', '.dwg', '.dgn', '.mv'];
 
-/** More than five hundred files, always the same ones: each sound file damaged in each way several times, and what an attacker would think of. */
+/**
+ * More than five hundred files, always the same ones: each sound file damaged in each way several times, and what an
+ * attacker would think of.
+ */
 export async function damagedFiles(rounds = 3): Promise<DamagedFile[]> {
   const sound = await soundFiles();
   const random = seeded(2026);

@@ -10,7 +10,10 @@ import { createEncoderModule } from 'draco3d';
 import { MeshoptEncoder } from 'meshoptimizer';
 import { block } from '../tiles/testing/bodies.ts';
 
-/** A building of named nodes: `Building` (10 m up) › `Wall`, an unnamed node with a block, and `Mirrored`, which turns its triangles inside out. */
+/**
+ * A building of named nodes: `Building` (10 m up) › `Wall`, an unnamed node with a block, and `Mirrored`, which turns
+ * its triangles inside out.
+ */
 export function smallDocument(): Document {
   const document = new Document();
   const buffer = document.createBuffer();

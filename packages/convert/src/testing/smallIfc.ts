@@ -1,4 +1,7 @@
-/** A valid IFC4 file of one storey with so many walls in a row, each three metres long and high; written here, by the rules of ISO 10303-21. */
+/**
+ * A valid IFC4 file of one storey with so many walls in a row, each three metres long and high; written here, by the
+ * rules of ISO 10303-21.
+ */
 export function smallIfc(walls = 2): string {
   const lines = [
     "#1=IFCPERSON($,$,'A',$,$,$,$,$);",

@@ -1,8 +1,8 @@
 const CHUNK = 1 << 22;
 
 /**
- * Memory for many small arrays that live equally long: a few large chunks instead of an object each. An address is chunk × 4 MiB + offset, a multiple of
- * four.
+ * Memory for many small arrays that live equally long: a few large chunks instead of an object each. An address is
+ * chunk × 4 MiB + offset, a multiple of four.
  */
 export class BytePool {
   readonly #chunks: ArrayBuffer[] = [];

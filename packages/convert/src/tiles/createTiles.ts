@@ -13,7 +13,10 @@ import { united, writeTileset } from './writeTileset.ts';
 const TILESET = 'tileset.json';
 const SPACES = 'spaces/tileset.json';
 
-/** Collects the meshes of one model in memory (about 20 bytes a triangle) and writes them as 3D Tiles; see {@link Tiles}. */
+/**
+ * Collects the meshes of one model in memory (about 20 bytes a triangle) and writes them as 3D Tiles; see {@link
+ * Tiles}.
+ */
 export function createTiles(): Tiles {
   const readShape = createShapeReader();
   const known = new KnownShapes();
@@ -28,7 +31,8 @@ export function createTiles(): Tiles {
   function place(placed: Placed): void {
     const scale = Math.cbrt(Math.abs(determinant(placed.transform)));
     let shape = known.get(placed.shape);
-    // What is united on the grid at one scale need not be so at another. A transform that flattens, or is none, leaves nothing to draw.
+    // What is united on the grid at one scale need not be so at another. A transform that flattens, or is none, leaves
+    // nothing to draw.
     const isAlike = shape !== undefined && scale > shape.scale / 2 && scale < shape.scale * 2;
     if (!isAlike) {
       shape = scale > 0 && scale < Infinity ? readShape(placed.read(), scale) : undefined;

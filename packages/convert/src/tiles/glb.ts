@@ -40,8 +40,9 @@ type View = {
 };
 
 /**
- * Writes a tile as binary glTF 2.0 with EXT_meshopt_compression, KHR_mesh_quantization where positions have 16 bits, and EXT_mesh_features with the
- * element's number as `_FEATURE_ID_0`. One mesh of up to four primitives over the same vertices; no normals: faces are flat.
+ * Writes a tile as binary glTF 2.0 with EXT_meshopt_compression, KHR_mesh_quantization where positions have 16 bits,
+ * and EXT_mesh_features with the element's number as `_FEATURE_ID_0`. One mesh of up to four primitives over the same
+ * vertices; no normals: faces are flat.
  */
 export function glb(mesh: TileMesh): Uint8Array {
   const { vertices, positions, colors, featureIds, corner, extent } = mesh;
@@ -116,7 +117,10 @@ const bytesOf = (array: Uint16Array | Uint32Array | Float32Array): Uint8Array =>
 
 const aligned = (length: number): number => (length + 3) & ~3;
 
-/** Buffer 0 is what lies in the file; buffer 1 is what a reader without the extension would have needed, and exists in name only. */
+/**
+ * Buffer 0 is what lies in the file; buffer 1 is what a reader without the extension would have needed, and exists in
+ * name only.
+ */
 function encode(views: readonly View[]): { bytes: Uint8Array; bufferViews: object[]; decodedLength: number } {
   const pieces = views.map(({ bytes, count, stride, mode }) =>
     MeshoptEncoder.encodeGltfBuffer(bytes, count, stride, mode),

@@ -1,11 +1,13 @@
 /**
- * All vertices of a model lie on one grid of 1/1024 m, so that neighbours that touch in the model touch in every tile. The origin of the grid is the
- * model's own. Decimal fractions of millimetres never fall half-way between two points of it, so that noise in the last digits of a file does not
- * move them.
+ * All vertices of a model lie on one grid of 1/1024 m, so that neighbours that touch in the model touch in every tile.
+ * The origin of the grid is the model's own. Decimal fractions of millimetres never fall half-way between two points of
+ * it, so that noise in the last digits of a file does not move them.
  */
 export const GRID = 1024;
 
-/** What is farther away than this (metres) is no place on Earth but a mistake: web-ifc answers ±1e30 for what is empty. */
+/**
+ * What is farther away than this (metres) is no place on Earth but a mistake: web-ifc answers ±1e30 for what is empty.
+ */
 export const FARTHEST = 1e9;
 
 /** A single mesh may not be larger (metres): its vertices are kept as 32-bit numbers of grid steps. */

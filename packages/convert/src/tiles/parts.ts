@@ -21,7 +21,10 @@ export type Part = {
   readonly lines: Uint16Array | Uint32Array;
 };
 
-/** All meshes of a model in little memory, by number: 6 bytes a vertex and a triangle where they are small, as nearly all are. */
+/**
+ * All meshes of a model in little memory, by number: 6 bytes a vertex and a triangle where they are small, as nearly
+ * all are.
+ */
 export class Parts {
   readonly #pool = new BytePool();
   readonly #elements: number[] = [];

@@ -22,7 +22,10 @@ export type Placement = {
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as const;
 
-/** Puts a shape in its place, in double precision; where places are absent it stays where it is. Returns nothing for places out of all bounds. */
+/**
+ * Puts a shape in its place, in double precision; where places are absent it stays where it is. Returns nothing for
+ * places out of all bounds.
+ */
 export function createPlacer(): (shape: Shape, transform?: readonly number[]) => Placement | undefined {
   const snappedOf = new Scratch((length) => new Float64Array(length));
   const pointsOf = new Scratch((length) => new Int32Array(length));

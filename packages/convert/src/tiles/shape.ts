@@ -46,7 +46,10 @@ export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>,
 /** Vertices that are kept of shapes for other places, twice over: 10 MB or so. */
 const KEPT_VERTICES = 100_000;
 
-/** Shapes by their number, at least those used last: when the recent ones are too many they become the older ones, which are then forgotten. */
+/**
+ * Shapes by their number, at least those used last: when the recent ones are too many they become the older ones, which
+ * are then forgotten.
+ */
 export class KnownShapes {
   #recent = new Map<number, Shape>();
   #older = new Map<number, Shape>();

@@ -15,8 +15,9 @@ export function addHash(sum: Hash, low: number, high: number): void {
 export const signedHash = ({ low, high }: Hash): bigint => BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low));
 
 /**
- * The sum of a hash of each triangle in its place on the grid. Neither the order of triangles nor that of a triangle's corners changes it, nor does the
- * division of a shape into several meshes. Positions count modulo 2³² grid steps (4,194 km).
+ * The sum of a hash of each triangle in its place on the grid. Neither the order of triangles nor that of a triangle's
+ * corners changes it, nor does the division of a shape into several meshes. Positions count modulo 2³² grid steps
+ * (4,194 km).
  */
 export function createShapeHash(): (standing: Placement, sum: Hash) => void {
   const lowOf = new Scratch((length) => new Uint32Array(length));
@@ -45,7 +46,10 @@ export function createShapeHash(): (standing: Placement, sum: Hash) => void {
   };
 }
 
-/** A state of 32 bits with 32 more worked in; the last steps are those of MurmurHash3's finalizer (Austin Appleby, public domain). */
+/**
+ * A state of 32 bits with 32 more worked in; the last steps are those of MurmurHash3's finalizer (Austin Appleby,
+ * public domain).
+ */
 function stirred(state: number, value: number): number {
   let mixed = Math.imul(state, 31) ^ Math.imul(value, 0x9e3779b1);
   mixed ^= mixed >>> 16;

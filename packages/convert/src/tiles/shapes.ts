@@ -2,13 +2,16 @@ import type { Box, ElementShape } from '../content.ts';
 import type { PackEntry } from '../result.ts';
 
 /**
- * Triangles of one colour of one element, as any reader yields them; an element may come in many meshes, in any order. The arrays are read during `add`
- * only and never kept: a reader may use them again for its next mesh.
+ * Triangles of one colour of one element, as any reader yields them; an element may come in many meshes, in any order.
+ * The arrays are read during `add` only and never kept: a reader may use them again for its next mesh.
  */
 export type Mesh = {
   /** The source's own number of the element: the express id in IFC, otherwise the element's number. */
   readonly key: number;
-  /** x, y, z in metres, Y up, in the model's own space. Far from the origin they must be doubles, or they have lost their millimetres already. */
+  /**
+   * x, y, z in metres, Y up, in the model's own space. Far from the origin they must be doubles, or they have lost
+   * their millimetres already.
+   */
   readonly positions: Float64Array | Float32Array;
   /** Three a triangle, counter-clockwise from outside. */
   readonly indices: Uint32Array | Uint16Array;
@@ -16,13 +19,19 @@ export type Mesh = {
   readonly color: readonly [number, number, number, number];
 };
 
-/** A shape that may occur many times, at one of its places. What is found out about a shape is kept, so that its other places cost little. */
+/**
+ * A shape that may occur many times, at one of its places. What is found out about a shape is kept, so that its other
+ * places cost little.
+ */
 export type Placed = Pick<Mesh, 'key' | 'color'> & {
   /** The source's number of the shape: equal numbers are equal shapes. */
   readonly shape: number;
   /** From the shape's own space to metres, Y up: 16 numbers, column by column, the last row 0 0 0 1. */
   readonly transform: readonly number[];
-  /** The shape in its own space and unit; called when it is not known (any more). The arrays are read at once and not kept. */
+  /**
+   * The shape in its own space and unit; called when it is not known (any more). The arrays are read at once and not
+   * kept.
+   */
   read(): Pick<Mesh, 'positions' | 'indices'>;
 };
 
@@ -40,14 +49,19 @@ export type TilesOptions = {
   onProgress?(share: number): void;
 };
 
-/** Collects the meshes of one model, in whatever format it came, and writes them as 3D Tiles 1.1. Used once: `add` and `place` any number of
- * times, `finish` once. */
+/**
+ * Collects the meshes of one model, in whatever format it came, and writes them as 3D Tiles 1.1. Used once: `add` and
+ * `place` any number of times, `finish` once.
+ */
 export interface Tiles extends MeshSink {
   finish(options: TilesOptions): Promise<TilesResult>;
 }
 
 export type TilesResult = {
-  /** Files of the pack, in the order in which they lie in it. Addresses within tilesets are relative to the tileset's own path. */
+  /**
+   * Files of the pack, in the order in which they lie in it. Addresses within tilesets are relative to the tileset's
+   * own path.
+   */
   readonly entries: readonly PackEntry[];
   /** Entry where viewers begin: `tileset.json`. None when nothing but rooms, or nothing at all, has geometry. */
   readonly tileset?: string;
@@ -57,7 +71,10 @@ export type TilesResult = {
   readonly box?: Box;
   /** By element number, rooms included; elements without geometry are absent. */
   readonly shapes: ReadonlyMap<number, ElementShape>;
-  /** Numbers of elements that have meshes of which nothing is left to draw; rooms are not among them. Absent where tiles are kept as they came. */
+  /**
+   * Numbers of elements that have meshes of which nothing is left to draw; rooms are not among them. Absent where tiles
+   * are kept as they came.
+   */
   readonly flat?: readonly number[];
   /** Of everything that is drawn, rooms included. */
   readonly triangles: number;

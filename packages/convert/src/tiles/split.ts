@@ -12,7 +12,10 @@ export type Sizes = {
 export type Node = {
   readonly own: Int32Array;
   readonly children: readonly Node[];
-  /** Diagonal in metres of the biggest element below it: what is missing as long as only this tile is drawn. 0 for leaves. */
+  /**
+   * Diagonal in metres of the biggest element below it: what is missing as long as only this tile is drawn. 0 for
+   * leaves.
+   */
   readonly error: number;
 };
 
@@ -25,8 +28,9 @@ const SLACK = 1.25;
 const MOST_CHILDREN = 8;
 
 /**
- * Divides elements among tiles: a tile keeps the biggest up to its budget of triangles, the rest goes down into at most eight parts of about equal
- * numbers of triangles, cut at medians across the longest side. Every element is in exactly one tile.
+ * Divides elements among tiles: a tile keeps the biggest up to its budget of triangles, the rest goes down into at most
+ * eight parts of about equal numbers of triangles, cut at medians across the longest side. Every element is in exactly
+ * one tile.
  */
 export function split(elements: Int32Array, sizes: Sizes): Node {
   let total = 0;
@@ -56,7 +60,10 @@ export function split(elements: Int32Array, sizes: Sizes): Node {
 const trianglesOf = (members: Int32Array, { triangles }: Sizes): number =>
   members.reduce((sum, element) => sum + (triangles[element] as number), 0);
 
-/** How many of the members, biggest first, a tile keeps: at least one, none where they lie too far apart for one tile's coordinates. */
+/**
+ * How many of the members, biggest first, a tile keeps: at least one, none where they lie too far apart for one tile's
+ * coordinates.
+ */
 function keptOf(members: Int32Array, sizes: Sizes, budget: number): number {
   let kept = members.length;
   if (trianglesOf(members, sizes) > budget * SLACK) {

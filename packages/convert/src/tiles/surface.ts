@@ -33,7 +33,10 @@ export function createSurface(): SurfaceOf {
   return ({ positions }, welded, scale) => {
     const thin = THIN / scale;
     const { corners, triangles, source } = welded;
-    /** Five numbers an edge: smaller vertex, larger vertex, first triangle, second triangle, uses + 65536 × balance of directions. */
+    /**
+     * Five numbers an edge: smaller vertex, larger vertex, first triangle, second triangle, uses + 65536 × balance of
+     * directions.
+     */
     const edges = edgesOf.atLeast(triangles * 15);
     const size = tableSize(triangles * 2);
     const table = tableOf.atLeast(size).fill(-1, 0, size);
@@ -167,7 +170,8 @@ function createSolidCheck(): (welded: Welded) => 'solid' | 'insideOut' | 'neithe
       const a = (corners[corner] as number) * 3;
       const b = (corners[corner + 1] as number) * 3;
       const c = (corners[corner + 2] as number) * 3;
-      // Measured from a vertex of the piece itself, so that the products stay exact where the mesh is large and the piece small.
+      // Measured from a vertex of the piece itself, so that the products stay exact where the mesh is large and the
+      // piece small.
       const root = rootOf(corners[corner] as number);
       const x = points[root * 3] as number;
       const y = points[root * 3 + 1] as number;

@@ -51,7 +51,8 @@ export function tileMesh(
   }
   const corner = [box[0] - origin[0], box[1] - origin[1], box[2] - origin[2]] as const;
   const size = [box[3] - box[0], box[4] - box[1], box[5] - box[2]] as const;
-  // Positions count from the corner of the box: in 16 bits where it spans less than 64 m, otherwise as floats, which hit the same grid.
+  // Positions count from the corner of the box: in 16 bits where it spans less than 64 m, otherwise as floats, which
+  // hit the same grid.
   const isShort = Math.max(...size) * GRID <= SHORT_SPAN;
   const positions = isShort ? new Uint16Array(vertices * 4) : new Float32Array(vertices * 3);
   const colors = new Uint8Array(vertices * 4);

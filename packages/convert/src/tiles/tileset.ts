@@ -1,6 +1,9 @@
 import type { Box } from '../content.ts';
 
-/** A node with what its files turned out to be; boxes are minX, minY, minZ, maxX, maxY, maxZ in metres, Y up, from the tileset's origin. */
+/**
+ * A node with what its files turned out to be; boxes are minX, minY, minZ, maxX, maxY, maxZ in metres, Y up, from the
+ * tileset's origin.
+ */
 export type Tile = {
   readonly box: Box;
   readonly uri?: string;
@@ -9,8 +12,9 @@ export type Tile = {
 };
 
 /**
- * tileset.json of 3D Tiles 1.1 (OGC 22-025r4). Tilesets are Z up while the glTF inside is Y up: a reader turns the content, so boxes and origin are
- * written turned already. The error of a tile is the size of the biggest thing that it does not show: an error target of n pixels loads what is larger.
+ * tileset.json of 3D Tiles 1.1 (OGC 22-025r4). Tilesets are Z up while the glTF inside is Y up: a reader turns the
+ * content, so boxes and origin are written turned already. The error of a tile is the size of the biggest thing that it
+ * does not show: an error target of n pixels loads what is larger.
  *
  * @param origin whole metres, Y up
  */

@@ -2,7 +2,10 @@ import { FARTHEST, GRID, LARGEST } from './grid.ts';
 import { Scratch, tableSize } from './scratch.ts';
 import type { Mesh } from './shapes.ts';
 
-/** Triangles with vertices that are equal on the grid united, and flat triangles left out. The arrays are valid until the next call. */
+/**
+ * Triangles with vertices that are equal on the grid united, and flat triangles left out. The arrays are valid until
+ * the next call.
+ */
 export type Welded = {
   /** Grid steps from a corner of the box, three a vertex, none negative. */
   readonly points: Int32Array;

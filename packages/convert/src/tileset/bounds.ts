@@ -3,7 +3,8 @@ import { IDENTITY, type Matrix } from '../mesh/gltf/matrix.ts';
 import { isObject, type TileJson } from './shapes.ts';
 
 /**
- * The box of a root tile in the model's own space: 3D Tiles are Z up, models Y up. None for a region, which is a piece of the globe.
+ * The box of a root tile in the model's own space: 3D Tiles are Z up, models Y up. None for a region, which is a piece
+ * of the globe.
  */
 export function boxOf(root: TileJson | undefined): Box | undefined {
   const volume = root?.boundingVolume;

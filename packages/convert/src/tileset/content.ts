@@ -1,7 +1,9 @@
 const MAGICS = ['b3dm', 'i3dm', 'pnts', 'cmpt', 'glTF'];
 const JSON_CHUNK = 0x4e4f534a;
 
-/** Whether a file is something that a tile may hold: one of the 1.0 formats, glTF, or JSON (a further tileset, GeoJSON). */
+/**
+ * Whether a file is something that a tile may hold: one of the 1.0 formats, glTF, or JSON (a further tileset, GeoJSON).
+ */
 export function isContent(bytes: Buffer): boolean {
   const magic = bytes.toString('latin1', 0, 4);
   if (MAGICS.includes(magic)) return bytes.length >= 12 && bytes.readUInt32LE(8) <= bytes.length;

@@ -11,8 +11,8 @@ const MOST_LEVELS = 30;
 type Place = { readonly level: number; readonly x: number; readonly y: number; readonly z: number };
 
 /**
- * Addresses of all contents of an implicit tile (3D Tiles 1.1, "Implicit Tiling"): follows the subtrees, which say what is available, and fills the
- * templates.
+ * Addresses of all contents of an implicit tile (3D Tiles 1.1, "Implicit Tiling"): follows the subtrees, which say what
+ * is available, and fills the templates.
  *
  * @throws NotConvertible `damaged`, `externalReference` or `tooComplex`
  */

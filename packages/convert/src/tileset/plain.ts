@@ -4,7 +4,8 @@ import { NotConvertible } from '../result.ts';
 const LARGEST = 512 * 1024 ** 2;
 
 /**
- * A file of a tileset as viewers see it: some tools store each compressed by gzip under its own name, for servers that say so in a header.
+ * A file of a tileset as viewers see it: some tools store each compressed by gzip under its own name, for servers that
+ * say so in a header.
  *
  * @throws NotConvertible `damaged`, or `archiveBomb` when it unpacks to more than half a gigabyte
  */

@@ -109,7 +109,10 @@ describe('a 3D Tiles tileset in an archive', () => {
         subtrees: { uri: 's/{level}.{x}.{y}.subtree' },
       },
     };
-    /** Of the five tiles of two levels: the root, and the second of its children (x 1, y 0); below that child's last child a further subtree. */
+    /**
+     * Of the five tiles of two levels: the root, and the second of its children (x 1, y 0); below that child's last
+     * child a further subtree.
+     */
     const root = subtree({ contents: [0b00101], children: [0, 0b1] });
     const below = subtree({ contents: [0b00001] });
     const files = [

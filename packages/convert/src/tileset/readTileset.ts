@@ -10,13 +10,16 @@ import { isContent, trianglesIn } from './content.ts';
 import { plain } from './plain.ts';
 import { Survey } from './survey.ts';
 
-/** Endings of what a tileset is made of. Nothing else is kept: what a browser might take for a page has no business in it. */
+/**
+ * Endings of what a tileset is made of. Nothing else is kept: what a browser might take for a page has no business in
+ * it.
+ */
 const KEPT = /\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|bin|subtree|geojson|png|jpe?g|webp|ktx2|terrain)$/i;
 const LARGEST_FILE = 512 * 1024 ** 2;
 
 /**
- * A 3D Tiles tileset (1.0 or 1.1) in an archive: kept as it is, with its paths. Everything that its JSON refers to must be there. One element for the
- * tileset, and below it one for each content that bears a name.
+ * A 3D Tiles tileset (1.0 or 1.1) in an archive: kept as it is, with its paths. Everything that its JSON refers to must
+ * be there. One element for the tileset, and below it one for each content that bears a name.
  */
 export async function readTileset(archive: Archive, entry: ArchiveFile, work: Work): Promise<Converted> {
   const survey = await work.report.during('reading', () => surveyed(archive, entry));

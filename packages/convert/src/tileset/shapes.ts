@@ -1,4 +1,7 @@
-/** What is read of a tileset.json (OGC 22-025r4, 3D Tiles 1.1; 1.0 has `url` for `uri`). Everything comes from strangers: nothing is taken for granted. */
+/**
+ * What is read of a tileset.json (OGC 22-025r4, 3D Tiles 1.1; 1.0 has `url` for `uri`). Everything comes from
+ * strangers: nothing is taken for granted.
+ */
 export type TilesetJson = {
   readonly asset?: { readonly version?: unknown; readonly extras?: unknown };
   readonly root?: TileJson;

@@ -11,7 +11,9 @@ const IN_A_ROW = 6;
 /** A number of elements is reached when so much of it is there: buildings end with whole storeys. */
 const NEAR_ENOUGH = 0.985;
 
-/** Writes the site and its buildings; pauses after each part so that what is written can be taken. Gives the project. */
+/**
+ * Writes the site and its buildings; pauses after each part so that what is written can be taken. Gives the project.
+ */
 export function* buildCampus(model: Model, { size }: BuildingOptions): Generator<undefined, Token> {
   const project = model.rooted(
     'IFCPROJECT',

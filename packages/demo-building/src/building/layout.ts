@@ -48,7 +48,10 @@ export type WallPlace = {
 
 export type Layout = { readonly rooms: readonly Room[]; readonly walls: readonly WallPlace[] };
 
-/** Walls between the cells of the core, mm from its west end: stair, air plant, toilet, lifts, toilet, electricity, pipes, stair. */
+/**
+ * Walls between the cells of the core, mm from its west end: stair, air plant, toilet, lifts, toilet, electricity,
+ * pipes, stair.
+ */
 export const CELLS = [0, 3200, 7400, 10400, 14800, 17800, 20000, 22000, 25200] as const;
 export const LIFT_FRONT = 13600;
 

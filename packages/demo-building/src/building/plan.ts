@@ -1,6 +1,9 @@
 import type { BuildingSize } from '../options.ts';
 
-/** Millimetres throughout. The origin of a block is the grid crossing A/1, its south-west column; X runs east along the front, Y north. */
+/**
+ * Millimetres throughout. The origin of a block is the grid crossing A/1, its south-west column; X runs east along the
+ * front, Y north.
+ */
 export const BAY = 8400;
 /** Three bays deep. */
 export const DEPTH = 3 * BAY;

@@ -1,7 +1,10 @@
 import { attributes, type Instance } from './parse.ts';
 import type { Relation } from './relations.ts';
 
-/** Everything that can be reached from some elements with the flow of one system type (`CHILLEDWATER`), from port to port. */
+/**
+ * Everything that can be reached from some elements with the flow of one system type (`CHILLEDWATER`), from port to
+ * port.
+ */
 export function reached(relations: readonly Relation[], from: readonly Instance[], system: string): Set<number> {
   const owner = new Map<number, number>();
   for (const { type, one, many } of relations)

@@ -4,7 +4,9 @@ export type Instances = ReadonlyMap<number, Instance>;
 
 export const DOLLAR = '$';
 
-/** Reads the instances of a STEP file that has one to a line, as `writeBuilding` has; a line that is none is an error. */
+/**
+ * Reads the instances of a STEP file that has one to a line, as `writeBuilding` has; a line that is none is an error.
+ */
 export async function parse(pieces: AsyncIterable<string> | Iterable<string>): Promise<Map<number, Instance>> {
   const instances = new Map<number, Instance>();
   let rest = '';

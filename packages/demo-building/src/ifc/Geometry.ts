@@ -12,7 +12,10 @@ export const Z: Vec = [0, 0, 1];
 
 const KEPT = 20_000;
 
-/** What is drawn: points, profiles, solids and their colours. Equal small parts are written once, as long as a bounded memory holds them. */
+/**
+ * What is drawn: points, profiles, solids and their colours. Equal small parts are written once, as long as a bounded
+ * memory holds them.
+ */
 export class Geometry {
   readonly #step: StepWriter;
   readonly #kept = new Map<string, Token>();
@@ -122,7 +125,10 @@ export class Geometry {
     return this.extrude(this.circle(radius), length, at, axis, Math.abs(axis[0]) > 0.5 ? Y : X);
   }
 
-  /** Turns a profile by `angle` radians about an axis that lies in its plane, `radius` away along its first axis, from +X at (−radius, 0, 0) towards +Y. */
+  /**
+   * Turns a profile by `angle` radians about an axis that lies in its plane, `radius` away along its first axis, from
+   * +X at (−radius, 0, 0) towards +Y.
+   */
   bend(profile: Token, radius: number, angle = Math.PI / 2): Token {
     const axis = this.#once(`b${radius}`, () =>
       this.#step.add('IFCAXIS1PLACEMENT', this.#step.add('IFCCARTESIANPOINT', [radius, 0, 0]), this.direction(Y)),

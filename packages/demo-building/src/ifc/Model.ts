@@ -113,7 +113,10 @@ export class Model {
     return pathId(path, this.#seed);
   }
 
-  /** A whole number from 0 to below `below` that follows from the path and the seed alone: what is added elsewhere does not change it. */
+  /**
+   * A whole number from 0 to below `below` that follows from the path and the seed alone: what is added elsewhere does
+   * not change it.
+   */
   pick(path: string, below: number): number {
     let hash = 2166136261 ^ this.#seed;
     for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 16777619);

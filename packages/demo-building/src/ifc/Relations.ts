@@ -16,7 +16,10 @@ const FORMS: Record<Kind, { type: string; oneFirst: boolean; name: string }> = {
 
 type Gathered = { readonly one: Token; readonly path: string; readonly many: Token[] };
 
-/** Gathers who belongs to what within one storey, so that a relation is written once for many and nothing outlives its storey. */
+/**
+ * Gathers who belongs to what within one storey, so that a relation is written once for many and nothing outlives its
+ * storey.
+ */
 export class Relations {
   readonly #gathered = new Map<Kind, Map<string, Gathered>>();
   readonly #path: string;

@@ -1,7 +1,10 @@
 /** Red, green, blue and transparency, each 0–1. */
 export type Colour = readonly [number, number, number, number?];
 
-/** Calm for what is built, clear for what carries something: air blue and olive, chilled water teal, fire red, drinking water green, power amber. */
+/**
+ * Calm for what is built, clear for what carries something: air blue and olive, chilled water teal, fire red, drinking
+ * water green, power amber.
+ */
 export const PALETTE = {
   concrete: [0.78, 0.77, 0.75],
   screed: [0.66, 0.65, 0.63],

@@ -36,7 +36,9 @@ export const whole = (name: string, value: number, unit?: keyof Units): Property
 const CREWS = ['一标段 Lot 1', '二标段 Lot 2', '三标段 Lot 3', '机电总包 MEP contractor'] as const;
 const INSPECTORS = ['李工 Li', '王工 Wang', '陈工 Chen', '赵工 Zhao'] as const;
 
-/** What a builder notes about each part: gives models for measurements as many values of their own as real ones have. */
+/**
+ * What a builder notes about each part: gives models for measurements as many values of their own as real ones have.
+ */
 export function recordProperties(path: string, pick: (path: string, below: number) => number): Property[] {
   const day = (salt: string) =>
     `2025-${two(1 + pick(`${path}/${salt} month`, 12))}-${two(1 + pick(`${path}/${salt}`, 28))}`;

@@ -9,8 +9,9 @@ const REMEMBERED = 2 * (DAY_MS / (HOUR_MS / 12));
 const POWERS = [1, 10, 100, 1000];
 
 /**
- * What the devices of the demo building measure at any moment, past or present: everything follows from the moment and the devices' keys, so that a history that is written
- * afterwards and values that are sent live are one curve. Orders from afar change what is measured while they are given, never the past or the totals.
+ * What the devices of the demo building measure at any moment, past or present: everything follows from the moment and
+ * the devices' keys, so that a history that is written afterwards and values that are sent live are one curve. Orders
+ * from afar change what is measured while they are given, never the past or the totals.
  */
 export class Building {
   private readonly chillers: readonly Living['fate'][];

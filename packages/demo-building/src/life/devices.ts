@@ -18,8 +18,8 @@ const WEATHER_STATION: DemoDevice = {
 let living: Promise<readonly Living[]> | undefined;
 
 /**
- * The devices of the demo building as it stands today (revision 2) that send values, each under the key that its element bears as DeviceKey; and a weather station. The
- * building is written once for it, about a second of work.
+ * The devices of the demo building as it stands today (revision 2) that send values, each under the key that its
+ * element bears as DeviceKey; and a weather station. The building is written once for it, about a second of work.
  */
 export function livingDevices(): Promise<readonly Living[]> {
   living ??= devicesOfModel().then((devices) => alive([...devices, WEATHER_STATION]));

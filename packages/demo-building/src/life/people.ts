@@ -44,7 +44,10 @@ export function meetingAt(seed: number, at: number, building: number): number {
   return (slot(at) * 2 + slot(at - within) + slot(at + within)) / 4;
 }
 
-/** Offices are conditioned from half past six on working days: 1 is comfort, 0 is setback, between them it starts or ends. */
+/**
+ * Offices are conditioned from half past six on working days: 1 is comfort, 0 is setback, between them it starts or
+ * ends.
+ */
 export function conditioningAt(at: number): number {
   const { hour, weekday } = clockAt(at);
   if (weekday === 0) return 0;

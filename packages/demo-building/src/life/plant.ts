@@ -16,7 +16,10 @@ const ALWAYS_KW = 105;
 const SETBACK = 0.25;
 /** °C by which the water leaves warmer when nobody but the server room needs it cold. */
 const NIGHT_RESET = 2.5;
-/** A compressor at part load loads and unloads all the time, and the water's temperature hunts with it: in minutes, by kelvins. */
+/**
+ * A compressor at part load loads and unloads all the time, and the water's temperature hunts with it: in minutes, by
+ * kelvins.
+ */
 const HUNTING = { everyMs: 110_000, kelvins: 0.32 } as const;
 /** A chiller is added when those that run would give more than that share of what they can. */
 const STAGE_AT = 0.92;

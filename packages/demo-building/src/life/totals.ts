@@ -11,7 +11,10 @@ const STEP_MS = 0.5 * HOUR_MS;
 type Rates = NonNullable<Kind['rates']>;
 type Line = { sum: Float64Array; known: number };
 
-/** Counters: the sums of their rates since they were set, so that whoever asks for a moment gets the same. The grid is kept, some 140 kB a year and counter. */
+/**
+ * Counters: the sums of their rates since they were set, so that whoever asks for a moment gets the same. The grid is
+ * kept, some 140 kB a year and counter.
+ */
 export class Totals {
   private readonly lines = new Map<string, Map<string, Line>>();
   private readonly moments = new Map<number, Moment>();

@@ -47,7 +47,10 @@ function sineOfElevation(hour: number, season: number): number {
   return Math.sin(LATITUDE) * Math.sin(declination) + Math.cos(LATITUDE) * Math.cos(declination) * Math.cos(angle);
 }
 
-/** °C from °C and % at sea level; R. Stull, "Wet-Bulb Temperature from Relative Humidity and Air Temperature", J. Appl. Meteor. Climatol. 50 (2011), eq. 1. */
+/**
+ * °C from °C and % at sea level; R. Stull, "Wet-Bulb Temperature from Relative Humidity and Air Temperature", J. Appl.
+ * Meteor. Climatol. 50 (2011), eq. 1.
+ */
 const wetBulbOf = (t: number, rh: number): number =>
   t * Math.atan(0.151977 * Math.sqrt(rh + 8.313659)) +
   Math.atan(t + rh) -

@@ -49,8 +49,8 @@ export type RouteStart = {
 };
 
 /**
- * Lays ducts, pipes and trays along the axes: straight segments, a bend at each corner, tees, things in line, all joined port to port. A segment is written
- * when it is known where it ends, that is at the next fitting.
+ * Lays ducts, pipes and trays along the axes: straight segments, a bend at each corner, tees, things in line, all
+ * joined port to port. A segment is written when it is known where it ends, that is at the next fitting.
  */
 export class Route {
   readonly #storey: Storey;
@@ -100,7 +100,9 @@ export class Route {
     return this.#way !== undefined && way.every((part, i) => part === this.#way?.[i]);
   }
 
-  /** A branch to the side from where the route has come to; a header that collects has branches that flow the other way. */
+  /**
+   * A branch to the side from where the route has come to; a header that collects has branches that flow the other way.
+   */
   tee(path: string, way: Vec, section: Section = this.#start.section, turnedBack = false): Route {
     const { model } = this.#storey;
     const { net } = this.#start;

@@ -23,7 +23,10 @@ const RETURN_NORTH = 18200;
 
 export type BuiltUnit = { readonly waterIn: Port; readonly waterOut: Port; readonly at: Vec };
 
-/** Air handling unit in the core, supply mains south and north, a VAV box to each room or bay, a return main with grilles. */
+/**
+ * Air handling unit in the core, supply mains south and north, a VAV box to each room or bay, a return main with
+ * grilles.
+ */
 export function buildAir(storey: Storey): BuiltUnit {
   const { model, plan, block } = storey;
   const { SA, RA } = block.nets;
@@ -72,7 +75,10 @@ function water({ model, block }: Storey, unit: Element, at: Vec): BuiltUnit {
   };
 }
 
-/** Branches of the two arms of a main: one to every half bay of the core, one with two diffusers to every bay of the wings. */
+/**
+ * Branches of the two arms of a main: one to every half bay of the core, one with two diffusers to every bay of the
+ * wings.
+ */
 function mains(
   storey: Storey,
   [east, west]: readonly [Route, Route],

@@ -42,7 +42,9 @@ type Loop = {
   readonly pump?: readonly [string, string];
 };
 
-/** Chillers with a pump each for chilled and condenser water, between headers; the mains go up the riser of the core. */
+/**
+ * Chillers with a pump each for chilled and condenser water, between headers; the mains go up the riser of the core.
+ */
 export function buildPlant(storey: Storey): void {
   const { model, plan, block } = storey;
   const { CHWS, CHWR, CWS } = block.nets;

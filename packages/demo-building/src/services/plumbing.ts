@@ -9,7 +9,9 @@ const RISER = { round: 50 };
 const WASTE = { round: 110 };
 const SUPPLY = { round: 25 };
 
-/** Fixtures stand in two rows along the side walls of each toilet; supply and waste run behind them from the back wall. */
+/**
+ * Fixtures stand in two rows along the side walls of each toilet; supply and waste run behind them from the back wall.
+ */
 type Side = { readonly key: string; readonly item: CatalogueItem; readonly x: number; readonly facing: 1 | -1 };
 
 const SPOTS = [10_900, 12_100, 13_300] as const;

@@ -1,6 +1,9 @@
 import { type StepValue, Token, written } from './values.ts';
 
-/** Writes the lines of a STEP file one after the other; what has been taken is forgotten, so a file of any size needs the same memory. */
+/**
+ * Writes the lines of a STEP file one after the other; what has been taken is forgotten, so a file of any size needs
+ * the same memory.
+ */
 export class StepWriter {
   #next = 1;
   #lines: string[] = [];

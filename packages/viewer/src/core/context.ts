@@ -8,8 +8,8 @@ function isDrawnBySoftware(context: WebGL2RenderingContext): boolean {
 }
 
 /**
- * A renderer with a canvas of its own, with smoothed edges where a graphics card draws them. Whether one does is only known from a context, and whether edges
- * are smoothed can only be said when one is made: software keeps the first.
+ * A renderer with a canvas of its own, with smoothed edges where a graphics card draws them. Whether one does is only
+ * known from a context, and whether edges are smoothed can only be said when one is made: software keeps the first.
  *
  * Throws where there is no WebGL 2.
  */

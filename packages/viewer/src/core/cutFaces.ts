@@ -22,9 +22,10 @@ import { cutSheetFragmentShader, cutSheetVertexShader } from './shaders.ts';
 const BEFORE_FACES = -100;
 
 /**
- * The filled cuts of closed solids. Beyond the section planes a ray leaves a solid as often as it enters it, unless it begins inside: then the cut of that solid
- * is seen, and nothing behind it. So the faces of all solids are added up, those that are left with their paint and those that are entered less theirs; what
- * remains at a pixel is the paint of the solid that was cut there, however many others lie inside or behind it.
+ * The filled cuts of closed solids. Beyond the section planes a ray leaves a solid as often as it enters it, unless it
+ * begins inside: then the cut of that solid is seen, and nothing behind it. So the faces of all solids are added up,
+ * those that are left with their paint and those that are entered less theirs; what remains at a pixel is the paint of
+ * the solid that was cut there, however many others lie inside or behind it.
  */
 export class CutFaces {
   /** Stands in the scene and fills the canvas where something is cut. */

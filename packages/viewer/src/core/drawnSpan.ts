@@ -5,7 +5,10 @@ import type { ElementStates } from './elementStates.ts';
 /** A part of a primitive's index: its first corner, and how many. */
 export type Span = { readonly start: number; readonly count: number };
 
-/** The elements of a primitive in the order in which they stand in its index, and the first corner of each; the end of the last comes after. */
+/**
+ * The elements of a primitive in the order in which they stand in its index, and the first corner of each; the end of
+ * the last comes after.
+ */
 type Order = { readonly elements: Int32Array; readonly starts: Uint32Array };
 
 const WHOLE: Span = { start: 0, count: Number.POSITIVE_INFINITY };
@@ -15,9 +18,10 @@ const orders = new WeakMap<BufferGeometry, Order>();
 const spans = new WeakMap<BufferGeometry, Map<number, Span & { readonly revision: number }>>();
 
 /**
- * The part of a primitive that holds everything of it that a pass draws: those elements that carry one of the flags `only` (0: any) and none of `never`. A shader
- * lets corners of other elements collapse, but only after it has looked at them; as a converter writes elements one after the other, most of them stand before
- * the first that is drawn, or behind the last. `corners` of a triangle or a line.
+ * The part of a primitive that holds everything of it that a pass draws: those elements that carry one of the flags
+ * `only` (0: any) and none of `never`. A shader lets corners of other elements collapse, but only after it has looked
+ * at them; as a converter writes elements one after the other, most of them stand before the first that is drawn, or
+ * behind the last. `corners` of a triangle or a line.
  */
 export function drawnSpan(
   geometry: BufferGeometry,

@@ -9,8 +9,8 @@ export type Numbers = {
 };
 
 /**
- * The triangles of a primitive by element: those of one element stand together, as the converter writes them. `boxes` holds minX, minY, minZ, maxX, maxY, maxZ of
- * each run in the primitive's own coordinates.
+ * The triangles of a primitive by element: those of one element stand together, as the converter writes them. `boxes`
+ * holds minX, minY, minZ, maxX, maxY, maxZ of each run in the primitive's own coordinates.
  */
 export type ElementRuns = {
   readonly count: number;

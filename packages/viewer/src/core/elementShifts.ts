@@ -5,8 +5,9 @@ import { ElementStates } from './elementStates.ts';
 export const MAX_SHIFT_GROUPS = 256;
 
 /**
- * Lifts groups of elements, the storeys of an exploded building. Which group an element belongs to is one byte of a texture, sent once; how far each group is
- * lifted are uniforms, so that moving them costs nothing but the frame. Metres of the scene, along Y.
+ * Lifts groups of elements, the storeys of an exploded building. Which group an element belongs to is one byte of a
+ * texture, sent once; how far each group is lifted are uniforms, so that moving them costs nothing but the frame.
+ * Metres of the scene, along Y.
  */
 export class ElementShifts {
   readonly uniforms: {
@@ -29,7 +30,9 @@ export class ElementShifts {
     return this.uniforms.hasShifts.value !== 0;
   }
 
-  /** Puts elements into groups 1, 2, 3 …; all others stay where they are. Throws a RangeError for more than 255 groups. */
+  /**
+   * Puts elements into groups 1, 2, 3 …; all others stay where they are. Throws a RangeError for more than 255 groups.
+   */
   setGroups(groups: readonly (readonly number[])[]): void {
     if (groups.length >= MAX_SHIFT_GROUPS) throw new RangeError(`at most ${MAX_SHIFT_GROUPS - 1} groups can be lifted`);
     const { width } = ElementStates;

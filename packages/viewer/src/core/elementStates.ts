@@ -12,8 +12,9 @@ export type Colour = readonly [number, number, number];
 const WIDTH = 2048;
 
 /**
- * The states of all elements of a model: one RGBA8UI texel each, an override colour and flags. Changing any number of elements costs one write to the
- * array and one upload of the rows that changed; no geometry is touched, and the next frame shows it.
+ * The states of all elements of a model: one RGBA8UI texel each, an override colour and flags. Changing any number of
+ * elements costs one write to the array and one upload of the rows that changed; no geometry is touched, and the next
+ * frame shows it.
  */
 export class ElementStates {
   readonly texture: DataTexture;
@@ -137,7 +138,8 @@ export class ElementStates {
     const firstRow = Math.floor(this.firstDirty / WIDTH);
     const lastRow = Math.floor(this.lastDirty / WIDTH);
     this.texture.clearUpdateRanges();
-    // A range must not reach over a row's end: three would ask the card for more texels than a row has, and nothing would change.
+    // A range must not reach over a row's end: three would ask the card for more texels than a row has, and nothing
+    // would change.
     for (let row = firstRow; row <= lastRow; row++) this.texture.addUpdateRange(row * WIDTH * 4, WIDTH * 4);
     this.texture.needsUpdate = true;
     this.firstDirty = Number.POSITIVE_INFINITY;

@@ -4,8 +4,9 @@ const LOOK_MS = 3;
 const PATIENCE_MS = 5_000;
 
 /**
- * Tells how long a frame takes until the graphics card has drawn it. The time between two frames would not: it holds the waiting for the screen as well, and
- * issuing the draws is over long before they are. One frame is timed at a time; others in between are not.
+ * Tells how long a frame takes until the graphics card has drawn it. The time between two frames would not: it holds
+ * the waiting for the screen as well, and issuing the draws is over long before they are. One frame is timed at a time;
+ * others in between are not.
  */
 export class FrameClock {
   /** What the last timed frame took, in milliseconds; 0 before the first. */

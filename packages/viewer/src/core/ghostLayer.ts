@@ -21,8 +21,9 @@ import { ghostSheetFragmentShader, ghostSheetVertexShader } from './shaders.ts';
 export const GHOST_LAYER = 1;
 
 /**
- * Ghosts where the processor draws. Only the nearest of them is to be seen at a pixel, or they would pile up to fog; on the canvas that takes two passes, first
- * of depth, then of colour. Here they are drawn once, opaque, into a picture of their own, which is then laid over the scene at its own depth.
+ * Ghosts where the processor draws. Only the nearest of them is to be seen at a pixel, or they would pile up to fog; on
+ * the canvas that takes two passes, first of depth, then of colour. Here they are drawn once, opaque, into a picture of
+ * their own, which is then laid over the scene at its own depth.
  */
 export class GhostLayer {
   /** Stands in the scene where its ghosts would stand. */

@@ -60,7 +60,10 @@ export class Lighting {
   };
 }
 
-/** Takes the place of a shadow while none is drawn: samplers that compare depths accept no other kind of texture, and not none. */
+/**
+ * Takes the place of a shadow while none is drawn: samplers that compare depths accept no other kind of texture, and
+ * not none.
+ */
 function noShadow(): DepthTexture {
   const texture = new DepthTexture(1, 1);
   texture.compareFunction = LessEqualCompare;
@@ -196,7 +199,10 @@ export class ModelMaterials {
     });
   }
 
-  /** A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the model, or before by `dispose`. */
+  /**
+   * A material that follows the states, lifts and cuts of this model's elements, and the light; given back with the
+   * model, or before by `dispose`.
+   */
   derive({ only = 0, never = STATE.hidden, uniforms, defines, ...parameters }: PassMaterial): ShaderMaterial {
     const drawNever = { value: never };
     const material = new ShaderMaterial({
@@ -227,7 +233,10 @@ export class ModelMaterials {
     this.layeredClosed.side = on ? DoubleSide : FrontSide;
   }
 
-  /** While no storey is lifted shaders need not look for its lift. Only where that counts: another shader has to be compiled. */
+  /**
+   * While no storey is lifted shaders need not look for its lift. Only where that counts: another shader has to be
+   * compiled.
+   */
   setLifted(on: boolean): void {
     if ('LIFTED' in this.told === on) return;
     if (on) this.told.LIFTED = '';

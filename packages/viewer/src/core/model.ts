@@ -47,7 +47,10 @@ export type ModelSource = {
   readonly elementCount: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly placement?: Placement;
-  /** Another tileset of a model that is drawn, with the same element numbers: it stands where that one does and follows the states of its elements. */
+  /**
+   * Another tileset of a model that is drawn, with the same element numbers: it stands where that one does and follows
+   * the states of its elements.
+   */
   readonly partOf?: ViewerModel;
 };
 
@@ -65,7 +68,9 @@ type ModelEvents = {
   failed: { readonly error: Error };
 };
 
-/** Draw order: faces, edges, glass; then the ghosts' depth, ghosts and their edges, over whatever they should not hide. */
+/**
+ * Draw order: faces, edges, glass; then the ghosts' depth, ghosts and their edges, over whatever they should not hide.
+ */
 export const ORDER = { faces: 0, edges: 4, transparent: 6, ghostDepth: 10, ghost: 11, ghostEdges: 12 } as const;
 
 /** A model in the scene: its tiles, the states of its elements and its materials. Made by `Viewer.add`. */
@@ -210,8 +215,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   }
 
   /**
-   * Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. While the camera moves that is more, and what has come
-   * then is not all: `settled` waits for the camera to rest.
+   * Loads and unloads tiles for a camera. `error`: how many pixels something must span to be loaded. While the camera
+   * moves that is more, and what has come then is not all: `settled` waits for the camera to rest.
    */
   update(camera: Camera, renderer: WebGLRenderer, error: number, isStill: boolean): void {
     const { tiles } = this;
@@ -348,8 +353,9 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
 }
 
 /**
- * Graphics cards do not read three numbers of 16 bits or less: somebody has to copy them for every program that draws them, which takes longer than drawing.
- * glTF pads them to four, so they can be read as such; shaders leave out the fourth.
+ * Graphics cards do not read three numbers of 16 bits or less: somebody has to copy them for every program that draws
+ * them, which takes longer than drawing. glTF pads them to four, so they can be read as such; shaders leave out the
+ * fourth.
  */
 function widen(geometry: BufferGeometry): void {
   const position = geometry.getAttribute('position');

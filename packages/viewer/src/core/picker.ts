@@ -30,7 +30,10 @@ export type Pick = {
 /** A rectangle of the canvas; CSS pixels from its upper left corner. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Finds what is under a pixel by a ray, and everything within a rectangle by drawing it with the elements' numbers for colours. */
+/**
+ * Finds what is under a pixel by a ray, and everything within a rectangle by drawing it with the elements' numbers for
+ * colours.
+ */
 export class Picker {
   private readonly target = new WebGLRenderTarget(1, 1, {
     type: FloatType,

@@ -14,8 +14,9 @@ const STILL_EASE = 60;
 const FEW = 8;
 const MANY = 40;
 /**
- * What a software renderer leaves out while something moves: pixels, as a share of the full resolution each way, and things that are small on the screen. Of a
- * large model most of the time goes into corners of triangles, whatever the resolution.
+ * What a software renderer leaves out while something moves: pixels, as a share of the full resolution each way, and
+ * things that are small on the screen. Of a large model most of the time goes into corners of triangles, whatever the
+ * resolution.
  */
 const RELIEFS = [
   { share: 1, coarseness: 1 },
@@ -26,9 +27,10 @@ const RELIEFS = [
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * Chooses what may be spent on a picture from what frames have taken. It steps down as soon as eight moving frames or two at rest were too slow, and up only
- * after forty fast ones; a step that was too dear once is not tried again. Where the processor draws (software WebGL) it stays at the lowest and draws fewer
- * pixels and fewer small things while something moves instead.
+ * Chooses what may be spent on a picture from what frames have taken. It steps down as soon as eight moving frames or
+ * two at rest were too slow, and up only after forty fast ones; a step that was too dear once is not tried again. Where
+ * the processor draws (software WebGL) it stays at the lowest and draws fewer pixels and fewer small things while
+ * something moves instead.
  */
 export class QualityGauge {
   private at: number;

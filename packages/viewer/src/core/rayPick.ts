@@ -15,9 +15,10 @@ export type RayHit = {
 type Found = { along: number; element: number; normal: [number, number, number]; isCut: boolean };
 
 /**
- * The first thing that a ray meets, as the picture shows it: without what is hidden or not to be picked, without what section planes cut away, and with the
- * filled cuts of closed solids. Exact triangles instead of pixels, and the graphics card need not finish what it is drawing: a ray costs a comparison for each
- * element of the tiles that it crosses, and the triangles of the few whose boxes it meets (after Möller and Trumbore, 1997).
+ * The first thing that a ray meets, as the picture shows it: without what is hidden or not to be picked, without what
+ * section planes cut away, and with the filled cuts of closed solids. Exact triangles instead of pixels, and the
+ * graphics card need not finish what it is drawing: a ray costs a comparison for each element of the tiles that it
+ * crosses, and the triangles of the few whose boxes it meets (after Möller and Trumbore, 1997).
  *
  * @param ray in the scene, metres
  * @param from nothing nearer is met, in lengths of the direction
@@ -123,7 +124,10 @@ function meetRun(
   const { array, stride, offset, unit } = positions;
   const place = (corner: number) => (index ? (index[corner] as number) : corner) * stride + offset;
   let best: Omit<Found, 'element'> | undefined;
-  /** How often the ray leaves the solid from here on, less how often it enters it: more than nothing when it begins inside. */
+  /**
+   * How often the ray leaves the solid from here on, less how often it enters it: more than nothing when it begins
+   * inside.
+   */
   let balance = 0;
   for (let corner = starts[run] as number; corner < (starts[run + 1] as number); corner += 3) {
     const a = place(corner);

@@ -5,7 +5,10 @@ export const MAX_SECTION_PLANES = 6;
 /** Planes that cut at once: those of a section, and the two between which a storey's plan lies. */
 export const MAX_CUTS = MAX_SECTION_PLANES + 2;
 
-/** The planes that cut the models, in world space; shared by all materials. What lies on the side of a plane's normal is kept. */
+/**
+ * The planes that cut the models, in world space; shared by all materials. What lies on the side of a plane's normal is
+ * kept.
+ */
 export class SectionPlanes {
   readonly uniforms = {
     sectionPlanes: { value: Array.from({ length: MAX_CUTS }, () => new Vector4(0, 0, 0, 1)) },

@@ -6,10 +6,12 @@ import { MAX_CUTS } from './sectionPlanes.ts';
 const STATES_IN_A_ROW = ElementStates.width;
 
 /**
- * The shaders of models. An element's number comes with each vertex (EXT_mesh_features); its state is one texel of the model's state texture. Normals are
- * not stored: building geometry is flat, so the derivative of the position is its normal.
+ * The shaders of models. An element's number comes with each vertex (EXT_mesh_features); its state is one texel of the
+ * model's state texture. Normals are not stored: building geometry is flat, so the derivative of the position is its
+ * normal.
  *
- * LIFTED is defined while storeys are lifted: software WebGL computes both ways of a condition, so what is seldom needed must not stand there at all.
+ * LIFTED is defined while storeys are lifted: software WebGL computes both ways of a condition, so what is seldom
+ * needed must not stand there at all.
  */
 export const STATE_LOOKUP = /* glsl */ `
 uniform highp usampler2D elementStates;
@@ -86,9 +88,13 @@ bool isCutAway(vec3 point) {
 }
 `;
 
-/** Where the ray of a pixel came in through a section plane, for the filled cuts of closed solids. Needs `SECTIONS` and `worldPosition`. */
+/**
+ * Where the ray of a pixel came in through a section plane, for the filled cuts of closed solids. Needs `SECTIONS` and
+ * `worldPosition`.
+ */
 export const CUTS = /* glsl */ `
-// The nearest thing that is left of a closed solid is its inside: the ray came in through a section plane, and the cut face lies where it crossed the last of
+// The nearest thing that is left of a closed solid is its inside: the ray came in through a section plane, and the cut
+// face lies where it crossed the last of
 // them. The depth stays that of the inside, so that the solid's own outside still hides it.
 bool capAt(out vec3 point, out vec3 normal) {
   vec3 forward = -vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
@@ -114,7 +120,8 @@ const EYE = /* glsl */ `
 vec3 eyeOf(vec3 point) {
   return isOrthographic ? point + vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]) * 1.0e5 : cameraPosition;
 }
-// Whether a plane takes a point away; either one beyond which the eye itself stands, or one that it looks at from the kept side.
+// Whether a plane takes a point away; either one beyond which the eye itself stands, or one that it looks at from the
+// kept side.
 bool isTaken(vec3 point, bool fromBefore) {
   vec3 eye = eyeOf(point);
   for (int at = 0; at < ${MAX_CUTS}; at++) {
@@ -129,7 +136,8 @@ bool isTaken(vec3 point, bool fromBefore) {
 
 /** The hatch of what is cut. */
 export const HATCH = /* glsl */ `
-// Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their distance doubles with
+// Ink of the lines of a hatch at 45 degrees, 0 to 1. They lie fixed in the cut and stay 6 to 12 pixels apart: their
+// distance doubles with
 // the scale. turn: 1 or -1, since neighbours are hatched the other way (ISO 128-50).
 float hatchAt(vec3 point, vec3 normal, float pixel, float turn) {
   vec3 along = abs(normal.y) > 0.9 ? vec3(1.0, 0.0, 0.0) : normalize(vec3(normal.z, 0.0, -normal.x));
@@ -216,7 +224,8 @@ vec3 mirroredSky(vec3 direction) {
 }
 
 #ifdef LEAN
-// The viewer's tone mapping (Khronos PBR neutral) and sRGB without a power: the curve of sRGB is within 1 of 255 of this.
+// The viewer's tone mapping (Khronos PBR neutral) and sRGB without a power: the curve of sRGB is within 1 of 255 of
+// this.
 vec3 leanTone(vec3 colour) {
   colour *= toneMappingExposure;
   float least = min(colour.r, min(colour.g, colour.b));
@@ -318,7 +327,8 @@ void main() {
   worldPosition = world.xyz;
   // By what a pixel covers, not by distance: a long lens brings them back, and from afar they do not pile up to black.
   distanceFade = 1.0 - smoothstep(edgeReach.x, edgeReach.y, pixelAngle * (isOrthographic ? 1.0 : -view.z));
-  // A little nearer than its faces, by a part of what a pixel covers: less and it is broken by them, more and it shines through walls.
+  // A little nearer than its faces, by a part of what a pixel covers: less and it is broken by them, more and it shines
+  // through walls.
   float nearer = clamp(0.3 * pixelAngle * (isOrthographic ? 1.0 : -view.z), 0.003, 0.04);
   if (isOrthographic) view.z += nearer;
   else view.xyz *= 1.0 - nearer / max(-view.z, 0.05);
@@ -343,8 +353,9 @@ void main() {
 `;
 
 /**
- * Everything that a ray leaves beyond the section planes less everything that it enters, added up: what remains is the solid in which it begins, of which the
- * cut is seen. Red, green and blue: its paint times 255; alpha: 1, and 4,096 more where its number is odd.
+ * Everything that a ray leaves beyond the section planes less everything that it enters, added up: what remains is the
+ * solid in which it begins, of which the cut is seen. Red, green and blue: its paint times 255; alpha: 1, and 4,096
+ * more where its number is odd.
  */
 export const cutSumFragmentShader = /* glsl */ `
 in vec3 worldPosition;
@@ -356,7 +367,8 @@ uniform float selectionTint;
 ${SECTIONS}
 ${EYE}
 void main() {
-  // What a plane takes at the far end was entered and is left there: it all counts, or its paint would be missing from what is cut before it.
+  // What a plane takes at the far end was entered and is left there: it all counts, or its paint would be missing from
+  // what is cut before it.
   if (isTaken(worldPosition, true)) discard;
   vec3 paint = baseColour.rgb;
   if ((flags & 8u) != 0u) paint = mix(paint, selectionColour, selectionTint);
@@ -429,7 +441,9 @@ void main() {
 }
 `;
 
-/** One pixel for one ray: element, model, distance along the view axis in metres, and the normal packed into a number. */
+/**
+ * One pixel for one ray: element, model, distance along the view axis in metres, and the normal packed into a number.
+ */
 export const pickFragmentShader = /* glsl */ `
 in vec3 worldPosition;
 in vec3 viewPosition;

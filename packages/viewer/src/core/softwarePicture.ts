@@ -8,13 +8,15 @@ import {
   WebGLRenderTarget,
 } from 'three';
 
-/** How a picture is drawn: `share` of the canvas's resolution each way, above 0 to 1, and whether edges are smoothed. */
+/**
+ * How a picture is drawn: `share` of the canvas's resolution each way, above 0 to 1, and whether edges are smoothed.
+ */
 export type Fineness = { readonly share: number; readonly isSmooth: boolean };
 
 /**
- * Draws the scene where the processor does it. Smoothed edges (four samples a pixel) double its work, so the canvas has none: moving pictures go straight to it,
- * or in a share of its resolution and stretched; pictures at rest are smoothed beside it and copied. Changing the canvas itself would make the browser allocate it
- * anew with every start and stop.
+ * Draws the scene where the processor does it. Smoothed edges (four samples a pixel) double its work, so the canvas has
+ * none: moving pictures go straight to it, or in a share of its resolution and stretched; pictures at rest are smoothed
+ * beside it and copied. Changing the canvas itself would make the browser allocate it anew with every start and stop.
  */
 export class SoftwarePicture {
   private readonly smooth = target(4);
@@ -50,7 +52,8 @@ export class SoftwarePicture {
 
 function target(samples: number): WebGLRenderTarget {
   const made = new WebGLRenderTarget(1, 1, { samples, colorSpace: SRGBColorSpace, internalFormat: 'RGBA8' });
-  // Colours leave the shaders as they leave them for the canvas, tone mapping included: three does so for what it takes for the canvas of a headset.
+  // Colours leave the shaders as they leave them for the canvas, tone mapping included: three does so for what it takes
+  // for the canvas of a headset.
   return Object.assign(made, { isXRRenderTarget: true });
 }
 

@@ -30,7 +30,10 @@ export type ViewerOptions = {
   readonly background?: string;
   /** Device pixels per CSS pixel at most; default 2. */
   readonly pixelRatio?: number;
-  /** Where the processor draws: the least share of the full resolution, each way, while something moves; default 0.5, 1 keeps all of the picture. */
+  /**
+   * Where the processor draws: the least share of the full resolution, each way, while something moves; default 0.5, 1
+   * keeps all of the picture.
+   */
   readonly leastMovingShare?: number;
 };
 
@@ -48,20 +51,27 @@ type ViewerEvents = {
 /** Pixels that something must span to be loaded: at rest, and while the camera moves. */
 const ERROR_AT_REST = 4;
 const ERROR_MOVING = 16;
-/** Tiles that arrive are drawn after a pause of so many times what the last frame took: drawing all the time would keep the next tiles from coming. */
+/**
+ * Tiles that arrive are drawn after a pause of so many times what the last frame took: drawing all the time would keep
+ * the next tiles from coming.
+ */
 const ARRIVAL_PAUSE = 4;
 const LONGEST_PAUSE_MS = 3_000;
-/** Where the processor draws, the least step of quality leaves out edges, and does not smooth, in views of more than this: a picture should not take seconds. */
+/**
+ * Where the processor draws, the least step of quality leaves out edges, and does not smooth, in views of more than
+ * this: a picture should not take seconds.
+ */
 const MOST_LINES = 100_000;
 const MOST_TRIANGLES = 300_000;
 /** After the last movement the picture counts as at rest. Milliseconds. */
 const REST_MS = 180;
 
 /**
- * Draws models (OGC 3D Tiles with element numbers) into an element of the page. Nothing is drawn unless something changed.
+ * Draws models (OGC 3D Tiles with element numbers) into an element of the page. Nothing is drawn unless something
+ * changed.
  *
- * Coordinates are metres, Y up, of the *scene*: the world less `origin`. Single precision on the graphics card would lose the millimetres of a model that
- * stands millions of metres from zero.
+ * Coordinates are metres, Y up, of the *scene*: the world less `origin`. Single precision on the graphics card would
+ * lose the millimetres of a model that stands millions of metres from zero.
  */
 export class Viewer extends EventDispatcher<ViewerEvents> {
   readonly renderer: WebGLRenderer;
@@ -75,7 +85,9 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   /** Who draws frames with effects; without one the scene is drawn once, plainly. */
   painter: Painter | undefined;
-  /** The point of the world that is the scene's zero: the whole metres of the centre of the model that was ready first. */
+  /**
+   * The point of the world that is the scene's zero: the whole metres of the centre of the model that was ready first.
+   */
   readonly origin = new Vector3();
   private readonly list: ViewerModel[] = [];
   private readonly cuts = new Map<string, readonly Plane[]>();
@@ -119,7 +131,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const { renderer, isSoftware } = makeRenderer();
     this.renderer = renderer;
     this.isSoftware = isSoftware;
-    // Khronos' PBR neutral: what a model or a legend colours keeps its hue and strength, and only the lights are rolled off.
+    // Khronos' PBR neutral: what a model or a legend colours keeps its hue and strength, and only the lights are rolled
+    // off.
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.95;
     this.renderer.info.autoReset = true;
@@ -161,7 +174,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     if (this.list.length === 0) this.hasOrigin = false;
     model.setOrigin(this.origin);
     model.addEventListener('ready', () => {
-      // Of several that come at once whichever is known first: the camera may be placed then, and nothing may move under it any more.
+      // Of several that come at once whichever is known first: the camera may be placed then, and nothing may move
+      // under it any more.
       const isFirst = !this.hasOrigin;
       this.hasOrigin = true;
       if (isFirst) this.moveOrigin(wholeCentre(model.box()).add(this.origin));
@@ -197,8 +211,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   }
 
   /**
-   * Cuts all models by planes in scene coordinates; none shows everything. `by` tells whose planes they are: each keeps its own, and what any cuts away is gone.
-   * Throws a RangeError when there are more than `MAX_CUTS` together.
+   * Cuts all models by planes in scene coordinates; none shows everything. `by` tells whose planes they are: each keeps
+   * its own, and what any cuts away is gone. Throws a RangeError when there are more than `MAX_CUTS` together.
    */
   cut(planes: readonly Plane[], by = 'sections'): void {
     const cuts = new Map(this.cuts).set(by, planes);
@@ -304,7 +318,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     return this.list.some(({ isLoading }) => isLoading);
   }
 
-  /** Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame only. */
+  /**
+   * Draws now as at rest, whatever is due, and answers the canvas: for pictures and tests. `quality`: for this frame
+   * only.
+   */
   drawNow({ quality = this.qualityStep }: { readonly quality?: QualityStep } = {}): HTMLCanvasElement {
     this.pictured = quality;
     for (const plugin of this.plugins.values()) plugin.beforeFrame?.(0);
@@ -434,7 +451,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.areEdgesDue = false;
   }
 
-  /** Draws the scene plainly onto the canvas, as finely as this frame is to be: for painters, instead of asking the renderer. */
+  /**
+   * Draws the scene plainly onto the canvas, as finely as this frame is to be: for painters, instead of asking the
+   * renderer.
+   */
   drawScene(): void {
     this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
     this.ghostLayer?.update(this.renderer, this.camera, this.list, this.fineness.share);

@@ -20,8 +20,8 @@ const FLAT = 0.002;
 const LEAN = Math.cos((8 * Math.PI) / 180);
 
 /**
- * The face of an element around a point. `triangles` are those of the element, `towards` any direction from the face to the viewer. Undefined when the element has no triangle
- * within 5 cm.
+ * The face of an element around a point. `triangles` are those of the element, `towards` any direction from the face to
+ * the viewer. Undefined when the element has no triangle within 5 cm.
  */
 export function faceAround(triangles: Triangles, point: Vec, towards: Vec): Face | undefined {
   const count = Math.floor(triangles.length / 9);

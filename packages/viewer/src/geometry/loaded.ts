@@ -11,12 +11,15 @@ export type ReadOptions = {
   readonly element?: number;
 };
 
-/** `corners`: x, y, z of each corner in metres of the scene, valid until the next visit. `element` is −1 where a model has no elements. */
+/**
+ * `corners`: x, y, z of each corner in metres of the scene, valid until the next visit. `element` is −1 where a model
+ * has no elements.
+ */
 export type Visit = (corners: Float64Array, model: ViewerModel, element: number) => void;
 
 /**
- * Reads the triangles of all tiles that are shown, as built or where their storeys are lifted to, in double precision: the numbers that the graphics card has are on a grid of
- * 2⁻¹⁰ m. Whole elements outside the box cost one comparison.
+ * Reads the triangles of all tiles that are shown, as built or where their storeys are lifted to, in double precision:
+ * the numbers that the graphics card has are on a grid of 2⁻¹⁰ m. Whole elements outside the box cost one comparison.
  */
 export function readTriangles(models: readonly ViewerModel[], options: ReadOptions, visit: Visit): void {
   const { box, element: wanted } = options;

@@ -27,7 +27,9 @@ export function heightAt(triangles: Triangles, first: number, x: number, z: numb
   return u >= room && v >= room && w >= room ? u * ay + v * by + w * cy : undefined;
 }
 
-/** The highest point of triangles on a vertical line between two heights, both included; undefined where there is none. */
+/**
+ * The highest point of triangles on a vertical line between two heights, both included; undefined where there is none.
+ */
 export function highestBetween(
   triangles: Triangles,
   x: number,

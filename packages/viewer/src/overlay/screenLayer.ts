@@ -19,7 +19,10 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Lines and words over the canvas that stay crisp at every size: an SVG that lets the pointer through, and where points of the scene are on it. */
+/**
+ * Lines and words over the canvas that stay crisp at every size: an SVG that lets the pointer through, and where points
+ * of the scene are on it.
+ */
 export class ScreenLayer {
   readonly root = document.createElement('div');
   readonly drawing = svg('svg', { width: '100%', height: '100%' });
@@ -99,7 +102,10 @@ export class ScreenLayer {
   }
 }
 
-/** How far along a line, in metres from its point, a ray of sight passes nearest; undefined where it looks along the line. `axis` has length one. */
+/**
+ * How far along a line, in metres from its point, a ray of sight passes nearest; undefined where it looks along the
+ * line. `axis` has length one.
+ */
 export function alongAxis(point: Vec, axis: Vec, { from, direction }: SightRay): number | undefined {
   const apart = subtract(point, from);
   const slant = dot(axis, direction);

@@ -10,8 +10,8 @@ import { loadAlarmsById } from './listStore.ts';
 export type AlarmCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 
 /**
- * The caller's standing in the project of an alarm; undefined where it is out of reach. An alarm of a device that stands in no project is seen by the administrators of its
- * enterprise.
+ * The caller's standing in the project of an alarm; undefined where it is out of reach. An alarm of a device that
+ * stands in no project is seen by the administrators of its enterprise.
  */
 async function findAlarmScope(db: Db, session: Session, alarm: Alarm): Promise<ProjectScope | undefined> {
   const { projectId, companyId } = alarm;

@@ -24,8 +24,9 @@ export type AlarmActionRequest =
 export type ActionResult = { readonly alarm: Alarm; readonly refusal: RefusalText | undefined };
 
 /**
- * RU-ALM-01: does the same with alarms that are held, with each as it stands, and writes down who did it and when, in their history and in the log. Answers the fate of each. Refuses as
- * a whole only an assignee who may not be given alarms.
+ * RU-ALM-01: does the same with alarms that are held, with each as it stands, and writes down who did it and when, in
+ * their history and in the log. Answers the fate of each. Refuses as a whole only an assignee who may not be given
+ * alarms.
  */
 export async function applyAction(
   tx: Db,

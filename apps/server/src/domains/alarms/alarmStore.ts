@@ -23,8 +23,9 @@ const severityOfBoth = sql`case
 export type UpsertedAlarm = Alarm & { readonly isNew: boolean };
 
 /**
- * Raises alarms, or meets those that are open already: then the last moment, the severity and what is said of it follow, and `counted` adds an occurrence. The rows must
- * differ in originator or type, and come in an order that is the same for everybody, so that two who raise the same ones never wait in a circle.
+ * Raises alarms, or meets those that are open already: then the last moment, the severity and what is said of it
+ * follow, and `counted` adds an occurrence. The rows must differ in originator or type, and come in an order that is
+ * the same for everybody, so that two who raise the same ones never wait in a circle.
  */
 export async function upsertAlarms(tx: Db, rows: readonly NewAlarm[], counted: boolean): Promise<UpsertedAlarm[]> {
   const found: UpsertedAlarm[] = [];
@@ -61,7 +62,9 @@ export type AlarmEnding = {
   readonly userId: string | undefined;
 };
 
-/** Clears the open alarms of originators and types; what is not open stays as it is. Answers those that were cleared. */
+/**
+ * Clears the open alarms of originators and types; what is not open stays as it is. Answers those that were cleared.
+ */
 export async function endAlarms(tx: Db, endings: readonly AlarmEnding[]): Promise<Alarm[]> {
   if (endings.length === 0) return [];
   const endingsJson = JSON.stringify(

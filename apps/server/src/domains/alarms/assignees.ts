@@ -4,7 +4,9 @@ import { loadProjectAudience } from '../projects/index.ts';
 import type { Alarm } from './alarmStore.ts';
 import { mayBeAssigned } from './rules.ts';
 
-/** Who may be given alarms of a project; of a device that stands in none, the administrators of its enterprise. By id. */
+/**
+ * Who may be given alarms of a project; of a device that stands in none, the administrators of its enterprise. By id.
+ */
 export async function loadAssignableMembers(
   db: Db,
   { projectId, companyId }: Pick<Alarm, 'projectId' | 'companyId'>,

@@ -13,7 +13,10 @@ type BulkActionCaller = {
   readonly language: Language;
 };
 
-/** Does the same with many alarms of the project in one transaction, with each as it stands, and answers what became of each, in the order in which they were named. */
+/**
+ * Does the same with many alarms of the project in one transaction, with each as it stands, and answers what became of
+ * each, in the order in which they were named.
+ */
 export async function applyActionToMany(
   { platform, actor, project, language }: BulkActionCaller,
   alarmIds: readonly string[],

@@ -24,7 +24,10 @@ export const getExportTitles = (language: Language): string[] =>
     words.assignee,
   ].map((text) => say(text, language));
 
-/** Rows of the alarms in the order of their ids, read while they are written; those that were deleted meanwhile are left out. */
+/**
+ * Rows of the alarms in the order of their ids, read while they are written; those that were deleted meanwhile are left
+ * out.
+ */
 export async function* exportAlarmRows(db: Db, ids: readonly string[], language: Language): AsyncGenerator<string[]> {
   // By the server's clock, `2026-01-31 08:30:00`, which Excel takes for a time.
   const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });

@@ -31,7 +31,9 @@ export async function insertHistoricalAlarms(
   }
 }
 
-/** Whether alarms of a rule were written down as of before that moment: those that it raises itself become known later. */
+/**
+ * Whether alarms of a rule were written down as of before that moment: those that it raises itself become known later.
+ */
 export async function hasAlarmsBefore(tx: Db, ruleId: string, before: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: alarm.id })

@@ -169,7 +169,10 @@ export async function findHighestSeverity(db: Db, filter: AlarmFilter): Promise<
   return row?.rank === null || row?.rank === undefined ? undefined : SEVERITIES[row.rank];
 }
 
-/** Alarms by id, in the order of the ids; those that are gone are left out. With a lock they are held in the order of their ids, which is the same for everybody. */
+/**
+ * Alarms by id, in the order of the ids; those that are gone are left out. With a lock they are held in the order of
+ * their ids, which is the same for everybody.
+ */
 export async function loadAlarmsById(db: Db, ids: readonly string[], lock?: 'update'): Promise<Alarm[]> {
   if (ids.length === 0) return [];
   const query = db

@@ -4,7 +4,10 @@ import { deleteOriginatorAlarms, findOriginatorIds, moveOriginator, renameOrigin
 import { publishAlarmsChanged } from './publish.ts';
 import { alarmOriginators } from './slots.ts';
 
-/** Alarms bear the names that their originators have now: of those that are named, or of all of the kind that a project has alarms of. */
+/**
+ * Alarms bear the names that their originators have now: of those that are named, or of all of the kind that a project
+ * has alarms of.
+ */
 export async function renameOriginators(
   tx: Db,
   type: EntityType,
@@ -18,8 +21,8 @@ export async function renameOriginators(
 }
 
 /**
- * The alarms of an originator follow it. Where it stands now decides, whatever order the events of several moves come in; those of one in no project belong to its enterprise
- * alone. `left`: the project in which it was.
+ * The alarms of an originator follow it. Where it stands now decides, whatever order the events of several moves come
+ * in; those of one in no project belong to its enterprise alone. `left`: the project in which it was.
  */
 export async function moveOriginatorAlarms(
   tx: Db,

@@ -31,7 +31,10 @@ const columns = {
   createdAt: alarmEvent.createdAt,
 };
 
-/** Takes what nobody was told of yet, the oldest first, besides some; held until the transaction ends, and left out by other processes meanwhile. */
+/**
+ * Takes what nobody was told of yet, the oldest first, besides some; held until the transaction ends, and left out by
+ * other processes meanwhile.
+ */
 export function claimPendingEvents(tx: Db, limit: number, besides: readonly string[]): Promise<PendingAlarmEvent[]> {
   return tx
     .select(columns)

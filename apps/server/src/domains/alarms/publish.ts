@@ -9,10 +9,16 @@ export const ALARMS_PUSH = 'alarms.changed';
 /** Between the processes: alarms of a project changed. Its text is the project's id. */
 export const ALARMS_SIGNAL = 'twinscape_alarms';
 
-/** Pages hear of a project so often at most: the first change at once, what comes meanwhile together at the end. Milliseconds. */
+/**
+ * Pages hear of a project so often at most: the first change at once, what comes meanwhile together at the end.
+ * Milliseconds.
+ */
 export const PUBLISH_INTERVAL_MS = 300;
 
-/** Says that alarms of these projects changed, when the transaction commits. The ingest path says it too, so it costs one short statement a project and asks nobody. */
+/**
+ * Says that alarms of these projects changed, when the transaction commits. The ingest path says it too, so it costs
+ * one short statement a project and asks nobody.
+ */
 export async function publishAlarmsChanged(tx: Db, changed: readonly { readonly projectId: string }[]): Promise<void> {
   for (const projectId of new Set(changed.map((one) => one.projectId))) await signal(tx, ALARMS_SIGNAL, projectId);
 }
@@ -52,7 +58,10 @@ export function subscribeToAlarms(platform: Platform, listener: Listener): () =>
   return () => void getListeners(platform).delete(listener);
 }
 
-/** Tells the subscriptions of this process, and the pages of everybody who may see the project; each process tells those that are connected to it. */
+/**
+ * Tells the subscriptions of this process, and the pages of everybody who may see the project; each process tells those
+ * that are connected to it.
+ */
 export function registerAlarmPublisher(platform: Platform): void {
   const publish = throttleById(PUBLISH_INTERVAL_MS, (projectId) => {
     for (const listener of getListeners(platform)) listener(projectId);

@@ -37,20 +37,30 @@ export type ClearRequest = Pick<
 export type RaisedAlarm = { readonly alarm: Alarm; readonly isNew: boolean };
 
 /**
- * Raises alarms within the transaction of what caused them. An alarm of the type that is open on the originator is met once more instead: one more occurrence, the severity of
- * now. Safe however many raise the same one at once (iot.md 1.7). Answers in the order of the list.
+ * Raises alarms within the transaction of what caused them. An alarm of the type that is open on the originator is met
+ * once more instead: one more occurrence, the severity of now. Safe however many raise the same one at once (iot.md
+ * 1.7). Answers in the order of the list.
  */
 export const raiseAlarm = (tx: Db, raisings: readonly RaiseRequest[]): Promise<(RaisedAlarm | undefined)[]> =>
   applyInRounds(raisings, (round) => upsertRound(tx, round, true));
 
-/** The cause is still there after the time of a repeat notice: one more occurrence. One that a person cleared meanwhile is raised anew. */
+/**
+ * The cause is still there after the time of a repeat notice: one more occurrence. One that a person cleared meanwhile
+ * is raised anew.
+ */
 export const repeatAlarm = raiseAlarm;
 
-/** The same alarm is worse or better than it was. One that a person cleared meanwhile is raised anew, for its cause is there. */
+/**
+ * The same alarm is worse or better than it was. One that a person cleared meanwhile is raised anew, for its cause is
+ * there.
+ */
 export const changeSeverity = (tx: Db, changes: readonly RaiseRequest[]): Promise<(RaisedAlarm | undefined)[]> =>
   applyInRounds(changes, (round) => upsertRound(tx, round, false));
 
-/** Clears what is open of the originators and types. With a rule only what this rule raised. Answers the alarms that were cleared. */
+/**
+ * Clears what is open of the originators and types. With a rule only what this rule raised. Answers the alarms that
+ * were cleared.
+ */
 export async function clearAlarm(tx: Db, clearings: readonly ClearRequest[]): Promise<Alarm[]> {
   const latest = new Map(clearings.map((one) => [toAlarmKey(one), one]));
   const cleared = await endAlarms(
@@ -74,7 +84,10 @@ export async function clearAlarm(tx: Db, clearings: readonly ClearRequest[]): Pr
 /** What a rule found, in the order of time. */
 export type AlarmTransition = RaiseRequest & { readonly kind: 'raised' | 'severity' | 'cleared' | 'repeated' };
 
-/** Writes many transitions, each after those of the same alarm that stand before it; a statement per kind and round, of which there is one where no alarm changes twice. */
+/**
+ * Writes many transitions, each after those of the same alarm that stand before it; a statement per kind and round, of
+ * which there is one where no alarm changes twice.
+ */
 export async function applyTransitions(tx: Db, transitions: readonly AlarmTransition[]): Promise<void> {
   for (const round of splitIntoRounds(transitions)) {
     const of = (...kinds: AlarmTransition['kind'][]) => round.filter(({ kind }) => kinds.includes(kind));

@@ -8,7 +8,10 @@ const EVERY_MINUTES = 30;
 const BATCH_SIZE = 2_000;
 const DAY_MS = 86_400_000;
 
-/** Forgets alarms that were cleared longer ago than the installation keeps them, with their history; some at a time, so that nothing waits for it. Open ones stay, whatever their age. */
+/**
+ * Forgets alarms that were cleared longer ago than the installation keeps them, with their history; some at a time, so
+ * that nothing waits for it. Open ones stay, whatever their age.
+ */
 export async function deleteOldAlarms(platform: Platform, now: Date, signal?: AbortSignal): Promise<number> {
   const { alarmDays } = platform.config;
   if (alarmDays === 0) return 0;

@@ -27,8 +27,9 @@ export const parseAlarmStatus = (
 export type AlarmAction = 'acknowledge' | 'clear' | 'assign' | 'unassign';
 
 /**
- * RU-ALM-01, A-110: why an action is refused where the alarm stands; undefined where it may be done. Acknowledging says that somebody has seen it and is possible before and
- * after it is over; clearing ends it and leaves the acknowledgement as it is; neither is taken back. Pure.
+ * RU-ALM-01, A-110: why an action is refused where the alarm stands; undefined where it may be done. Acknowledging says
+ * that somebody has seen it and is possible before and after it is over; clearing ends it and leaves the
+ * acknowledgement as it is; neither is taken back. Pure.
  */
 export function findActionRefusal(
   action: AlarmAction,
@@ -47,14 +48,20 @@ export function findActionRefusal(
   }
 }
 
-/** Who may be given alarms of a project (T-ALM-10): its members and the administrators of its enterprise who can sign in; trial users only read. Pure. */
+/**
+ * Who may be given alarms of a project (T-ALM-10): its members and the administrators of its enterprise who can sign
+ * in; trial users only read. Pure.
+ */
 export const mayBeAssigned = (person: {
   readonly memberType: number;
   readonly isEnabled: boolean;
   readonly deletedAt: Date | null;
 }): boolean => (person.memberType === 1 || person.memberType === 2) && person.isEnabled && person.deletedAt === null;
 
-/** Whether somebody may change or delete a comment: one's own; managers of the project and administrators delete everybody's. Pure. */
+/**
+ * Whether somebody may change or delete a comment: one's own; managers of the project and administrators delete
+ * everybody's. Pure.
+ */
 export const mayEditComment = (comment: CommentState, userId: string): boolean =>
   comment.userId === userId && comment.deletedAt === null;
 export const mayDeleteComment = (comment: CommentState, userId: string, isManager: boolean): boolean =>

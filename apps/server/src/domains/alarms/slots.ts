@@ -11,7 +11,10 @@ export type Originator = {
   readonly name: string;
   readonly label: string | undefined;
 };
-/** Those of the entities that there are and that stand in a project, held so that none of them is deleted before the transaction ends. */
+/**
+ * Those of the entities that there are and that stand in a project, held so that none of them is deleted before the
+ * transaction ends.
+ */
 export type LockOriginators = (tx: Db, ids: readonly string[]) => Promise<readonly Originator[]>;
 
 const originators = collection<LockOriginators>();
@@ -22,9 +25,15 @@ export const alarmOriginators = {
   get: (type: EntityType): LockOriginators | undefined => originators.all().get(type),
 };
 
-/** What stands above originators: the alarms of what is below it are its alarms too. Asked when a list is read, so that it is right whatever was moved meanwhile. */
+/**
+ * What stands above originators: the alarms of what is below it are its alarms too. Asked when a list is read, so that
+ * it is right whatever was moved meanwhile.
+ */
 export type AlarmAncestor = {
-  /** A query of one column: ids of the originators below that one of the project, itself included where it may raise alarms. */
+  /**
+   * A query of one column: ids of the originators below that one of the project, itself included where it may raise
+   * alarms.
+   */
   below(projectId: string, id: string): SQL;
   /** A query of all of the project's: columns `ancestor_id` and `originator_id`, each pair once. */
   pairs(projectId: string): SQL;

@@ -5,8 +5,9 @@ import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, u
 import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
 /**
- * An alarm (E-Alarm). At most one of a type is open on an originator: the partial unique index holds it, however many messages arrive at once. The names of the
- * originator are kept with it, so that a list is searched and sorted without asking the domain that owns it; they follow when it is renamed.
+ * An alarm (E-Alarm). At most one of a type is open on an originator: the partial unique index holds it, however many
+ * messages arrive at once. The names of the originator are kept with it, so that a list is searched and sorted without
+ * asking the domain that owns it; they follow when it is renamed.
  */
 export const alarm = pgTable(
   'alarm',

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Originator } from '../alarms/index.ts';
 import { asset } from './tables.ts';
 
-/** Those of the assets that there are, held so that none of them is deleted before the transaction ends; their numbers are found beside their names. */
+/**
+ * Those of the assets that there are, held so that none of them is deleted before the transaction ends; their numbers
+ * are found beside their names.
+ */
 export async function lockAssetOriginators(tx: Db, ids: readonly string[]): Promise<Originator[]> {
   if (ids.length === 0) return [];
   return tx

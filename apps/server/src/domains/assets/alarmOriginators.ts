@@ -11,7 +11,10 @@ import { originatorIdsQuery, originatorPairsQuery } from './deviceLinkStore.ts';
 import { assetAssigned, assetDeleted, assetsImported, assetsNumbered, assetUpdated } from './events.ts';
 import { assetsBelow } from './slots.ts';
 
-/** Assets raise alarms, by programs of the thing platform; and the alarms of an asset are its own, those of its devices, and those of what it contains and affects. */
+/**
+ * Assets raise alarms, by programs of the thing platform; and the alarms of an asset are its own, those of its devices,
+ * and those of what it contains and affects.
+ */
 export function registerAlarmOriginators({ events }: Platform): void {
   alarmOriginators.add('ASSET', lockAssetOriginators);
   alarmAncestors.add('ASSET', {

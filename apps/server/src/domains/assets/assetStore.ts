@@ -33,7 +33,10 @@ export async function assetInProject(
   return found;
 }
 
-/** Those of the assets that the project has, in the order of their ids, so that two who hold the same ones never wait in a circle. */
+/**
+ * Those of the assets that the project has, in the order of their ids, so that two who hold the same ones never wait in
+ * a circle.
+ */
 export async function assetsInProject(
   db: Db,
   projectId: string,
@@ -237,7 +240,10 @@ const listColumns = {
 };
 export type ListedAsset = { asset: Asset; typeName: string; classId: string; className: string };
 
-/** Whether a filter leaves assets that are found by themselves, not by going through all of the project in the order of the list. */
+/**
+ * Whether a filter leaves assets that are found by themselves, not by going through all of the project in the order of
+ * the list.
+ */
 const isNarrow = ({
   assetIds,
   typeIds,
@@ -252,8 +258,8 @@ const isNarrow = ({
   (conditions !== undefined && conditions.length > 0);
 
 /**
- * A page of the project's assets, and how many there are. What a narrow filter leaves is looked at once, for page and count; otherwise the page comes from the index
- * of its order, and all are counted beside it.
+ * A page of the project's assets, and how many there are. What a narrow filter leaves is looked at once, for page and
+ * count; otherwise the page comes from the index of its order, and all are counted beside it.
  */
 export async function listAssets(
   db: Db,
@@ -277,7 +283,10 @@ export async function listAssets(
   return { rows, count: query.pageIndex === 1 ? 0 : await countAll() };
 }
 
-/** The rows of a page; `found` of each: of how many, where they are counted along. Which ones is found out first, so that only those are carried about with all they have. */
+/**
+ * The rows of a page; `found` of each: of how many, where they are counted along. Which ones is found out first, so
+ * that only those are carried about with all they have.
+ */
 async function loadPage(
   db: Db,
   where: SQL | undefined,
@@ -344,7 +353,10 @@ export async function loadListedAssets(db: Db, projectId: string, ids: readonly 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What assets of a project are called, by id; those that are gone are left out. With a lock, none of them is deleted until the transaction ends. */
+/**
+ * What assets of a project are called, by id; those that are gone are left out. With a lock, none of them is deleted
+ * until the transaction ends.
+ */
 export async function loadAssetNames(
   db: Db,
   projectId: string,

@@ -7,13 +7,19 @@ const containsText = (text: SQL, search: string): SQL =>
   sql`position(lower(${search}::text) in lower(coalesce(${text}, ''))) > 0`;
 const equalsText = (text: SQL, search: string): SQL => sql`lower(coalesce(${text}, '')) = lower(${search}::text)`;
 
-/** Numbers as `rules.ts` takes them; what is none compares to nothing. The two are cast only where they are, whatever order the planner likes. */
+/**
+ * Numbers as `rules.ts` takes them; what is none compares to nothing. The two are cast only where they are, whatever
+ * order the planner likes.
+ */
 const NUMBER = String.raw`^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$`;
 const toNumeric = (text: SQL): SQL => sql`case when ${text} ~* ${NUMBER} then (${text})::numeric end`;
 const COMPARISONS = { gt: sql.raw('>'), ge: sql.raw('>='), lt: sql.raw('<'), le: sql.raw('<=') } as const;
 type Comparison = keyof typeof COMPARISONS;
 
-/** What is written is a number or a day by its property's kind; days are compared as they are written, which is their order. */
+/**
+ * What is written is a number or a day by its property's kind; days are compared as they are written, which is their
+ * order.
+ */
 const compareValue = (text: SQL, kind: SQL, operator: Comparison, value: string): SQL => sql`case ${kind}
   when 'number' then ${toNumeric(text)} ${COMPARISONS[operator]} ${toNumeric(sql`${value}::text`)}
   when 'date' then left(${text}, length(${value}::text)) collate "C" ${COMPARISONS[operator]} ${value}
@@ -45,8 +51,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Whether a condition of a smart view holds for an asset. A property is found by its name, in whatever case, among those of the asset's type and its own; one that
- * the asset does not have is empty, and equal to nothing.
+ * Whether a condition of a smart view holds for an asset. A property is found by its name, in whatever case, among
+ * those of the asset's type and its own; one that the asset does not have is empty, and equal to nothing.
  */
 export function toConditionSql(condition: AssetCondition): SQL {
   const { field, operator, propertyName = '' } = condition;

@@ -8,7 +8,9 @@ export type DeviceLink = { readonly assetId: string; readonly deviceId: string }
 const inIds = (column: typeof assetDevice.assetId | typeof assetDevice.deviceId, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Relates each asset to each device; answers the pairs that were not related before. Assets and devices must be held. */
+/**
+ * Relates each asset to each device; answers the pairs that were not related before. Assets and devices must be held.
+ */
 export async function linkDevices(
   tx: Db,
   assetIds: readonly string[],
@@ -77,7 +79,10 @@ export const originatorIdsQuery = (assets: SQL): SQL => sql`(
   with b as materialized (${assets})
   select b.id from b union all select l.device_id from b join ${assetDevice} l on l.asset_id = b.id)`;
 
-/** A query of every asset of a project with itself, the assets below it and the devices of all these: columns `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them. */
+/**
+ * A query of every asset of a project with itself, the assets below it and the devices of all these: columns
+ * `ancestor_id` and `originator_id`, each pair once. `pairs` names assets with those below them.
+ */
 export const originatorPairsQuery = (projectId: string, pairs: SQL): SQL => sql`(
   with p(ancestor_id, id) as materialized (
     select a.id, a.id from ${asset} a where a.project_id = ${projectId}

@@ -59,7 +59,10 @@ export async function insertElementRelations(
   return inserted;
 }
 
-/** Parts assets from the elements of scenes that go: else they would stand in those for ever, and in no other (RU-VAL-24). True when there were any. */
+/**
+ * Parts assets from the elements of scenes that go: else they would stand in those for ever, and in no other
+ * (RU-VAL-24). True when there were any.
+ */
 export async function deleteElementsOfScenes(tx: Db, projectId: string, sceneIds: readonly string[]): Promise<boolean> {
   const deleted = await tx
     .delete(assetElement)

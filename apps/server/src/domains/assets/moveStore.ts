@@ -23,7 +23,10 @@ import {
 } from './tables.ts';
 import { refreshValueText } from './valueStore.ts';
 
-/** The type of the same name in another project; copied with its class's name and its properties where there is none. The other project must be held. */
+/**
+ * The type of the same name in another project; copied with its class's name and its properties where there is none.
+ * The other project must be held.
+ */
 export async function findOrCopyType(tx: Db, type: AssetType, projectId: string): Promise<AssetType> {
   const assetClass = await classInProject(tx, type.projectId, type.classId);
   const className = assetClass?.className ?? type.typeName;
@@ -45,8 +48,9 @@ export async function findOrCopyType(tx: Db, type: AssetType, projectId: string)
 }
 
 /**
- * Puts a held asset into another project, as one of a type of that project. Its values and their past go to the properties of the same name and kind; values of
- * others, its places in views, and its relations to models and devices stay behind.
+ * Puts a held asset into another project, as one of a type of that project. Its values and their past go to the
+ * properties of the same name and kind; values of others, its places in views, and its relations to models and devices
+ * stay behind.
  */
 export async function moveAsset(tx: Db, movedAsset: Asset, projectId: string): Promise<void> {
   const type = await typeInProject(tx, movedAsset.projectId, movedAsset.typeId);

@@ -5,8 +5,9 @@ import { formatAssetNumber } from './rules.ts';
 import { assetNumbering } from './tables.ts';
 
 /**
- * The next `count` numbers of a stem that no asset of the project has and that are not spoken for `besides`. Who asks for numbers of one stem waits for whoever asked before until that transaction ends,
- * so that 50 who ask at once get 50 different ones, and a transaction that is undone gives its numbers back.
+ * The next `count` numbers of a stem that no asset of the project has and that are not spoken for `besides`. Who asks
+ * for numbers of one stem waits for whoever asked before until that transaction ends, so that 50 who ask at once get 50
+ * different ones, and a transaction that is undone gives its numbers back.
  */
 export async function reserveNumbers(
   tx: Db,

@@ -85,7 +85,10 @@ export async function updateProperty(tx: Db, id: string, { sort, ...fields }: Pr
     .where(eq(assetProperty.id, id));
 }
 
-/** Takes a property away with what assets have of it. Their texts to search in are `refreshValueText`'s to bring up to date. */
+/**
+ * Takes a property away with what assets have of it. Their texts to search in are `refreshValueText`'s to bring up to
+ * date.
+ */
 export async function deleteProperty(tx: Db, id: string): Promise<void> {
   await tx.delete(assetValue).where(eq(assetValue.propertyId, id));
   await tx.delete(assetValuePast).where(eq(assetValuePast.propertyId, id));

@@ -7,7 +7,10 @@ import {
   valueObjection,
 } from '@twinscape/contract/assets';
 
-/** A value as it is kept: trimmed, and as its property wants it; undefined when nothing was written. Refuses what does not fit, by the property's name. Pure. */
+/**
+ * A value as it is kept: trimmed, and as its property wants it; undefined when nothing was written. Refuses what does
+ * not fit, by the property's name. Pure.
+ */
 export function parsePropertyValue(
   property: { readonly propertyName: string; readonly valueType: AssetValueType },
   input: string | undefined,
@@ -22,7 +25,10 @@ export function parsePropertyValue(
 const RUNNING = /\{n(?::(\d{1,2}))?\}/g;
 const PARTS = /\{(yyyy|yy|mm|dd|type|class)\}/g;
 
-/** Refuses a pattern that is not one: it has the running number once, and no other braces than those that are known. Pure. */
+/**
+ * Refuses a pattern that is not one: it has the running number once, and no other braces than those that are known.
+ * Pure.
+ */
 export function refuseBadPattern(pattern: string): void {
   const rest = pattern.replace(PARTS, '');
   const running = rest.match(RUNNING) ?? [];
@@ -33,7 +39,10 @@ export function refuseBadPattern(pattern: string): void {
 
 export type NumberingParts = { readonly className: string; readonly typeName: string; readonly today: Date };
 
-/** All of a pattern but its running number. `{n}` stays in it, so that two patterns never share a stem by accident. Pure. */
+/**
+ * All of a pattern but its running number. `{n}` stays in it, so that two patterns never share a stem by accident.
+ * Pure.
+ */
 export function buildNumberStem(
   pattern: string | null | undefined,
   { className: klass, typeName: type, today }: NumberingParts,

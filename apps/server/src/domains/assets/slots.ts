@@ -4,7 +4,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { collection, slot } from '../../platform/slot.ts';
 
-/** Why assets must not be deleted yet, by their ids; nothing is against those that are left out. Asked again within the transaction that deletes them. */
+/**
+ * Why assets must not be deleted yet, by their ids; nothing is against those that are left out. Asked again within the
+ * transaction that deletes them.
+ */
 export const deletionHindrances =
   collection<(db: Db, projectId: string, assetIds: readonly string[]) => Promise<ReadonlyMap<string, RefusalText>>>();
 
@@ -26,7 +29,10 @@ export async function refuseHinderedDeletion(db: Db, projectId: string, assetIds
   if (first) throw refuse(first);
 }
 
-/** Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction that makes the asset, which holds the project. */
+/**
+ * Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction
+ * that makes the asset, which holds the project.
+ */
 export const topologyPlacement =
   collection<
     (
@@ -44,8 +50,8 @@ export type ImportedRelations = {
 };
 
 /**
- * Writes it into the topology, within the transaction of the import, which holds the project. What is contained elsewhere stays there. Answers how many relations
- * are new.
+ * Writes it into the topology, within the transaction of the import, which holds the project. What is contained
+ * elsewhere stays there. Answers how many relations are new.
  */
 export const topologyImport =
   collection<
@@ -57,21 +63,28 @@ export const topologyImport =
     ) => Promise<{ readonly contains: number; readonly flows: number }>
   >();
 
-/** Refuses scenes that the project does not have, and lets none go before the transaction is over: an asset would stand in it for ever, and in no other (RU-VAL-24). */
+/**
+ * Refuses scenes that the project does not have, and lets none go before the transaction is over: an asset would stand
+ * in it for ever, and in no other (RU-VAL-24).
+ */
 export const sceneLocks = collection<(tx: Db, projectId: string, sceneIds: readonly string[]) => Promise<void>>();
 
 /** What an asset contains and affects, and what that does in turn: the alarms of all of it are the asset's too. */
 export type AssetsBelow = {
   /** A query of one column `id`: the assets below one of the project, itself included. */
   below(projectId: string, assetId: string): SQL;
-  /** A query of all of the project's: columns `ancestor_id` and `id`, each pair once; an asset with nothing below it may be left out. */
+  /**
+   * A query of all of the project's: columns `ancestor_id` and `id`, each pair once; an asset with nothing below it may
+   * be left out.
+   */
   pairs(projectId: string): SQL;
 };
 export const assetsBelow = slot<AssetsBelow>('assets.below');
 
 /**
- * What a domain keeps of assets besides what this one knows: its files, its panoramas. Whoever changes an asset's list holds the asset meanwhile; what is answered
- * are the names of what was related or parted, for the log. It refuses what the project does not have and what is not related.
+ * What a domain keeps of assets besides what this one knows: its files, its panoramas. Whoever changes an asset's list
+ * holds the asset meanwhile; what is answered are the names of what was related or parted, for the log. It refuses what
+ * the project does not have and what is not related.
  */
 export type AssetAttachments<Listed, Given> = {
   list(db: Db, projectId: string, assetId: string, key?: string): Promise<readonly Listed[]>;
@@ -106,6 +119,9 @@ export type DemoAsset = {
   readonly asset: { readonly id: string; readonly assetTag: string | null };
   readonly typeName: string;
 };
-/** What else is made of the assets of the demo, and of the model that they came from: relations, labels, scenes; within the transaction that describes them, which holds the project. */
+/**
+ * What else is made of the assets of the demo, and of the model that they came from: relations, labels, scenes; within
+ * the transaction that describes them, which holds the project.
+ */
 export const demoTopology =
   collection<(tx: Db, projectId: string, assets: readonly DemoAsset[], modelId: string) => Promise<void>>();

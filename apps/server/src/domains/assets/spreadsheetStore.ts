@@ -18,7 +18,10 @@ export type ExistingAssetRow = {
 const texts = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** Assets of the project that bear one of the numbers; with `lock` held, in the order of their ids. Values only of assets of the type. */
+/**
+ * Assets of the project that bear one of the numbers; with `lock` held, in the order of their ids. Values only of
+ * assets of the type.
+ */
 export async function loadExistingAssets(
   db: Db,
   projectId: string,
@@ -66,8 +69,9 @@ export type AssetToInsert = {
 type Owner = { readonly companyId: string; readonly projectId: string };
 
 /**
- * Adds assets with their values. Those whose number somebody else took meanwhile are left out; answers the ids of what was added. Few values a statement, whatever
- * the number of assets: writing thousands of placeholders costs more than the insert. Values of assets that are new meet none of before: they are copied in.
+ * Adds assets with their values. Those whose number somebody else took meanwhile are left out; answers the ids of what
+ * was added. Few values a statement, whatever the number of assets: writing thousands of placeholders costs more than
+ * the insert. Values of assets that are new meet none of before: they are copied in.
  */
 export async function insertAssetsWithValues(
   tx: Db,
@@ -114,7 +118,10 @@ const copyValueHistory = (copy: Copy, newValues: readonly Cell[], userName: stri
     copyLines(newValues.map(({ assetId, propertyId, value }) => [newId(), assetId, propertyId, value, userName])),
   );
 
-/** What becomes of an asset that was there: its fields and all its own values as they are to be, and which of these become others. */
+/**
+ * What becomes of an asset that was there: its fields and all its own values as they are to be, and which of these
+ * become others.
+ */
 export type ChangedAsset = Omit<AssetToInsert, 'typeId' | 'assetNumber'> & {
   readonly changedValues: ReadonlyMap<string, string>;
 };

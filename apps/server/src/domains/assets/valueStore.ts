@@ -21,7 +21,10 @@ export async function loadAssetValues(db: Db, assetIds: readonly string[]): Prom
     .where(sql`${assetValue.assetId} = any(${sql.param([...assetIds])}::uuid[])`);
 }
 
-/** Writes values that are other than before, with their past; brings the text to search in up to date. The assets must be held. Answers how many changed. */
+/**
+ * Writes values that are other than before, with their past; brings the text to search in up to date. The assets must
+ * be held. Answers how many changed.
+ */
 export async function writeValues(
   tx: Db,
   values: readonly ValueToWrite[],

@@ -5,7 +5,9 @@ import { assetCategory, assetInCategory, assetView } from './tables.ts';
 export type AssetView = typeof assetView.$inferSelect;
 export type AssetCategory = typeof assetCategory.$inferSelect;
 
-/** Unique violations of these indexes: the project has a view, or a category a sibling, of that name in whatever case. */
+/**
+ * Unique violations of these indexes: the project has a view, or a category a sibling, of that name in whatever case.
+ */
 export const VIEW_NAME_TAKEN = 'asset_view_name';
 export const ASSET_CATEGORY_NAME_TAKEN = 'asset_category_name';
 
@@ -68,7 +70,10 @@ export async function orderViews(tx: Db, ids: readonly string[]): Promise<void> 
     .where(inArray(assetView.id, [...ids]));
 }
 
-/** Takes a view away with its categories, which are held first: nothing is put into one of them meanwhile. The assets stay. */
+/**
+ * Takes a view away with its categories, which are held first: nothing is put into one of them meanwhile. The assets
+ * stay.
+ */
 export async function deleteView(tx: Db, id: string): Promise<void> {
   const held = await tx
     .select({ id: assetCategory.id })
@@ -93,7 +98,10 @@ export function loadAssetCategories(db: Db, projectId: string, viewId?: string):
     .orderBy(asc(assetCategory.sort), asc(assetCategory.id));
 }
 
-/** How many assets stand in each category or below it, each once; and in each view, by the view's id. Those without any are left out. */
+/**
+ * How many assets stand in each category or below it, each once; and in each view, by the view's id. Those without any
+ * are left out.
+ */
 export async function countAssetsByCategory(db: Db, projectId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     with recursive above(category_id, id) as (

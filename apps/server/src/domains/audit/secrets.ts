@@ -1,4 +1,7 @@
-/** Names under which secrets travel. What is stored under them is text; numbers and switches (`passwordExpirationPeriodDays`) are settings. */
+/**
+ * Names under which secrets travel. What is stored under them is text; numbers and switches
+ * (`passwordExpirationPeriodDays`) are settings.
+ */
 const SECRET =
   /pass(word|wd|phrase)|pwd|secret|token|hash|salt|credential|cert_?key|private_?key|api_?key|^code$|(verif|activat|reset)\w*code|^authorization$|cookie/i;
 const MASK = '***';
@@ -6,7 +9,8 @@ const MASK = '***';
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
 /**
- * A safety net: no emitter puts secrets into `before` and `after`; should one slip in, its value is not kept, only that it changed. Pure.
+ * A safety net: no emitter puts secrets into `before` and `after`; should one slip in, its value is not kept, only that
+ * it changed. Pure.
  */
 export function maskSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

@@ -19,7 +19,10 @@ export async function lockUploadEntries(tx: Db, { userId, projectId }: UploadKey
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telling:${userId}:${projectId}`}, 0))`);
 }
 
-/** Which of the entries that wait for their other half is taken: only one where the sentence names the model, or failing that the newest. */
+/**
+ * Which of the entries that wait for their other half is taken: only one where the sentence names the model, or failing
+ * that the newest.
+ */
 type MatchOptions = { readonly minutes: number; readonly onlyNamed: boolean };
 
 const selectWaitingEntry = (

@@ -28,8 +28,8 @@ export const auditEntry = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     failure: text(),
     /**
-     * RU-UPQ-04: one upload, one line. `awaited`: the upload's entry, which the page is about to tell in its own words; `early`: the page's words, whose
-     * upload is still to be written; `told`: both are one.
+     * RU-UPQ-04: one upload, one line. `awaited`: the upload's entry, which the page is about to tell in its own words;
+     * `early`: the page's words, whose upload is still to be written; `told`: both are one.
      */
     telling: text().$type<'awaited' | 'early' | 'told'>(),
     search: tsvector().generatedAlwaysAs(

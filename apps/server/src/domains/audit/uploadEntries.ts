@@ -12,11 +12,12 @@ import {
 } from './store.ts';
 
 /**
- * RU-UPQ-04: after an upload its page posts a sentence of its own about it (C-LOG-02), and the server tells of every change anyway. One upload is one line:
- * whichever of the two comes second joins the first, if both are of one user, project and kind of operation. The page's sentence stands.
+ * RU-UPQ-04: after an upload its page posts a sentence of its own about it (C-LOG-02), and the server tells of every
+ * change anyway. One upload is one line: whichever of the two comes second joins the first, if both are of one user,
+ * project and kind of operation. The page's sentence stands.
  *
- * A sentence that names the model belongs to that model's upload. One that names none belongs to the newest, once all uploads of the user are written: until
- * then the one it is about may still lie in the outbox.
+ * A sentence that names the model belongs to that model's upload. One that names none belongs to the newest, once all
+ * uploads of the user are written: until then the one it is about may still lie in the outbox.
  */
 const PAGE_LOGGED_EVENTS = [modelUploaded.name, modelVersionUploaded.name];
 
@@ -28,7 +29,10 @@ type UploadLogContext = Pick<Platform, 'events'>;
 
 export const isLoggedByPage = (event: Pick<DomainEvent, 'name'>): boolean => PAGE_LOGGED_EVENTS.includes(event.name);
 
-/** Writes the entry of an upload, which bears its event's id: into the sentence of a page that was faster, or on its own. */
+/**
+ * Writes the entry of an upload, which bears its event's id: into the sentence of a page that was faster, or on its
+ * own.
+ */
 export async function writeUploadEntry({ events }: UploadLogContext, tx: Db, entry: NewAuditEntry): Promise<void> {
   const uploadKey = toUploadKey(entry);
   if (!uploadKey) return insertAuditEntry(tx, entry);

@@ -6,7 +6,10 @@ import { device, deviceActivity } from './tables.ts';
 
 type ActivityUpdate = { readonly lastActivityAt: number; readonly state?: DeviceState };
 
-/** Notes when devices were last heard of and what they said they do; who is heard of is online. Answers those that were not online before. */
+/**
+ * Notes when devices were last heard of and what they said they do; who is heard of is online. Answers those that were
+ * not online before.
+ */
 export async function recordActivity(db: Db, updates: ReadonlyMap<string, ActivityUpdate>): Promise<string[]> {
   if (updates.size === 0) return [];
   // In the order of ids, so that two processes that write the same devices never wait for each other in a circle.

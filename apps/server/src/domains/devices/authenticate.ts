@@ -14,7 +14,10 @@ export type DeviceIdentity = {
   readonly deviceName: string;
   readonly deviceType: string | undefined;
   readonly isGateway: boolean;
-  /** Since when the credentials are what they are by which it showed itself; absent where a gateway speaks for it. Milliseconds since 1970. */
+  /**
+   * Since when the credentials are what they are by which it showed itself; absent where a gateway speaks for it.
+   * Milliseconds since 1970.
+   */
   readonly credentialsAt?: number;
 };
 
@@ -27,7 +30,10 @@ export type PresentedCredential =
       readonly userName: string | undefined;
       readonly password: string | undefined;
     }
-  /** SHA-256 of the public key (SubjectPublicKeyInfo, DER), in hex, of a certificate whose private key the peer has proved to hold. */
+  /**
+   * SHA-256 of the public key (SubjectPublicKeyInfo, DER), in hex, of a certificate whose private key the peer has
+   * proved to hold.
+   */
   | { readonly kind: 'publicKey'; readonly fingerprint: string };
 
 /** The device that shows itself so; undefined for a stranger. */
@@ -54,7 +60,10 @@ async function findByCredential(db: Db, credential: PresentedCredential) {
   }
 }
 
-/** As on the thing platform: a device is known by client ID and user name, or by one of them where that is all that was set. */
+/**
+ * As on the thing platform: a device is known by client ID and user name, or by one of them where that is all that was
+ * set.
+ */
 async function findByMqttNames(
   db: Db,
   { clientId, userName, password }: Extract<PresentedCredential, { kind: 'mqtt' }>,

@@ -66,7 +66,9 @@ export async function deviceByCredential(db: Db, type: CredentialType, hash: str
   return row;
 }
 
-/** What an open connection of a device rests on: what the device is, and since when its credentials are what they are. */
+/**
+ * What an open connection of a device rests on: what the device is, and since when its credentials are what they are.
+ */
 export type DeviceAuthState = {
   readonly projectId: string;
   readonly deviceKey: string;

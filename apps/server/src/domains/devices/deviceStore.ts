@@ -19,7 +19,10 @@ const matchesRef = (refs: readonly string[]): SQL | undefined => {
   return or(inArray(device.deviceKey, [...refs]), ids.length > 0 ? inArray(device.id, ids) : undefined);
 };
 
-/** Who changes a device, or is about to delete it, keeps off others who do, and not those who merely want that it stays there meanwhile: what comes from it goes on (0027). */
+/**
+ * Who changes a device, or is about to delete it, keeps off others who do, and not those who merely want that it stays
+ * there meanwhile: what comes from it goes on (0027).
+ */
 const LOCKS = { update: 'no key update', share: 'share' } as const;
 
 /** A device of the project; the UUID wins over an ID that looks like one. */
@@ -37,7 +40,10 @@ export async function deviceInProject(
   return rows.find(({ id }) => id === ref.toLowerCase()) ?? rows[0];
 }
 
-/** Those of the devices that the project has, in the order of their UUIDs, so that two who hold the same ones never wait in a circle. */
+/**
+ * Those of the devices that the project has, in the order of their UUIDs, so that two who hold the same ones never wait
+ * in a circle.
+ */
 export async function devicesInProject(
   db: Db,
   projectId: string,
@@ -104,7 +110,10 @@ export async function updateDevice(tx: Db, id: string, values: DeviceChange): Pr
     .where(eq(device.id, id));
 }
 
-/** Takes devices with their credentials, activity and descriptions away. Series and attributes are the telemetry domain's to remove. */
+/**
+ * Takes devices with their credentials, activity and descriptions away. Series and attributes are the telemetry
+ * domain's to remove.
+ */
 export async function deleteDevices(tx: Db, ids: readonly string[]): Promise<void> {
   const gone = [...ids];
   await tx.delete(deviceCredential).where(inArray(deviceCredential.deviceId, gone));

@@ -12,8 +12,8 @@ export type DeviceOriginator = {
 };
 
 /**
- * Those of the devices that stand in a project. They stay until the transaction ends, and whoever changes them does not wait: what is written for a device within it is
- * never written for one that is gone.
+ * Those of the devices that stand in a project. They stay until the transaction ends, and whoever changes them does not
+ * wait: what is written for a device within it is never written for one that is gone.
  */
 export async function lockDeviceOriginators(tx: Db, ids: readonly string[]): Promise<DeviceOriginator[]> {
   if (ids.length === 0) return [];
@@ -34,7 +34,10 @@ export async function lockDeviceOriginators(tx: Db, ids: readonly string[]): Pro
   );
 }
 
-/** The categories of a project, each with itself and every one below it: columns `top` and `id`, from the top or from one of them on. */
+/**
+ * The categories of a project, each with itself and every one below it: columns `top` and `id`, from the top or from
+ * one of them on.
+ */
 const branches = (projectId: string, topId?: string): SQL => sql`
   with recursive branch(top, id) as (
     select c.id, c.id from ${deviceCategory} c
@@ -47,6 +50,9 @@ const branches = (projectId: string, topId?: string): SQL => sql`
 export const devicesBelow = (projectId: string, categoryId: string): SQL => sql`(${branches(projectId, categoryId)}
   select i.device_id from branch b join ${deviceInCategory} i on i.category_id = b.id)`;
 
-/** A query of every category with every device in it or below it, each pair once: columns `ancestor_id` and `originator_id`. */
+/**
+ * A query of every category with every device in it or below it, each pair once: columns `ancestor_id` and
+ * `originator_id`.
+ */
 export const devicesOfCategories = (projectId: string): SQL => sql`(${branches(projectId)}
   select distinct b.top as ancestor_id, i.device_id as originator_id from branch b join ${deviceInCategory} i on i.category_id = b.id)`;

@@ -25,7 +25,10 @@ type ProvisionRequest = {
   readonly ip: string;
 };
 
-/** Adds a device that asked for it itself. Refuses a name or credentials that are taken. `also` happens in the same transaction. */
+/**
+ * Adds a device that asked for it itself. Refuses a name or credentials that are taken. `also` happens in the same
+ * transaction.
+ */
 export async function addProvisionedDevice(
   platform: Pick<Platform, 'database' | 'events' | 'quotas'>,
   { companyId, projectId }: Project,
@@ -69,7 +72,10 @@ export async function addProvisionedDevice(
   );
 }
 
-/** A device of the project by its ID, held until the transaction ends, with its credentials; undefined where there is none. */
+/**
+ * A device of the project by its ID, held until the transaction ends, with its credentials; undefined where there is
+ * none.
+ */
 export async function lockDeviceForProvisioning(
   tx: Db,
   { companyId, projectId }: Project,

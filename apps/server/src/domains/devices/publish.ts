@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
-/** What open pages hear when devices or their categories changed in a project, or one went on- or offline; the id is the project's. */
+/**
+ * What open pages hear when devices or their categories changed in a project, or one went on- or offline; the id is the
+ * project's.
+ */
 export const DEVICES_PUSH = 'devices.changed';
 
 /** Tells the open pages of everybody in the project, when the transaction commits. */

@@ -11,8 +11,9 @@ import { deleteRelationsOfEntities } from './relations/relationStore.ts';
 import { deleteRpcsOfDevices } from './rpc/rpcStore.ts';
 
 /**
- * Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and history. The devices themselves come last: whoever stores
- * their points holds first the newest points and then, for an alarm, the device, and nobody waits in a circle.
+ * Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and
+ * history. The devices themselves come last: whoever stores their points holds first the newest points and then, for an
+ * alarm, the device, and nobody waits in a circle.
  */
 export async function removeDevices(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

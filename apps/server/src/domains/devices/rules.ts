@@ -28,7 +28,10 @@ export const sha256 = (content: string | Buffer): string => createHash('sha256')
 export const mqttIdentity = (clientId: string | undefined, userName: string | undefined): string =>
   sha256(`${clientId ?? ''}\u0000${userName ?? ''}`);
 
-/** The fingerprint of a public key given as PEM: of its SubjectPublicKeyInfo, so that a certificate and its bare key are one. Refuses anything but RSA. */
+/**
+ * The fingerprint of a public key given as PEM: of its SubjectPublicKeyInfo, so that a certificate and its bare key are
+ * one. Refuses anything but RSA.
+ */
 export function publicKeyFingerprint(pem: string): string {
   return sha256(rsaKey(pem).export({ type: 'spki', format: 'der' }));
 }
@@ -63,8 +66,8 @@ export type Credentials = {
 };
 
 /**
- * RU-VAL-34, A-78: token or RSA key by the type of the credentials. Without any word on credentials there is a fresh token. Throws refusals; pure but for the
- * token's randomness.
+ * RU-VAL-34, A-78: token or RSA key by the type of the credentials. Without any word on credentials there is a fresh
+ * token. Throws refusals; pure but for the token's randomness.
  */
 export function buildCredentials(given: CredentialFields): Credentials {
   const type =

@@ -8,7 +8,10 @@ import type { DeviceIdentity } from './authenticate.ts';
 /** Further adapters of a project, besides the direct connection that every project has. */
 export const adapterSources = collection<(db: Db, projectId: string) => Promise<readonly DeviceAdapter[]>>();
 
-/** The project's own adapter: its devices speak MQTT, HTTP or CoAP to the platform themselves. It bears the project's id. */
+/**
+ * The project's own adapter: its devices speak MQTT, HTTP or CoAP to the platform themselves. It bears the project's
+ * id.
+ */
 export const DIRECT_CONNECTION: Text = { cn: '直接接入', en: 'Direct connection' };
 
 /** What open alarms there are of a device: the worst severity and how many. */
@@ -17,7 +20,10 @@ export type DeviceAlarm = { readonly severity: string; readonly activeCount: num
 export const deviceAlarms =
   collection<(db: Db, deviceIds: readonly string[]) => Promise<ReadonlyMap<string, DeviceAlarm>>>();
 
-/** What follows from the past of the demo devices, when all of it is stored: from one moment (included) to another (excluded), in milliseconds since 1970. */
+/**
+ * What follows from the past of the demo devices, when all of it is stored: from one moment (included) to another
+ * (excluded), in milliseconds since 1970.
+ */
 export const demoHistoryWritten =
   collection<(platform: Platform, past: { readonly from: number; readonly until: number }) => Promise<void>>();
 

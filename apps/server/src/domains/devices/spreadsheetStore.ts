@@ -101,8 +101,9 @@ export type DeviceToInsert = {
 };
 
 /**
- * Adds devices with their credentials. Those whose token or ID somebody else took meanwhile are left out: answers the UUIDs of what was added, and of what
- * failed for its credentials. One value a statement, whatever the number of devices: writing thousands of placeholders costs more than the insert.
+ * Adds devices with their credentials. Those whose token or ID somebody else took meanwhile are left out: answers the
+ * UUIDs of what was added, and of what failed for its credentials. One value a statement, whatever the number of
+ * devices: writing thousands of placeholders costs more than the insert.
  */
 export async function insertDevices(
   tx: Db,

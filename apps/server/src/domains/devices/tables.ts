@@ -48,7 +48,9 @@ export const device = pgTable(
     companyId: uuid().notNull(),
     /** Absent while it is assigned to no customer, that is to no project (A-80). */
     projectId: uuid(),
-    /** The ID that people gave it, the thing platform's `name`. Unique within its enterprise, as that platform wants it. */
+    /**
+     * The ID that people gave it, the thing platform's `name`. Unique within its enterprise, as that platform wants it.
+     */
     deviceKey: text().notNull(),
     deviceName: text().notNull(),
     label: text(),
@@ -96,7 +98,9 @@ export const deviceCredential = pgTable(
   (table) => [uniqueIndex('device_credential_hash').on(table.type, table.credentialsHash)],
 );
 
-/** How a device does now: written at every burst of messages, so kept narrow and apart, with room for updates in place. */
+/**
+ * How a device does now: written at every burst of messages, so kept narrow and apart, with room for updates in place.
+ */
 export const deviceActivity = pgTable(
   'device_activity',
   {

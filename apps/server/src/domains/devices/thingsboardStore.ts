@@ -134,7 +134,8 @@ export async function deviceIdsOfType(db: Db, projectId: string, type: string): 
 }
 
 /**
- * Puts a device into another project, or, without one, to its enterprise's own. Gateways and adapters are a project's: it speaks to the platform itself from now on.
+ * Puts a device into another project, or, without one, to its enterprise's own. Gateways and adapters are a project's:
+ * it speaks to the platform itself from now on.
  */
 export async function moveDevice(tx: Db, moved: Device, projectId: string | undefined): Promise<void> {
   const owner = projectId ?? moved.companyId;

@@ -17,7 +17,9 @@ import { deleteElementsOfProject } from './store.ts';
 
 export { demoElements } from './demo/known.ts';
 
-/** Libraries of reusable elements, of projects and of the system: data and bodies that scenes are furnished with. */
+/**
+ * Libraries of reusable elements, of projects and of the system: data and bodies that scenes are furnished with (A-12).
+ */
 export const elements: Domain = {
   name: 'elements',
   routes: routes(elementCalls, {

@@ -92,7 +92,10 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
   );
 }
 
-/** Changes what was sent of an element and differs. A package is looked into again when it or the element's kind is another. */
+/**
+ * Changes what was sent of an element and differs. A package is looked into again when it or the element's kind is
+ * another.
+ */
 export async function changeElement(caller: Caller, id: string, sent: Sent): Promise<Element> {
   const { platform, actor } = caller;
   const { db } = platform.database;

@@ -12,8 +12,9 @@ import { type PackageFile, packageTooLarge, packageWork } from './packageWork.ts
 type Caller = Pick<Context, 'platform' | 'project'>;
 
 /**
- * What a package that was uploaded for elements holds: files of the kinds that its type takes, each with the content of its kind, within limits, and nothing that loads from elsewhere. It is read
- * in a process of its own and never unpacked to a disk. Throws a refusal that names the file.
+ * What a package that was uploaded for elements holds: files of the kinds that its type takes, each with the content of
+ * its kind, within limits, and nothing that loads from elsewhere. It is read in a process of its own and never unpacked
+ * to a disk. Throws a refusal that names the file.
  */
 export async function filesOfPackage(
   filePath: string,

@@ -15,8 +15,8 @@ export function refuseNoJson(text: string | undefined): void {
 const endOf = (path: string): string => /\.[^./]*$/.exec(path.toLowerCase())?.[0] ?? '';
 
 /**
- * Refuses the name of a file in a package that leads out of it (a zip slip), that systems read differently, or whose kind has no place in an element. A name that
- * ends in a slash is a folder. Pure.
+ * Refuses the name of a file in a package that leads out of it (a zip slip), that systems read differently, or whose
+ * kind has no place in an element. A name that ends in a slash is a folder. Pure.
  */
 export function refuseBadEntry(path: string, type: ElementType): void {
   const parts = path.replace(/\/$/, '').split('/');
@@ -87,7 +87,10 @@ function addressesOf(model: object): string[] {
   );
 }
 
-/** Where a relative address leads, seen from a file of the package; of others, and of those that cannot be read, nowhere. */
+/**
+ * Where a relative address leads, seen from a file of the package; of others, and of those that cannot be read,
+ * nowhere.
+ */
 function beside(path: string, address: string): string {
   const within = new URL('http://package.invalid/');
   const base = new URL(path.split('/').map(encodeURIComponent).join('/'), within);

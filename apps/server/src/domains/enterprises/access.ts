@@ -9,8 +9,9 @@ import { type Company, companyById, companyForShare, companyForUpdate } from './
 type EnterpriseCaller = Pick<Context, 'companyId' | 'platform'>;
 
 /**
- * The enterprise that a call of scope `enterprise` is about: the caller's own, or the one that a platform administrator named. The guard has
- * seen to it that nobody else names a foreign one. Refuses when a platform administrator named none, or one that does not exist.
+ * The enterprise that a call of scope `enterprise` is about: the caller's own, or the one that a platform administrator
+ * named. The guard has seen to it that nobody else names a foreign one. Refuses when a platform administrator named
+ * none, or one that does not exist.
  */
 export function requireEnterprise(context: EnterpriseCaller, db: Db = context.platform.database.db): Promise<Company> {
   return findOrRefuse(context, db, companyById);

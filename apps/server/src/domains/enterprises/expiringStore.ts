@@ -9,7 +9,10 @@ export type ExpiringCompany = {
   readonly days: number;
 };
 
-/** Enterprises whose last valid day is at most so many days ahead; `days` 0 is today. Those that expired already are not among them. */
+/**
+ * Enterprises whose last valid day is at most so many days ahead; `days` 0 is today. Those that expired already are not
+ * among them.
+ */
 export async function loadExpiringCompanies(db: Db, withinDays: number): Promise<ExpiringCompany[]> {
   const days = sql<number>`${company.expiresOn} - current_date`;
   return db

@@ -11,8 +11,9 @@ import { refuseWithoutAdministrator } from './rules.ts';
 type MemberChangeCaller = Pick<Context, 'platform' | 'actor' | 'companyId'> & { readonly session: Session };
 
 /**
- * Holds members of the enterprise for a change; one that is not of it, and nothing is changed. With `leaving` they stop being enabled administrators (if they
- * are any): the enterprise's administrators are held first, so that two calls at once cannot take the last two away.
+ * Holds members of the enterprise for a change; one that is not of it, and nothing is changed. With `leaving` they stop
+ * being enabled administrators (if they are any): the enterprise's administrators are held first, so that two calls at
+ * once cannot take the last two away.
  */
 export async function lockMembersForChange(
   context: MemberChangeCaller,

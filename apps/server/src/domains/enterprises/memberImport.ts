@@ -33,8 +33,9 @@ type ColumnPositions = ReadonlyMap<MemberField, number>;
 const EXCERPT_LENGTH = 100;
 
 /**
- * The members of a sheet and what is wrong with the other rows, in the caller's language. The first row that is not empty holds the
- * titles; other empty rows and the template's example count for nothing. Of rows with one account the first that is right is taken. Pure.
+ * The members of a sheet and what is wrong with the other rows, in the caller's language. The first row that is not
+ * empty holds the titles; other empty rows and the template's example count for nothing. Of rows with one account the
+ * first that is right is taken. Pure.
  */
 export function parseMemberRows(
   rows: readonly (readonly string[])[],

@@ -11,7 +11,9 @@ export type MemberColumn = TitledColumn<MemberField> & {
   readonly width: number;
 };
 
-/** Reserved for examples by RFC 2606: nobody's account, so the template's example row is known again and not imported. */
+/**
+ * Reserved for examples by RFC 2606: nobody's account, so the template's example row is known again and not imported.
+ */
 const EXAMPLE_ACCOUNT = 'zhangwei@example.com';
 export const isMemberExampleRow = (loginAccount: string): boolean => loginAccount.toLowerCase() === EXAMPLE_ACCOUNT;
 
@@ -99,5 +101,8 @@ const MEMBER_TYPES_BY_NAME: ReadonlyMap<string, MemberType> = new Map<string, Me
   ['trial user', 3],
 ]);
 
-/** The member type that a cell names in either language or by its number; undefined for any other word, the platform administrator's included. */
+/**
+ * The member type that a cell names in either language or by its number; undefined for any other word, the platform
+ * administrator's included.
+ */
 export const parseMemberType = (word: string): MemberType | undefined => MEMBER_TYPES_BY_NAME.get(folded(word));

@@ -5,7 +5,10 @@ import { chooseAdministrator } from './rules.ts';
 import { projectCounter } from './slots.ts';
 import type { Company } from './store.ts';
 
-/** E-Enterprise of a page of enterprises: their administrators, members and projects are looked up for all of them at once. */
+/**
+ * E-Enterprise of a page of enterprises: their administrators, members and projects are looked up for all of them at
+ * once.
+ */
 export async function loadEnterpriseRows(db: Db, companies: readonly Company[]): Promise<EnterpriseRow[]> {
   if (companies.length === 0) return [];
   const ids = companies.map(({ id }) => id);

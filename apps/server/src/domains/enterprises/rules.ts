@@ -22,8 +22,8 @@ export function toContact(loginAccount: string): MemberContact {
 }
 
 /**
- * What changes beside the login account: an e-mail or a phone number that was the former account follows the new one, where that is of the same kind;
- * any other stays.
+ * What changes beside the login account: an e-mail or a phone number that was the former account follows the new one,
+ * where that is of the same kind; any other stays.
  */
 export function changedContact(
   before: { readonly loginAccount: string; readonly email: string | null; readonly phone: string | null },
@@ -36,7 +36,10 @@ export function changedContact(
   };
 }
 
-/** The enterprise's administrator: the one it was made with while that one can act, else the first enabled one, else any. */
+/**
+ * The enterprise's administrator: the one it was made with while that one can act, else the first enabled one, else
+ * any.
+ */
 export const chooseAdministrator = <A extends { readonly id: string; readonly enabled: boolean }>(
   adminId: string | null,
   administrators: readonly A[],

@@ -32,7 +32,8 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
 }
 
 /**
- * The same, locked until the transaction ends: whoever changes the quota, adds a project or deletes the enterprise does so one after the other.
+ * The same, locked until the transaction ends: whoever changes the quota, adds a project or deletes the enterprise does
+ * so one after the other.
  */
 export async function companyForUpdate(tx: Db, id: string): Promise<Company | undefined> {
   const [row] = await tx.select(companyColumns).from(company).where(isExisting(id)).for('update');
@@ -54,7 +55,10 @@ export type CompanyQuery = {
   readonly offset: number;
 };
 
-/** Every enterprise is valid, on trial or expired; one whose trial has run out is expired. Expiring ones are among the first two. */
+/**
+ * Every enterprise is valid, on trial or expired; one whose trial has run out is expired. Expiring ones are among the
+ * first two.
+ */
 const stateConditions = {
   valid: sql`not ${isExpiredSql} and not ${company.trial}`,
   trial: sql`not ${isExpiredSql} and ${company.trial}`,

@@ -3,7 +3,8 @@ import { parseFileAddress } from './address.ts';
 import { fileInCompany, type StoredFile } from './store.ts';
 
 /**
- * Whether the path is that of a stored file of the enterprise, or of the platform: what a logo or a picture field may hold. `kind` narrows it.
+ * Whether the path is that of a stored file of the enterprise, or of the platform: what a logo or a picture field may
+ * hold. `kind` narrows it.
  */
 export async function isFilePath(
   db: Db,

@@ -17,8 +17,9 @@ export const deleteBlobsJob = defineJob({
 });
 
 /**
- * Takes files away together with whatever else the transaction does. Their bytes go right after it is committed, unless another file holds them; bytes
- * that were put within the last minute go a minute later. What cannot be removed then is left to the daily sweep.
+ * Takes files away together with whatever else the transaction does. Their bytes go right after it is committed, unless
+ * another file holds them; bytes that were put within the last minute go a minute later. What cannot be removed then is
+ * left to the daily sweep.
  */
 export async function deleteFilesWithBlobs(
   platform: Pick<Platform, 'jobs'>,
@@ -49,8 +50,9 @@ export async function removeDeletedBlobs(platform: Platform, keys: readonly stri
 }
 
 /**
- * Removes a blob that no file holds and that nobody has put for `graceMs`. The claim keeps a new file of the same content waiting (`keepFile`), so that
- * age and use still hold when the blob goes. A young blob waits, and so does every blob while a backup reads.
+ * Removes a blob that no file holds and that nobody has put for `graceMs`. The claim keeps a new file of the same
+ * content waiting (`keepFile`), so that age and use still hold when the blob goes. A young blob waits, and so does
+ * every blob while a backup reads.
  */
 export const removeUnusedBlob = (
   { database, blobs }: Platform,
@@ -72,7 +74,8 @@ export const removeUnusedBlob = (
   });
 
 /**
- * Removes what a refused request has stored: blobs that no file holds and that nobody has put since `until`. Other blobs are left alone, for a job may be reading them; while a backup reads, all wait.
+ * Removes what a refused request has stored: blobs that no file holds and that nobody has put since `until`. Other
+ * blobs are left alone, for a job may be reading them; while a backup reads, all wait.
  */
 export async function removeRefusedUploads(platform: Platform, keys: readonly string[], until: Date): Promise<void> {
   const waiting: string[] = [];

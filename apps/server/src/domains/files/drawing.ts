@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatFileAddress } from './address.ts';
 import { type ImageToStore, saveFile } from './saveFile.ts';
 
-/** Draws one of our own SVGs at its own size, keeps it as a picture and answers its path. What we drew ourselves is not encoded a second time. */
+/**
+ * Draws one of our own SVGs at its own size, keeps it as a picture and answers its path. What we drew ourselves is not
+ * encoded a second time.
+ */
 export async function storeSvgImage(
   platform: Platform,
   db: Db,

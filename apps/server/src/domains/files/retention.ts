@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeUnusedBlob } from './deleteFiles.ts';
 import { findBlobsInUse } from './store.ts';
 
-/** A blob without a file may belong to an upload under way; only older ones go. Never shorter: S3 renews an age at most once an hour. */
+/**
+ * A blob without a file may belong to an upload under way; only older ones go. Never shorter: S3 renews an age at most
+ * once an hour.
+ */
 export const UNUSED_BLOB_GRACE_MS = 24 * 3_600_000;
 const BATCH_SIZE = 500;
 

@@ -41,8 +41,9 @@ type FileReaderIdentity = {
 };
 
 /**
- * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The platform's pictures, and the packages of its elements, are for
- * everybody who is signed in; its other files for its administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
+ * Who may read a file under its own address, as far as the file itself tells: `project` leaves it to the project. The
+ * platform's pictures, and the packages of its elements, are for everybody who is signed in; its other files for its
+ * administrators. What belongs to a model has no address of its own: the phase decides there (RU-PERM-09).
  */
 export function canReadFile(
   file: Pick<StoredFile, 'companyId' | 'projectId' | 'kind' | 'purpose'>,

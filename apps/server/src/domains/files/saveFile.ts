@@ -11,9 +11,10 @@ import { insertFile, lockBlobShared, type StoredFile } from './store.ts';
 import type { file } from './tables.ts';
 
 /**
- * Writes the row of a blob that was stored before. Held against the sweeper, which may have looked at the blob while it was still old and unused
- * (the upload of the same content renews its age, but not before the sweeper looked). Refused when the enterprise has no storage left, unless these bytes were
- * counted before (`isCounted`: they are put together from files that go in the same transaction).
+ * Writes the row of a blob that was stored before. Held against the sweeper, which may have looked at the blob while it
+ * was still old and unused (the upload of the same content renews its age, but not before the sweeper looked). Refused
+ * when the enterprise has no storage left, unless these bytes were counted before (`isCounted`: they are put together
+ * from files that go in the same transaction).
  */
 export async function saveFile(
   platform: Platform,
@@ -30,8 +31,9 @@ export async function saveFile(
 }
 
 /**
- * Stores bytes that the program has at hand, and keeps them as a file in a transaction together with what `write` does. They are put once more should
- * somebody have removed equal ones in between. `bytes` gives the same content at each call.
+ * Stores bytes that the program has at hand, and keeps them as a file in a transaction together with what `write` does.
+ * They are put once more should somebody have removed equal ones in between. `bytes` gives the same content at each
+ * call.
  */
 export async function saveBytes<T>(
   platform: Platform,
@@ -63,7 +65,10 @@ export type ImageToStore = {
   readonly ownerId?: string | undefined;
 };
 
-/** Makes a new picture of one that came in (at most 4096 pixels a side), outside of any transaction. Throws `ImageRefused` for what is no picture. */
+/**
+ * Makes a new picture of one that came in (at most 4096 pixels a side), outside of any transaction. Throws
+ * `ImageRefused` for what is no picture.
+ */
 export async function preparePicture(
   { outside }: Pick<Platform, 'outside'>,
   owner: string,

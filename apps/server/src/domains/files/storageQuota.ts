@@ -4,7 +4,10 @@ import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { collection } from '../../platform/slot.ts';
 import { loadStoredBytes, lockUsage } from './usageStore.ts';
 
-/** Uploads of an enterprise that are open: how many, and the bytes that they announced and have not stored yet. Domains with uploads of their own add theirs. */
+/**
+ * Uploads of an enterprise that are open: how many, and the bytes that they announced and have not stored yet. Domains
+ * with uploads of their own add theirs.
+ */
 export type OpenUploads = { readonly count: number; readonly bytes: number };
 export const openUploadSources = collection<(db: Db, companyId: string) => Promise<OpenUploads>>();
 
@@ -37,8 +40,8 @@ export async function countOpenUploads(
 }
 
 /**
- * Refuses an upload before its first byte: the enterprise has no storage for so many bytes beside those that it keeps and those that were announced, or has too
- * many uploads open.
+ * Refuses an upload before its first byte: the enterprise has no storage for so many bytes beside those that it keeps
+ * and those that were announced, or has too many uploads open.
  */
 export async function requireUploadQuota(
   platform: Platform,

@@ -7,7 +7,10 @@ import { fileById, filesById, type StoredFile } from './store.ts';
 export const loadStoredFile = fileById;
 export const loadStoredFiles = filesById;
 
-/** The bytes of a file, or of a part of it (both ends included). A file without its bytes is a fault: the sweeper and the backup know every row. */
+/**
+ * The bytes of a file, or of a part of it (both ends included). A file without its bytes is a fault: the sweeper and
+ * the backup know every row.
+ */
 export async function openStoredFile(
   platform: Pick<Platform, 'blobs'>,
   file: Pick<StoredFile, 'id' | 'blobKey'>,

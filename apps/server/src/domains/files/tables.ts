@@ -15,7 +15,9 @@ export const file = pgTable(
     kind: text().$type<'file' | 'image' | 'zip' | 'model'>().notNull(),
     /** For zip: what the package holds; for model: what it is of it. */
     purpose: text(),
-    /** Whoever belongs to this enterprise may read it; without one, every signed-in user may (pictures of the platform). */
+    /**
+     * Whoever belongs to this enterprise may read it; without one, every signed-in user may (pictures of the platform).
+     */
     companyId: uuid(),
     projectId: uuid(),
     ownerId: uuid(),
@@ -28,7 +30,10 @@ export const file = pgTable(
   ],
 );
 
-/** What enterprises keep: a row for each change of their bytes, folded now and then. The sum of an enterprise is what its files hold. */
+/**
+ * What enterprises keep: a row for each change of their bytes, folded now and then. The sum of an enterprise is what
+ * its files hold.
+ */
 export const fileUsage = pgTable(
   'file_usage',
   {

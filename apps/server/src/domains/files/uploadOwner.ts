@@ -2,7 +2,10 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { findAccessibleProject } from './slots.ts';
 
-/** To whom an upload belongs: to the project that it names, if the caller reaches it, otherwise to the caller's enterprise. */
+/**
+ * To whom an upload belongs: to the project that it names, if the caller reaches it, otherwise to the caller's
+ * enterprise.
+ */
 export async function requireUploadOwner(
   { platform, session }: Pick<Context, 'platform'> & { readonly session: Session },
   projectId: string | undefined,

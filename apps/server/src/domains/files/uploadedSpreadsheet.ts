@@ -9,12 +9,15 @@ import type { BlobStore } from '../../platform/storage/index.ts';
 
 type SpreadsheetReader = Pick<Platform, 'blobs' | 'outside'>;
 
-/** Of whom it is: an enterprise, or a user without one. What a queue reads waits longer for its turn than a person does. */
+/**
+ * Of whom it is: an enterprise, or a user without one. What a queue reads waits longer for its turn than a person does.
+ */
 type SpreadsheetCaller = { readonly owner: string; readonly patienceMs?: number };
 
 /**
- * The cells of the one Excel file of an upload (RU-VAL-07), judged by its content; row n of the answer is row n + 1 of the sheet. The blob
- * is left to the sweeper of unused ones: content is shared, and somebody may have kept the same bytes as a file.
+ * The cells of the one Excel file of an upload (RU-VAL-07), judged by its content; row n of the answer is row n + 1 of
+ * the sheet. The blob is left to the sweeper of unused ones: content is shared, and somebody may have kept the same
+ * bytes as a file.
  */
 export async function readUploadedSpreadsheet(
   platform: SpreadsheetReader,
@@ -48,7 +51,10 @@ export async function readStoredSpreadsheet(
   }
 }
 
-/** Keeps what a sheet held for the job that goes on with it, in any process: to parse it again takes a hundred times as long. Answers its key. */
+/**
+ * Keeps what a sheet held for the job that goes on with it, in any process: to parse it again takes a hundred times as
+ * long. Answers its key.
+ */
 export async function storeRows(blobs: BlobStore, rows: readonly (readonly string[])[]): Promise<string> {
   const { key } = await blobs.put(Readable.from(toLines(rows), { objectMode: false }));
   return key;

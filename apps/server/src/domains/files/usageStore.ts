@@ -8,8 +8,8 @@ const MAX_COMPACTED = 1_000;
 let changes = 0;
 
 /**
- * Notes that an enterprise keeps more bytes, or fewer, with the transaction that makes it so. Each change is a row of its own, so that transactions of one enterprise never wait for
- * each other; their sum is exact.
+ * Notes that an enterprise keeps more bytes, or fewer, with the transaction that makes it so. Each change is a row of
+ * its own, so that transactions of one enterprise never wait for each other; their sum is exact.
  */
 export async function recordUsage(tx: Db, companyId: string, bytes: number): Promise<void> {
   if (bytes === 0) return;
@@ -38,14 +38,18 @@ export async function loadStoredBytes(db: Db, companyId: string): Promise<number
   return Number(row?.bytes ?? 0);
 }
 
-/** Until the transaction ends nobody else counts the storage of this enterprise: the last bytes go to one upload, not to several at once. */
+/**
+ * Until the transaction ends nobody else counts the storage of this enterprise: the last bytes go to one upload, not to
+ * several at once.
+ */
 export async function lockUsage(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${companyId}`}, 0))`);
 }
 
 /**
- * Brings the sums of all enterprises to what their files hold; answers how many were off. They are exact by themselves: this is for an older program that ran beside this one and noted
- * nothing. One statement sees one moment, in which files and notes belong together.
+ * Brings the sums of all enterprises to what their files hold; answers how many were off. They are exact by themselves:
+ * this is for an older program that ran beside this one and noted nothing. One statement sees one moment, in which
+ * files and notes belong together.
  */
 export async function reconcileUsage(db: Db): Promise<number> {
   const off = await db.execute(sql`

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Session } from '../../platform/http/index.ts';
 import { type Account, accountById, accountByLogin } from './store.ts';
 
-/** Whom a caller may see: a platform administrator everybody, an enterprise administrator the own people, everybody else themselves. Pure. */
+/**
+ * Whom a caller may see: a platform administrator everybody, an enterprise administrator the own people, everybody else
+ * themselves. Pure.
+ */
 export function canAccessAccount(
   session: Pick<Session, 'memberType' | 'companyId' | 'userId'>,
   account: Pick<Account, 'id' | 'companyId'>,

@@ -14,8 +14,9 @@ export const ACTING_HOURS = 8;
 export type ActingDetails = { readonly ip: string; readonly client: string; readonly actor: Actor };
 
 /**
- * Opens a session in which `by` acts as `target`: shorter than others, marked with the administrator's name, written to the login log and told as an
- * event, all in the caller's transaction. Whether `by` may is for the caller to check. Refuses a disabled target. Answers what sign-in answers.
+ * Opens a session in which `by` acts as `target`: shorter than others, marked with the administrator's name, written to
+ * the login log and told as an event, all in the caller's transaction. Whether `by` may is for the caller to check.
+ * Refuses a disabled target. Answers what sign-in answers.
  */
 export async function openSessionAs(
   platform: Platform,
@@ -28,7 +29,9 @@ export async function openSessionAs(
   return openSession(tx, target, { ...details, actedBy, maxHours: ACTING_HOURS });
 }
 
-/** What every kind of acting session has in common: the check, the login entry, the event. Answers who stands behind it. */
+/**
+ * What every kind of acting session has in common: the check, the login entry, the event. Answers who stands behind it.
+ */
 export async function recordActing(
   platform: Platform,
   tx: Db,

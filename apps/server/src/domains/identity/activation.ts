@@ -23,15 +23,19 @@ import {
 /** Activation mails that one person gets within a day, whoever asks for them. */
 export const ACTIVATION_MAILS_A_DAY = 10;
 
-/** Where people reach the installation: the address of the general settings, else the one it listens on; no slash at its end. */
+/**
+ * Where people reach the installation: the address of the general settings, else the one it listens on; no slash at its
+ * end.
+ */
 export async function loadBaseAddress(platform: Platform): Promise<string> {
   const { baseUrl } = await loadGeneralSettings(platform.database.db);
   return (baseUrl || platform.address()).replace(/\/+$/, '');
 }
 
 /**
- * A one-time link under which a person activates the account and chooses a password (A-96). Earlier links of the same person stop working; the link
- * holds for the hours of the security settings. Refuses when the account is unknown or already active. The caller checks the reach.
+ * A one-time link under which a person activates the account and chooses a password (A-96). Earlier links of the same
+ * person stop working; the link holds for the hours of the security settings. Refuses when the account is unknown or
+ * already active. The caller checks the reach.
  */
 export async function createActivationLink(platform: Platform, db: Db, userId: string): Promise<string> {
   const account = await accountById(db, userId);
@@ -50,8 +54,9 @@ export async function createActivationLink(platform: Platform, db: Db, userId: s
 }
 
 /**
- * Sends a fresh activation link to the account's e-mail, in the language of the person if it is known, else in `language`, and answers the link. Refuses
- * when the account has no address or nothing can be delivered. Call it with the transaction that made the account.
+ * Sends a fresh activation link to the account's e-mail, in the language of the person if it is known, else in
+ * `language`, and answers the link. Refuses when the account has no address or nothing can be delivered. Call it with
+ * the transaction that made the account.
  */
 export async function sendActivationMail(
   platform: Platform,
@@ -88,7 +93,10 @@ export async function sendActivationMail(
 const findDeliveryAddress = ({ email, loginAccount }: Account): string | undefined =>
   email || (isEmail(loginAccount) || isPhone(loginAccount) ? loginAccount : undefined);
 
-/** The account that an activation link is for; the same refusal for unknown, used and outdated ones, which are counted for the address. */
+/**
+ * The account that an activation link is for; the same refusal for unknown, used and outdated ones, which are counted
+ * for the address.
+ */
 export async function requireAccountByLink(db: Db, code: string, ip: string): Promise<Account> {
   const account = await verifyGuess(db, [addressLimit(ip)], async () => {
     const found = await activationByHash(db, hashToken(code));
@@ -99,7 +107,10 @@ export async function requireAccountByLink(db: Db, code: string, ip: string): Pr
   return account;
 }
 
-/** Activates the account of a link; the password is asked for where none is set (A-96). The link works this once, however many try at the same time. */
+/**
+ * Activates the account of a link; the password is asked for where none is set (A-96). The link works this once,
+ * however many try at the same time.
+ */
 export async function activateAccount(
   platform: Platform,
   request: { readonly actor: Actor; readonly language: Language },

@@ -6,9 +6,9 @@ import { attempt } from './tables.ts';
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly seconds: number };
 
 /**
- * Counts one try if fewer than `most` are counted, in one statement, so that tries of the same moment cannot pass the limit
- * together. Answers the count, undefined where the limit was reached before. The try that reaches it starts the wait anew.
- * Call it outside of a transaction: a rollback would give the try back.
+ * Counts one try if fewer than `most` are counted, in one statement, so that tries of the same moment cannot pass the
+ * limit together. Answers the count, undefined where the limit was reached before. The try that reaches it starts the
+ * wait anew. Call it outside of a transaction: a rollback would give the try back.
  */
 export async function reserveAttempt(db: Db, { key, max: most, seconds }: AttemptLimit): Promise<number | undefined> {
   const end = sql`now() + make_interval(secs => ${seconds}::int)`;

@@ -9,7 +9,10 @@ export type CertKey = {
   readonly fingerprint: string;
 };
 
-/** Reads a certificate or a public key in PEM. A private key is refused: it has no business here, even if a public one could be made of it. */
+/**
+ * Reads a certificate or a public key in PEM (A-93). A private key is refused: it has no business here, even if a
+ * public one could be made of it.
+ */
 export function readCertKey(text: string): CertKey {
   if (text.includes('PRIVATE KEY')) throw refuse(refusals['auth.certKeyInvalid']);
   try {

@@ -25,8 +25,8 @@ export async function requireOwnAccount({ platform, session }: SignedInContext):
 const MAX_OWN_ATTEMPTS = 100;
 
 /**
- * The caller's account, proved again by its password. Wrong ones are counted, apart from those of sign-in: a session in strange hands must not guess on,
- * and does not keep the owner from signing in.
+ * The caller's account, proved again by its password. Wrong ones are counted, apart from those of sign-in: a session in
+ * strange hands must not guess on, and does not keep the owner from signing in.
  */
 export async function verifyOwnPassword(context: SignedInContext, password: string): Promise<Account> {
   const { platform } = context;
@@ -46,8 +46,9 @@ export async function verifyOwnPassword(context: SignedInContext, password: stri
 }
 
 /**
- * One way to change the own password for all calls that do. Every session of the user ends, this one too, and every API key unless they are to stay; a client that came with a JWT gets a new pair,
- * as the thing platform has it, everybody else signs in again.
+ * One way to change the own password for all calls that do. Every session of the user ends, this one too, and every API
+ * key unless they are to stay; a client that came with a JWT gets a new pair, as the thing platform has it, everybody
+ * else signs in again.
  */
 export async function changePassword(
   context: SignedInContext,

@@ -31,8 +31,8 @@ export function registerDelivery(platform: Platform): void {
 export type OutgoingMessage = { readonly subject: string; readonly text: string; readonly logLine: string };
 
 /**
- * Refuses when nothing can be delivered to such an address. It looks only at the address's kind and at the installation, never at the account, so
- * the answer tells nothing of who exists.
+ * Refuses when nothing can be delivered to such an address. It looks only at the address's kind and at the
+ * installation, never at the account, so the answer tells nothing of who exists.
  */
 export async function requireDelivery(platform: Platform, to: string): Promise<void> {
   if (platform.config.demo) return;

@@ -21,7 +21,10 @@ export type GuessLimit = AttemptLimit & {
   readonly refusal?: (seconds: number) => Refusal;
 };
 
-/** The key under which tries at one secret of one holder are counted. Names are hashed: keys are short and tell nobody's name. */
+/**
+ * The key under which tries at one secret of one holder are counted. Names are hashed: keys are short and tell nobody's
+ * name.
+ */
 export const guessKey = (kind: string, ...about: readonly string[]): string =>
   `${kind} ${createHash('sha256').update(about.join('\n')).digest('base64url').slice(0, 22)}`;
 
@@ -42,10 +45,10 @@ export class GuessRefused extends Refusal {
 }
 
 /**
- * The one way to judge a secret that can be guessed. The guess is counted first, under every limit, and judged only if none
- * was reached; so of guesses that come at the same moment no more are judged than the limits allow. `judge` answers
- * undefined for a wrong guess. A right one, and one that could not be judged, is taken back.
- * `reached` is told with the limits that a wrong guess used up.
+ * The one way to judge a secret that can be guessed. The guess is counted first, under every limit, and judged only if
+ * none was reached; so of guesses that come at the same moment no more are judged than the limits allow. `judge`
+ * answers undefined for a wrong guess. A right one, and one that could not be judged, is taken back. `reached` is told
+ * with the limits that a wrong guess used up.
  */
 export async function verifyGuess<T>(
   db: Db,

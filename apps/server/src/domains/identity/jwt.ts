@@ -55,7 +55,10 @@ export async function signJwt(
   );
 }
 
-/** The session that a valid token of the kind names; undefined for anything else. Whether that session still holds is for the caller to see. */
+/**
+ * The session that a valid token of the kind names; undefined for anything else. Whether that session still holds is
+ * for the caller to see.
+ */
 export async function readJwt(
   platform: Platform,
   token: string,

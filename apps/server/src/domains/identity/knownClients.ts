@@ -21,8 +21,9 @@ const cookieName = (loginAccount: string): string =>
 
 /**
  * Who tries, as far as the account knows them: under this name tries are counted apart from those of strangers, so that
- * strangers who guess lock out strangers and not the owner (OWASP's device cookies). A browser is known by the sealed cookie that
- * it was given at a good sign-in; a program without cookies by the address from which it signed in. Undefined: a stranger.
+ * strangers who guess lock out strangers and not the owner (OWASP's device cookies). A browser is known by the sealed
+ * cookie that it was given at a good sign-in; a program without cookies by the address from which it signed in.
+ * Undefined: a stranger.
  */
 export async function findKnownClient(
   context: CookieContext,

@@ -59,7 +59,10 @@ export async function logFailedSignIn(
   });
 }
 
-/** Tries that are refused unjudged are written as one, as long as the same limit holds: a thousand a second are one line. */
+/**
+ * Tries that are refused unjudged are written as one, as long as the same limit holds: a thousand a second are one
+ * line.
+ */
 export async function logRefusedSignIn(
   platform: Platform,
   attempt: SignInAttempt,

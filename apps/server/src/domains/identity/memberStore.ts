@@ -75,9 +75,9 @@ function toOrderBy({ orderBy, orderByType }: MemberOrder, sorted: (column: SQL) 
 }
 
 /**
- * Up to this many finds of a search are fetched and sorted; beyond, the rows are read in order until the page is full. Left to itself the
- * planner reads in order for rarer finds, too, and goes through all members of the enterprise when the finds stand at the end (people
- * called 王, by pinyin).
+ * Up to this many finds of a search are fetched and sorted; beyond, the rows are read in order until the page is full.
+ * Left to itself the planner reads in order for rarer finds, too, and goes through all members of the enterprise when
+ * the finds stand at the end (people called 王, by pinyin).
  */
 const MAX_SORTED_MATCHES = 20_000;
 /** The same value as an expression that no index offers in order. */
@@ -152,9 +152,9 @@ export async function memberInCompany(db: Db, companyId: string, id: string): Pr
 }
 
 /**
- * Locks the enabled administrators of an enterprise until the transaction ends and answers their ids. Whoever takes an administrator away
- * (deletes, disables, gives another type) does it under this lock, so that two at once cannot remove the last two. Take it before
- * `lockMembers`; both lock by id, so that nobody waits in a circle.
+ * Locks the enabled administrators of an enterprise until the transaction ends and answers their ids. Whoever takes an
+ * administrator away (deletes, disables, gives another type) does it under this lock, so that two at once cannot remove
+ * the last two. Take it before `lockMembers`; both lock by id, so that nobody waits in a circle.
  */
 export async function lockAdministrators(tx: Db, companyId: string): Promise<string[]> {
   const rows = await tx
@@ -240,8 +240,8 @@ export type NewMember = {
 const INSERT_ROWS = 1_000;
 
 /**
- * Adds many members that are not activated. One whose login account was taken meanwhile is left out: the answer holds the accounts that were added,
- * in lower case.
+ * Adds many members that are not activated. One whose login account was taken meanwhile is left out: the answer holds
+ * the accounts that were added, in lower case.
  */
 export async function insertMembers(
   tx: Db,

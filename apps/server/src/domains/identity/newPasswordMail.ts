@@ -5,7 +5,10 @@ import { deliverMessage } from './delivery.ts';
 import { renderMessage } from './mails.ts';
 import type { Account } from './store.ts';
 
-/** Tells the owner by mail, where mail is set up and an address is known, that the password is new and what ended with the old one. */
+/**
+ * Tells the owner by mail, where mail is set up and an address is known, that the password is new and what ended with
+ * the old one.
+ */
 export async function mailNewPassword(
   platform: Platform,
   tx: Db,

@@ -4,8 +4,9 @@ import type { Account } from './store.ts';
 import { account } from './tables.ts';
 
 /**
- * Accounts seen from what they take part in. Who takes part is kept by another domain, which hands it over as a subquery with the columns
- * user_id, manager and joined_at, so that search, order and page stay one statement and every table keeps its owner.
+ * Accounts seen from what they take part in. Who takes part is kept by another domain, which hands it over as a
+ * subquery with the columns user_id, manager and joined_at, so that search, order and page stay one statement and every
+ * table keeps its owner.
  */
 export type Memberships = SQLWrapper;
 

@@ -12,8 +12,9 @@ import { passwordMatches } from './secrets.ts';
 import { type Account, deleteSessionsOfUser, updateAccount } from './store.ts';
 
 /**
- * Refuses a password that breaks the platform's policy, naming every broken rule in the caller's language, or that the account used recently.
- * `account` is absent where there is none yet. Does slow hashing: call it outside of a transaction where you can.
+ * Refuses a password that breaks the platform's policy, naming every broken rule in the caller's language, or that the
+ * account used recently. `account` is absent where there is none yet. Does slow hashing: call it outside of a
+ * transaction where you can.
  */
 export async function checkNewPassword(
   db: Db,
@@ -41,8 +42,9 @@ export const recentPasswordHashes = (
   [...(account.passwordHash ? [account.passwordHash] : []), ...account.formerHashes].slice(0, count);
 
 /**
- * Stores the hash of a checked password and ends every session of the user, also those of administrators who act as the user, and the API keys unless they
- * are to stay; answers how many keys ended. It lifts a lock, too. Former hashes are kept only as far as the policy compares with them. The caller emits the event.
+ * Stores the hash of a checked password and ends every session of the user, also those of administrators who act as the
+ * user, and the API keys unless they are to stay; answers how many keys ended. It lifts a lock, too. Former hashes are
+ * kept only as far as the policy compares with them. The caller emits the event.
  */
 export async function setPassword(
   tx: Db,

@@ -16,7 +16,10 @@ export const LOGIN_RETENTION_DAYS = { success: 730, failure: 90 };
 const DELETE_ATTEMPTS_MINUTES = 10;
 const deleteAttemptsJob = defineJob({ name: 'identity.sweepTries', payload: z.object({}), maxAttempts: 1 });
 
-/** Removes what has ended: sessions, codes, links, windows of failures, messages that could not be sent. None of it works any more before that. */
+/**
+ * Removes what has ended: sessions, codes, links, windows of failures, messages that could not be sent. None of it
+ * works any more before that.
+ */
 export async function deleteOldIdentityData(platform: Platform): Promise<void> {
   const { db } = platform.database;
   await deleteEndedSessions(db);

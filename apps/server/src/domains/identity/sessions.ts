@@ -21,7 +21,9 @@ import {
 /** A session notes that it is in use at most this often, so that reads do not become writes. */
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** A-03, A-04: false for accounts and enterprises on trial or expired. The guard lets it weigh on types 2 and 3 alone. */
+/**
+ * A-03, A-04: false for accounts and enterprises on trial or expired. The guard lets it weigh on types 2 and 3 alone.
+ */
 export function mayEdit(account: Pick<Account, 'memberType' | 'formal'>, status: CompanyStatus | undefined): boolean {
   if (account.memberType === 0) return true;
   if (status?.trial || status?.expired) return false;
@@ -32,8 +34,8 @@ const findCompanyStatus = async (db: Db, account: Account): Promise<CompanyStatu
   account.companyId ? companyStatus.get()(db, account.companyId) : undefined;
 
 /**
- * The session behind a credential, for the kernel's guard. `watching`: an open page looks whether its session still holds; that is no use of it,
- * or a page left open would never let a session end for idleness.
+ * The session behind a credential, for the kernel's guard. `watching`: an open page looks whether its session still
+ * holds; that is no use of it, or a page left open would never let a session end for idleness.
  */
 export async function authenticate(
   platform: Platform,
@@ -96,7 +98,10 @@ export async function loadSessionEnd(db: Db, maxHours = Number.POSITIVE_INFINITY
   return new Date(Date.now() + Math.min(sessionHours, maxHours) * 3_600_000);
 }
 
-/** Opens a session for an account that proved itself; answers what the page keeps. The token leaves the server only here. */
+/**
+ * Opens a session for an account that proved itself; answers what the page keeps. The token leaves the server only
+ * here.
+ */
 export async function openSession(db: Db, account: Account, details: SignInDetails): Promise<SignInResult> {
   const token = newToken();
   await insertSession(db, {
@@ -135,5 +140,7 @@ export async function loadUserInfo(db: Db, account: Account, actedBy?: string): 
 /** Ends one session. */
 export const closeSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
 
-/** Ends every session of a user, also those in which the user acts as somebody else: for a disabled or deleted account. */
+/**
+ * Ends every session of a user, also those in which the user acts as somebody else: for a disabled or deleted account.
+ */
 export const endUserSessions = (db: Db, userId: string): Promise<void> => deleteSessionsOfUser(db, userId);

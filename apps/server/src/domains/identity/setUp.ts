@@ -19,14 +19,18 @@ import {
   lockSetUp,
 } from './store.ts';
 
-/** The link is for the person who reads the start of the program; it holds until the next start or until it was used, this long at most. */
+/**
+ * The link is for the person who reads the start of the program; it holds until the next start or until it was used,
+ * this long at most.
+ */
 const LINK_DAYS = 30;
 /** Held by the process whose link works, as long as it lives; any number that only we use. */
 const LINK_LOCK = 7_431_905_222;
 
 /**
- * The one-time link that makes the first platform administrator of a clean installation. A new start makes a new link and the old one stops
- * working. Of several processes that run on one database only the first has it, the others answer undefined: there is never more than one.
+ * The one-time link that makes the first platform administrator of a clean installation. A new start makes a new link
+ * and the old one stops working. Of several processes that run on one database only the first has it, the others answer
+ * undefined: there is never more than one.
  */
 export async function createSetUpLink(platform: Platform): Promise<string | undefined> {
   const { database } = platform;

@@ -20,9 +20,10 @@ type SignInOutcome = (typeof loginEntry.$inferSelect)['outcome'];
 type VerifiedAccount = { readonly account: Account; readonly isExpired: boolean };
 
 /**
- * Proves an account by its password. Every try is counted before it is judged, under the account's name and, for strangers, under their address; an
- * account that does not exist counts like any other. Unknown, wrong, disabled and not activated all answer the same words after the same work, so that
- * nobody learns which accounts exist; the login log tells the administrator what it was.
+ * Proves an account by its password. Every try is counted before it is judged, under the account's name and, for
+ * strangers, under their address; an account that does not exist counts like any other. Unknown, wrong, disabled and
+ * not activated all answer the same words after the same work, so that nobody learns which accounts exist; the login
+ * log tells the administrator what it was.
  */
 export async function verifyCredentials(
   context: Context,
@@ -78,7 +79,10 @@ export async function verifyCredentials(
   return verified.account;
 }
 
-/** Strangers have one limit together; a browser or address that the account knows has its own. 0 in the settings: an account is never locked. */
+/**
+ * Strangers have one limit together; a browser or address that the account knows has its own. 0 in the settings: an
+ * account is never locked.
+ */
 function signInLimits(
   { maxFailedLoginAttempts, lockoutMinutes }: SecuritySettings,
   ip: string,

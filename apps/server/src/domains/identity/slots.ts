@@ -27,7 +27,10 @@ export type AccessLoss = {
   readonly successorId?: string | undefined;
 };
 
-/** Runs in the transaction that takes the access away: what people handed out to others ends with their access, or changes hands. */
+/**
+ * Runs in the transaction that takes the access away: what people handed out to others ends with their access, or
+ * changes hands.
+ */
 export const accessLossHandlers =
   collection<(platform: Platform, tx: Db, actor: Actor, loss: AccessLoss) => Promise<void>>();
 
@@ -37,7 +40,8 @@ export async function endAccess(platform: Platform, tx: Db, actor: Actor, loss: 
 }
 
 /**
- * The successor that a call asks for: whoever makes the call, unless they are among those who lose access. Undefined: the shares are cancelled.
+ * The successor that a call asks for: whoever makes the call, unless they are among those who lose access. Undefined:
+ * the shares are cancelled.
  */
 export const chooseSuccessor = (
   shares: SharesOnAccessLoss,

@@ -55,8 +55,8 @@ export async function accountByPublicId(db: Db, publicId: string): Promise<Accou
 }
 
 /**
- * How many enabled administrators an enterprise has besides this one. The administrators are locked until the transaction ends, so that two of them
- * cannot remove each other at the same moment.
+ * How many enabled administrators an enterprise has besides this one. The administrators are locked until the
+ * transaction ends, so that two of them cannot remove each other at the same moment.
  */
 export async function countOtherAdministrators(tx: Db, companyId: string, userId: string): Promise<number> {
   const rows = await tx
@@ -129,7 +129,10 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await publishSessionEnd(db, ended);
 }
 
-/** Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or deleted account. */
+/**
+ * Ends every session of a user, and those in which the user acts as somebody else: after a new password, a disabled or
+ * deleted account.
+ */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   const ended = await db
     .delete(session)

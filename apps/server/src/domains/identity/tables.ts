@@ -86,8 +86,8 @@ export const session = pgTable(
 );
 
 /**
- * Verification codes of sign-up and reset: hashed, short-lived, few tries. A row is written for every account that somebody names, also for
- * one that does not exist, so that nothing tells them apart.
+ * Verification codes of sign-up and reset: hashed, short-lived, few tries. A row is written for every account that
+ * somebody names, also for one that does not exist, so that nothing tells them apart.
  */
 export const verification = pgTable(
   'verification',

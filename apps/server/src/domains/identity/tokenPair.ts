@@ -25,7 +25,10 @@ async function signTokenPair(
   return { token, refreshToken: await signJwt(platform, account, session, 'refresh'), scope: null };
 }
 
-/** Opens a session of the thing platform's dialect: a JWT and the refresh token that belongs to it, of which only the hash is kept. */
+/**
+ * Opens a session of the thing platform's dialect: a JWT and the refresh token that belongs to it, of which only the
+ * hash is kept.
+ */
 export async function openTokenPair(
   platform: Platform,
   tx: Db,
@@ -48,8 +51,8 @@ export async function openTokenPair(
 }
 
 /**
- * A new pair for a refresh token, which thereby is used up. One that was used before is in two hands: the whole session ends, whoever of the two
- * comes second.
+ * A new pair for a refresh token, which thereby is used up. One that was used before is in two hands: the whole session
+ * ends, whoever of the two comes second.
  */
 export async function refreshTokenPair(context: Context, refreshToken: string): Promise<TokenPair> {
   const { platform } = context;

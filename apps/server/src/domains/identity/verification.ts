@@ -36,7 +36,9 @@ import {
 
 /** Tries of one code. */
 export const MAX_ATTEMPTS_PER_CODE = 5;
-/** Tries of all codes of one account within a day. A new code gives no new ones: of a million codes, so many are tried. */
+/**
+ * Tries of all codes of one account within a day. A new code gives no new ones: of a million codes, so many are tried.
+ */
 export const MAX_CODE_ATTEMPTS_PER_DAY = 20;
 /** Codes that are sent to one account within a day. */
 export const MAX_CODES_PER_DAY = 10;
@@ -48,20 +50,29 @@ export const MAX_CODES_PER_ADDRESS_HOUR = 60;
 export const MAX_CODES_PER_HOUR = 3_000;
 const DAY_SECONDS = 86_400;
 
-/** `known`: what the account knows the asker as; those are counted apart from strangers, who cannot use up the owner's codes. */
+/**
+ * `known`: what the account knows the asker as; those are counted apart from strangers, who cannot use up the owner's
+ * codes.
+ */
 type CodeRequest = { readonly ip: string; readonly language: Language; readonly known?: string | undefined };
 
 const tooManyCodesToday = (seconds: number): Refusal =>
   new Refusal(refusals['auth.tooManyCodes'], { hours: Math.ceil(seconds / 3_600), seconds });
 
-/** Makes the code and sends it; apart from the call that asked for it, so that the answer takes the same time whether or not the account exists. */
+/**
+ * Makes the code and sends it; apart from the call that asked for it, so that the answer takes the same time whether or
+ * not the account exists.
+ */
 const sendCodeJob = defineJob({
   name: 'identity.sendCode',
   payload: z.object({ verificationId: z.guid(), language: z.enum(LANGUAGES) }),
   maxAttempts: 5,
 });
 
-/** Opens an attempt to prove an account; answers the key that belongs to it. Nothing is sent yet, and nothing tells whether the account exists. */
+/**
+ * Opens an attempt to prove an account; answers the key that belongs to it. Nothing is sent yet, and nothing tells
+ * whether the account exists.
+ */
 export async function openVerification(
   platform: Platform,
   purpose: VerificationPurpose,
@@ -150,10 +161,11 @@ const loadCodeExpiry = async (db: Db): Promise<Date> =>
   new Date(Date.now() + (await loadSecuritySettings(db)).verificationCodeMinutes * 60_000);
 
 /**
- * Checks a code; answers the verification's id, which `consumeVerification` then uses up together with the change it allows. A wrong, old, used or
- * never sent code, and an unknown account, all get the same refusal after the same work. Every try counts, so call this outside of a
- * transaction: a rollback would give the try back. Tries of the address `ip` count, too, and those of the account within a day, whether or not it asks
- * for new codes. Without a key the newest code of the account is meant.
+ * Checks a code; answers the verification's id, which `consumeVerification` then uses up together with the change it
+ * allows. A wrong, old, used or never sent code, and an unknown account, all get the same refusal after the same work.
+ * Every try counts, so call this outside of a transaction: a rollback would give the try back. Tries of the address
+ * `ip` count, too, and those of the account within a day, whether or not it asks for new codes. Without a key the
+ * newest code of the account is meant.
  */
 export async function verifyCode(
   db: Db,
@@ -189,7 +201,8 @@ export async function consumeVerification(tx: Db, id: string): Promise<void> {
 export function registerVerification(platform: Platform): void {
   platform.jobs.handle(sendCodeJob, async ({ verificationId, language }) => {
     const { db } = platform.database;
-    // Six digits are few: they are hashed like a password, so that a copy of the database does not give them away while they hold.
+    // Six digits are few: they are hashed like a password, so that a copy of the database does not give them away while
+    // they hold.
     const code = newCode();
     const codeHash = Buffer.from(await hashPassword(code), 'utf8');
     await db.transaction(async (tx) => {

@@ -45,7 +45,10 @@ import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
 export { type DemoLabels, demoLabels } from './demo/labelOf.ts';
 export { labelTexts, saveLabels } from './labelStore.ts';
 
-/** What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and the labels of assets. */
+/**
+ * What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and
+ * the labels of assets.
+ */
 export const labels: Domain = {
   name: 'labels',
   routes: routes(labelCalls, {

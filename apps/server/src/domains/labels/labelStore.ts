@@ -46,7 +46,10 @@ export async function labelSizes(
 
 const READ_AT_ONCE_BYTES = 4 * 1024 ** 2;
 
-/** Everything that stands in the labels of assets, as the page wrote it; a few megabytes at a time, because nothing says how much it is in all. */
+/**
+ * Everything that stands in the labels of assets, as the page wrote it; a few megabytes at a time, because nothing says
+ * how much it is in all.
+ */
 export async function* labelTexts(db: Db, projectId: string, assetIds: readonly string[]): AsyncGenerator<string[]> {
   let [ids, bytes]: [string[], number] = [[], 0];
   const sizes = assetIds.length > 0 ? await labelSizes(db, projectId, assetIds) : [];
@@ -61,7 +64,10 @@ export async function* labelTexts(db: Db, projectId: string, assetIds: readonly 
   }
 }
 
-/** Saves parts of the labels of assets, the same for each and sent once; parts that are not given stay. In the order of ids, so that two who save the same ones do not wait for each other. */
+/**
+ * Saves parts of the labels of assets, the same for each and sent once; parts that are not given stay. In the order of
+ * ids, so that two who save the same ones do not wait for each other.
+ */
 export async function saveLabels(
   tx: Db,
   projectId: string,

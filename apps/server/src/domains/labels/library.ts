@@ -87,7 +87,9 @@ export async function addItem(kind: ItemKind, caller: LibraryCaller, fields: Ite
   );
 }
 
-/** Changes what was sent of an item and differs. Who names the version that they know does not overwrite a newer one. */
+/**
+ * Changes what was sent of an item and differs. Who names the version that they know does not overwrite a newer one.
+ */
 export async function changeItem(
   kind: ItemKind,
   caller: LibraryCaller,

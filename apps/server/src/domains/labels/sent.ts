@@ -2,7 +2,9 @@ import type { ItemFields } from './itemStore.ts';
 
 type Sent = { readonly name?: string | undefined; readonly logo?: string | undefined };
 
-/** Fields of an item that were sent, as they are stored: what was not sent stays, a picture that was sent empty goes. */
+/**
+ * Fields of an item that were sent, as they are stored: what was not sent stays, a picture that was sent empty goes.
+ */
 const head = <S extends Sent>(input: S) => ({
   ...(input.name === undefined ? {} : { name: input.name }),
   ...('logo' in input ? { picture: input.logo ?? null } : {}),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
-/** An item of a library of what labels are made of: a data panel, an anchor or a background. Without a project it is one of the system, offered in every project. */
+/**
+ * An item of a library of what labels are made of: a data panel, an anchor or a background. Without a project it is one
+ * of the system, offered in every project.
+ */
 export const labelItem = pgTable(
   'label_item',
   {

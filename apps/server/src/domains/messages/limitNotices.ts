@@ -12,7 +12,9 @@ import { claimOccasion } from './store.ts';
 
 export const limitJob = defineJob({ name: 'messages.limits', payload: z.object({}), maxAttempts: 3 });
 
-/** Tells the administrators of enterprises which limits come close, at 80 % and at 95 %: each limit once a day and step. */
+/**
+ * Tells the administrators of enterprises which limits come close, at 80 % and at 95 %: each limit once a day and step.
+ */
 export async function notifyNearLimits(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database;
   const day = now.toISOString().slice(0, 10);

@@ -10,7 +10,10 @@ import { claimOccasion } from './store.ts';
 
 export const remindJob = defineJob({ name: 'messages.remind', payload: z.object({}), maxAttempts: 5 });
 
-/** Tells the administrators of enterprises that are about to expire: 30, 7 and 1 days before, each once, late rather than never. */
+/**
+ * Tells the administrators of enterprises that are about to expire: 30, 7 and 1 days before, each once, late rather
+ * than never.
+ */
 export async function notifyExpiringCompanies(db: Db): Promise<void> {
   for (const company of await loadExpiringCompanies(db, 30)) {
     const notice = findExpiryNotice(company.days);

@@ -11,7 +11,10 @@ export async function sendMessage(tx: Db, message: NewMessage): Promise<void> {
     await pushTo(tx, [userId], { kind: MESSAGE_PUSH, id });
 }
 
-/** Leaves many messages at once, each for its own user, and tells their pages by one word when the transaction commits. Answers the ids in the given order. */
+/**
+ * Leaves many messages at once, each for its own user, and tells their pages by one word when the transaction commits.
+ * Answers the ids in the given order.
+ */
 export async function sendMessages(tx: Db, messages: readonly NewUserMessage[]): Promise<string[]> {
   const rows = await insertUserMessages(tx, messages);
   await pushTo(tx, [...new Set(rows.map(({ userId }) => userId))], { kind: MESSAGE_PUSH });

@@ -73,7 +73,9 @@ export type MessageFilter = MessageScope & {
   readonly language: Language;
 };
 
-/** The user's own messages, newest first. The user's index narrows; what is searched is the text that the user reads. */
+/**
+ * The user's own messages, newest first. The user's index narrows; what is searched is the text that the user reads.
+ */
 export async function loadMessagePage(
   db: Db,
   userId: string,

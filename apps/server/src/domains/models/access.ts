@@ -24,7 +24,10 @@ export type ModelCaller = {
   readonly project: ProjectScope;
 };
 
-/** A trial user manages nothing, whatever the membership says. A share shows no phase that who shared it may not use (RU-PERM-09). */
+/**
+ * A trial user manages nothing, whatever the membership says. A share shows no phase that who shared it may not use
+ * (RU-PERM-09).
+ */
 export const toPhaseReader = ({
   session,
   project: { projectId, isManager },
@@ -33,7 +36,10 @@ export const toPhaseReader = ({
     ? { projectId, ...session.share.sharedBy }
     : { projectId, userId: session.userId, isManager: isManager && session.memberType !== 3 };
 
-/** What another project holds does not exist here; what stands in a phase that the caller may not use is refused as such (RU-PERM-09). */
+/**
+ * What another project holds does not exist here; what stands in a phase that the caller may not use is refused as such
+ * (RU-PERM-09).
+ */
 function admitted<Found extends { readonly isAllowed: boolean }>(
   found: Found | undefined,
   missing: RefusalText,
@@ -64,7 +70,10 @@ async function refuseDeletedProject(tx: Db, { project }: ModelCaller): Promise<v
   if (!(await lockProjectForReference(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }
 
-/** The same as `openPhase`, and nobody deletes the phase or its project until the transaction ends: for adding a model to it. */
+/**
+ * The same as `openPhase`, and nobody deletes the phase or its project until the transaction ends: for adding a model
+ * to it.
+ */
 export async function lockPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
   await refuseDeletedProject(tx, caller);
   return admitted(await phaseInProject(tx, toPhaseReader(caller), phaseId, 'share'), refusals['phase.notFound']).phase;
@@ -85,7 +94,10 @@ export async function lockModel(tx: Db, caller: ModelCaller, modelId: string): P
   return admitted(await modelInProject(tx, toPhaseReader(caller), modelId, 'update'), refusals['model.notFound']).model;
 }
 
-/** The model as `openModel` gives it; until the transaction ends nobody deletes it, and its current version stays the current one. */
+/**
+ * The model as `openModel` gives it; until the transaction ends nobody deletes it, and its current version stays the
+ * current one.
+ */
 export async function lockModelShared(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
   return admitted(await modelInProject(tx, toPhaseReader(caller), modelId, 'share'), refusals['model.notFound']).model;
 }
@@ -93,8 +105,8 @@ export async function lockModelShared(tx: Db, caller: ModelCaller, modelId: stri
 export type ModelVersion = { readonly model: Model; readonly version: Version };
 
 /**
- * A version of a model in whatever state, by the number that a call gives as text. Without one: the newest that can be opened (`current`), or the newest of
- * all. Refuses besides with `model.versionNotFound`.
+ * A version of a model in whatever state, by the number that a call gives as text. Without one: the newest that can be
+ * opened (`current`), or the newest of all. Refuses besides with `model.versionNotFound`.
  */
 export async function requireVersion(
   caller: ModelCaller,

@@ -14,7 +14,10 @@ export function modelsAmong(db: Db, reader: Reader, ids: readonly string[]): Pro
     .where(and(inArray(model.id, [...ids]), eq(model.projectId, reader.projectId)));
 }
 
-/** Condition: among the ids of the array is a model that the reader may not open (RU-PERM-09). Models that are gone bar nobody. */
+/**
+ * Condition: among the ids of the array is a model that the reader may not open (RU-PERM-09). Models that are gone bar
+ * nobody.
+ */
 export const barredModels = (reader: Reader, ids: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${model} join ${modelPhase} on ${modelPhase.id} = ${model.phaseId}
     where ${model.id} = any(${ids}) and not ${isAllowedPhase(reader)})`;

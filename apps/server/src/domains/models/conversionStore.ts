@@ -33,7 +33,10 @@ export async function awaitConversion(tx: Db, versionId: string): Promise<string
   return rows[0]?.fileId;
 }
 
-/** The conversion of a version ends here, by somebody's will; false when it neither waits nor runs. Whoever was at it writes nothing any more. */
+/**
+ * The conversion of a version ends here, by somebody's will; false when it neither waits nor runs. Whoever was at it
+ * writes nothing any more.
+ */
 export async function markCancelled(tx: Db, versionId: string): Promise<boolean> {
   const rows = await tx
     .update(modelVersion)
@@ -51,7 +54,10 @@ export async function supersedeRuns(tx: Db, versionIds: readonly string[]): Prom
     .where(inArray(modelVersion.id, [...versionIds]));
 }
 
-/** Takes a version up, in the place of whoever was at it before; undefined when it is gone or needs no conversion any more. */
+/**
+ * Takes a version up, in the place of whoever was at it before; undefined when it is gone or needs no conversion any
+ * more.
+ */
 export async function beginRun(db: Db, versionId: string): Promise<BegunRun | undefined> {
   const [row] = await db
     .update(modelVersion)
@@ -187,7 +193,9 @@ export async function removedKeys(db: Db): Promise<number[]> {
   return (await db.select({ key: modelRemoval.key }).from(modelRemoval)).map(({ key }) => key);
 }
 
-/** Removes up to `limit` rows of a version that is gone from one of the tables that conversions write; answers how many. */
+/**
+ * Removes up to `limit` rows of a version that is gone from one of the tables that conversions write; answers how many.
+ */
 export async function removeSomeRows(db: Db, table: keyof typeof TABLES, key: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
   const removed = await db.execute(

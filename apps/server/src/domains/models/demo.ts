@@ -41,7 +41,10 @@ const buildingJob = defineJob({
 });
 type Plan = z.output<typeof buildingJob.payload>;
 
-/** Phases in both demo projects at once; the model of the office tower's podium comes a moment after the program is ready. */
+/**
+ * Phases in both demo projects at once; the model of the office tower's podium comes a moment after the program is
+ * ready.
+ */
 export async function seedModels(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const engineer = await accountByLogin(db, 'engineer');

@@ -4,7 +4,10 @@ import { defineEvent } from '../../platform/events/index.ts';
 const entity = 'MODEL';
 const phase = 'MODEL_PHASE';
 
-/** A file became a model. The page of who uploaded it tells it in its own words (RU-UPQ-04). Value `file`: the file's name. */
+/**
+ * A file became a model. The page of who uploaded it tells it in its own words (RU-UPQ-04). Value `file`: the file's
+ * name.
+ */
 export const modelUploaded = defineEvent({
   name: 'model.uploaded',
   entity,

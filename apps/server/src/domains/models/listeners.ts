@@ -5,7 +5,10 @@ import { leaveEveryPhase, leavePhases } from './phaseStore.ts';
 import { removeProjectModels } from './removal.ts';
 import { removeOwnViews } from './views/index.ts';
 
-/** Models follow what happens to projects and their members; reach does not wait for it: a removed member finds no project any more. */
+/**
+ * Models follow what happens to projects and their members; reach does not wait for it: a removed member finds no
+ * project any more.
+ */
 export function followProjects(platform: Platform): void {
   const { events } = platform;
   events.on(projectMembersRemoved, async ({ projectId, payload }, tx) => {

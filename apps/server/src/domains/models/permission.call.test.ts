@@ -6,7 +6,10 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/examples.ts';
 import { modelIn } from './testing/fixtures.ts';
 
-/** Every call that touches a model, as the contract has them; those about phases themselves and about whole projects touch none. */
+/**
+ * Every call that touches a model, as the contract has them; those about phases themselves and about whole projects
+ * touch none.
+ */
 const calls: Readonly<Record<string, CallSpec>> = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...elementCalls };
 const ABOUT_NO_MODEL = [
   'GetModelPhaseList',

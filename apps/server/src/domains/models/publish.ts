@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/index.ts';
 import { pushTo } from '../../platform/live/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
-/** What open pages hear when phases, models, versions or the state of a conversion changed in a project; the id is the project's. */
+/**
+ * What open pages hear when phases, models, versions or the state of a conversion changed in a project; the id is the
+ * project's.
+ */
 export const MODELS_PUSH = 'models.changed';
 
 /** Tells the open pages of everybody in the project, when the transaction commits. */

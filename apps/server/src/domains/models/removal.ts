@@ -11,8 +11,9 @@ import { removeViewsOfModels, removeViewsOfProject } from './views/removal.ts';
 type Removing = Pick<Platform, 'jobs'>;
 
 /**
- * Takes models with everything that belongs to them: running conversions end, rows of elements and bytes go after the transaction. The models are held by
- * the caller. Versions are read again once their conversions are cancelled: what those wrote until then goes too.
+ * Takes models with everything that belongs to them: running conversions end, rows of elements and bytes go after the
+ * transaction. The models are held by the caller. Versions are read again once their conversions are cancelled: what
+ * those wrote until then goes too.
  */
 export async function removeModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return;

@@ -12,7 +12,9 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
   return one.length === other.length && new Set(other).size === other.length && other.every((id) => set.has(id));
 }
 
-/** E-ModelExtension from what a call sent: an object, or JSON text of one. Anything else is refused as a whole. Pure. */
+/**
+ * E-ModelExtension from what a call sent: an object, or JSON text of one. Anything else is refused as a whole. Pure.
+ */
 export function positionOf(given: string | ModelPosition): ModelPosition {
   if (typeof given !== 'string') return given;
   const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parsedJson(given)));
@@ -28,7 +30,9 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** RU-VAL-17, RU-STATE-04: only a model that can be opened is moved, and none while a new version of it converts. Pure. */
+/**
+ * RU-VAL-17, RU-STATE-04: only a model that can be opened is moved, and none while a new version of it converts. Pure.
+ */
 export function refuseUnmovable(latest: ConvertState | undefined, isOpenable: boolean): void {
   if (!isOpenable || latest === 'waiting' || latest === 'converting') throw refuse(refusals['phase.unconverted']);
 }

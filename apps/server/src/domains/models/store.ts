@@ -12,7 +12,10 @@ export const versionColumns = withoutPack;
 /** Whose reach a query has: one project, and in it the phases that the user may use (RU-PERM-09). */
 export type Reader = { readonly projectId: string; readonly userId: string; readonly isManager: boolean };
 
-/** Condition on `model_phase`: open to everybody, or the reader is listed; managers and administrators always may (A-119). */
+/**
+ * Condition on `model_phase`: open to everybody, or the reader is listed; managers and administrators always may
+ * (A-119).
+ */
 export const isAllowedPhase = ({ isManager, userId }: Reader): SQL<boolean> =>
   isManager
     ? sql<boolean>`true`
@@ -69,8 +72,8 @@ export type ServedVersion = Pick<
 > & { readonly isAllowed: boolean };
 
 /**
- * Every tile asks this, hundreds in a row: it is built once for a database and planned once for a connection, which makes it some five times as fast as a
- * query that is built, parsed and planned each time.
+ * Every tile asks this, hundreds in a row: it is built once for a database and planned once for a connection, which
+ * makes it some five times as fast as a query that is built, parsed and planned each time.
  */
 const prepareServed = (db: Db) =>
   db
@@ -103,7 +106,10 @@ export async function servedVersion(db: Db, reader: Reader, versionId: string): 
   return row;
 }
 
-/** A version of a model: by number, or the newest that can be opened, or the newest of all. Without one that can be opened, the newest of all. */
+/**
+ * A version of a model: by number, or the newest that can be opened, or the newest of all. Without one that can be
+ * opened, the newest of all.
+ */
 export async function loadVersion(
   db: Db,
   of: Model,

@@ -26,7 +26,10 @@ export const modelPhase = pgTable(
     phaseName: text().notNull(),
     /** Place in the project's order; not unique, ties go by id. */
     sort: integer().notNull(),
-    /** Only the listed members may use it. Kept apart from the list, so that a phase does not open to everybody when the last of them leaves (A-119). */
+    /**
+     * Only the listed members may use it. Kept apart from the list, so that a phase does not open to everybody when the
+     * last of them leaves (A-119).
+     */
     isRestricted: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment().notNull().default(sql`now()`),

@@ -40,7 +40,10 @@ export async function countUploads(db: Db, userId: string, after: Date): Promise
   return row?.count ?? 0;
 }
 
-/** How many uploads of an enterprise somebody goes on with, and the bytes that all of them have announced and not sent yet. */
+/**
+ * How many uploads of an enterprise somebody goes on with, and the bytes that all of them have announced and not sent
+ * yet.
+ */
 export async function loadOpenUploads(
   db: Db,
   companyId: string,
@@ -56,14 +59,18 @@ export async function loadOpenUploads(
   return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** Until the transaction ends nobody else begins an upload in this enterprise: those who come at once are counted one after the other. */
+/**
+ * Until the transaction ends nobody else begins an upload in this enterprise: those who come at once are counted one
+ * after the other.
+ */
 export async function holdBeginning(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${companyId}`}, 0))`);
 }
 
 /**
- * Adds bytes that are safe and moves the offset behind them; false when the upload does not stand at `start` any more (somebody else sent these bytes, or it is
- * gone). The offset moves with the part or not at all, whichever of several processes is faster.
+ * Adds bytes that are safe and moves the offset behind them; false when the upload does not stand at `start` any more
+ * (somebody else sent these bytes, or it is gone). The offset moves with the part or not at all, whichever of several
+ * processes is faster.
  */
 export async function addPart(tx: Db, part: UploadPart): Promise<boolean> {
   const moved = await tx
@@ -125,7 +132,10 @@ export async function holdStale(tx: Db, id: string, since: Staleness): Promise<b
   return rows.length > 0;
 }
 
-/** The version that an upload became: it bears the upload's id, so that an upload becomes one version however often it is named. */
+/**
+ * The version that an upload became: it bears the upload's id, so that an upload becomes one version however often it
+ * is named.
+ */
 export async function versionOfUpload(
   db: Db,
   uploadId: string,

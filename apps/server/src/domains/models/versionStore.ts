@@ -54,7 +54,9 @@ export async function takePicture(
     .where(eq(modelVersion.id, versionId));
 }
 
-/** Takes a version of a held model away; the newest that can be opened and the newest of all are then those that remain. */
+/**
+ * Takes a version of a held model away; the newest that can be opened and the newest of all are then those that remain.
+ */
 export async function deleteVersion(tx: Db, { id, modelId }: Pick<Version, 'id' | 'modelId'>): Promise<void> {
   await tx.delete(modelVersion).where(eq(modelVersion.id, id));
   const newest = (converted: boolean) => sql`(select id from ${modelVersion} where ${modelVersion.modelId} = ${modelId}

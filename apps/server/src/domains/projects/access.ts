@@ -8,8 +8,9 @@ import { findProjectWithMembership, lockProject, type Project } from './store.ts
 export type ProjectCaller = Pick<Session, 'userId' | 'memberType' | 'companyId' | 'share'>;
 
 /**
- * The project in the caller's reach: type 0 every project, type 1 those of the own enterprise, types 2 and 3 those they are members of.
- * Administrators count as managers (RU-PERM-16). A share reaches its own project, and nobody manages by one.
+ * The project in the caller's reach: type 0 every project, type 1 those of the own enterprise, types 2 and 3 those they
+ * are members of. Administrators count as managers (RU-PERM-16). A share reaches its own project, and nobody manages by
+ * one.
  */
 export async function findProjectScope(
   db: Db,
@@ -30,8 +31,8 @@ export async function findProjectScope(
 }
 
 /**
- * Holds a project for a change by one of its managers or an administrator. The caller's standing is read again under the lock: who was removed
- * a moment ago changes nothing any more, however many calls arrive at once (RU-PERM-07).
+ * Holds a project for a change by one of its managers or an administrator. The caller's standing is read again under
+ * the lock: who was removed a moment ago changes nothing any more, however many calls arrive at once (RU-PERM-07).
  */
 export async function requireManagedProject(tx: Db, session: Session, projectId: string): Promise<Project> {
   const project = await lockProject(tx, projectId);

@@ -3,7 +3,10 @@ import { loadAdministrators, loadPlatformAdministratorIds } from '../identity/in
 import { loadMemberIds } from './memberStore.ts';
 import { projectById } from './store.ts';
 
-/** The ids of everybody who reaches a project: its members, the administrators of its enterprise and of the platform. For live pushes. */
+/**
+ * The ids of everybody who reaches a project: its members, the administrators of its enterprise and of the platform.
+ * For live pushes.
+ */
 export async function loadProjectAudience(db: Db, projectId: string): Promise<string[]> {
   const project = await projectById(db, projectId);
   if (!project) return [];

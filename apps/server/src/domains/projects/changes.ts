@@ -13,7 +13,10 @@ import { countProjectsOfCompany, insertProject, PROJECT_NAME_TAKEN, type Project
 
 type ProjectChangeCaller = Pick<Context, 'platform' | 'actor'> & { readonly session: Session };
 
-/** Makes a project of the enterprise. The enterprise's row is held while its projects are counted, so that parallel calls never exceed the quota. */
+/**
+ * Makes a project of the enterprise. The enterprise's row is held while its projects are counted, so that parallel
+ * calls never exceed the quota.
+ */
 export async function createProject(
   { platform, actor }: ProjectChangeCaller,
   companyId: string | undefined,

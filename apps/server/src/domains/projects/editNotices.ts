@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { loadPlatformAdministratorIds } from '../identity/index.ts';
 import { loadProjectAudience } from './audience.ts';
 
-/** What open editors hear when a thing was changed or deleted: its id, and the name of who did it. They then read it and see what became of it. */
+/**
+ * What open editors hear when a thing was changed or deleted: its id, and the name of who did it. They then read it and
+ * see what became of it.
+ */
 export const EDITED_PUSH = 'edited';
 
 /** More things at once are told as one: editors of anything in the project look after theirs. */

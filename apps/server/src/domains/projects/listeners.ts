@@ -8,8 +8,8 @@ import { projectDeleted } from './events.ts';
 import { removeFromEveryProject, removeManagerRoles } from './memberStore.ts';
 
 /**
- * Memberships follow what happens to accounts. Reach does not wait for it: a deleted account has no session, and the guard gives a trial user
- * no manager's rights; what follows here are the counts and roles that lists show.
+ * Memberships follow what happens to accounts. Reach does not wait for it: a deleted account has no session, and the
+ * guard gives a trial user no manager's rights; what follows here are the counts and roles that lists show.
  */
 export function registerAccountListeners({ events }: Platform): void {
   events.on(memberDeleted, async ({ entityId }, db) => {

@@ -13,8 +13,8 @@ import type { Project } from './store.ts';
 type MemberChange = (tx: Db, project: Project, memberIds: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Changes members of a project, all or none, in one transaction with one event about those for whom something really changed.
- * `change` answers who they were.
+ * Changes members of a project, all or none, in one transaction with one event about those for whom something really
+ * changed. `change` answers who they were.
  */
 export async function changeMembers(
   context: Pick<Context, 'platform' | 'actor'> & { readonly session: Session },
@@ -34,7 +34,9 @@ export async function changeMembers(
   });
 }
 
-/** Refuses when one of them is not a member of the project's enterprise, so that nobody learns of accounts elsewhere. */
+/**
+ * Refuses when one of them is not a member of the project's enterprise, so that nobody learns of accounts elsewhere.
+ */
 export async function requireCompanyMembers(tx: Db, project: Project, memberIds: readonly string[]) {
   const found = await loadAccountsInCompany(tx, project.companyId, memberIds);
   if (found.length < memberIds.length) throw refuse(refusals['member.otherEnterprise']);

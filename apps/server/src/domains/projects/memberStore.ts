@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from '
 import type { Db } from '../../platform/db/index.ts';
 import { projectMember } from './tables.ts';
 
-/** The memberships of a project as a subquery with user_id, manager and joined_at, for the lists that identity makes of accounts. */
+/**
+ * The memberships of a project as a subquery with user_id, manager and joined_at, for the lists that identity makes of
+ * accounts.
+ */
 export const membershipsQuery = (db: Db, projectId: string): SQLWrapper =>
   db
     .select({ userId: projectMember.userId, manager: projectMember.manager, joinedAt: projectMember.joinedAt })

@@ -18,8 +18,8 @@ export type ProjectFields = { projectName: string } & Record<
 >;
 
 /**
- * The fields that a change sent: an empty one clears what is stored, one that was not sent stays, so that a client which does not know it
- * loses nothing.
+ * The fields that a change sent: an empty one clears what is stored, one that was not sent stays, so that a client
+ * which does not know it loses nothing.
  */
 export function toProjectChanges(
   input: { readonly [Name in (typeof PROJECT_FIELDS)[number]]?: string | undefined },

@@ -32,7 +32,9 @@ export const project = pgTable(
   ],
 );
 
-/** Who takes part in a project. A removed member keeps the row, so that re-adding finds it and history stays readable. */
+/**
+ * Who takes part in a project. A removed member keeps the row, so that re-adding finds it and history stays readable.
+ */
 export const projectMember = pgTable(
   'project_member',
   {

@@ -13,7 +13,10 @@ type Watcher = {
 };
 type Project = { readonly watchers: Set<Watcher>; timer: NodeJS.Timeout | undefined; isLooking: boolean };
 
-/** Looks after how devices stand (state, on- or offline, gone) for all pages of this process: one question a project, whoever asks. */
+/**
+ * Looks after how devices stand (state, on- or offline, gone) for all pages of this process: one question a project,
+ * whoever asks.
+ */
 export class DeviceWatch {
   private readonly projects = new Map<string, Project>();
   private readonly round: NodeJS.Timeout;
@@ -25,7 +28,10 @@ export class DeviceWatch {
     this.round.unref();
   }
 
-  /** Hears how the devices stand, whenever something changed in their project, until the answer is called. The user's pushes say when. */
+  /**
+   * Hears how the devices stand, whenever something changed in their project, until the answer is called. The user's
+   * pushes say when.
+   */
   watch(userId: string, projectId: string, watcher: Watcher): () => void {
     const project = this.projects.get(projectId) ?? { watchers: new Set(), timer: undefined, isLooking: false };
     this.projects.set(projectId, project);
@@ -61,7 +67,8 @@ export class DeviceWatch {
 
   private async refresh(projectId: string, project: Project): Promise<void> {
     project.isLooking = true;
-    // Whoever comes while it is looked up is told nothing of that: its devices were not asked for, and would count as gone.
+    // Whoever comes while it is looked up is told nothing of that: its devices were not asked for, and would count as
+    // gone.
     const asking = new Set(project.watchers);
     try {
       const ids = [...new Set([...asking].flatMap((watcher) => watcher.ids))];

@@ -1,7 +1,9 @@
 import { guarded } from '../../platform/faults/index.ts';
 import type { AttributeChange, EntityRef, Point, TelemetryValue } from '../telemetry/index.ts';
 
-/** So often what changed is handed out: ten times a second looks alive, and a value that changes faster is its last one. */
+/**
+ * So often what changed is handed out: ten times a second looks alive, and a value that changes faster is its last one.
+ */
 export const TICK_MS = 100;
 /** After a pause what changes is handed out nearly at once; the points of one commit come together. */
 const SOON_MS = 10;
@@ -9,7 +11,10 @@ const SOON_MS = 10;
 const TURN_MS = 8;
 
 export type ChangedValue = { readonly key: string; readonly value: TelemetryValue; readonly at: number };
-/** What changed of one entity since the last tick. The object is the same for all who hear it, so that it is written once for all of them. */
+/**
+ * What changed of one entity since the last tick. The object is the same for all who hear it, so that it is written
+ * once for all of them.
+ */
 export type ValueChange = { readonly entity: EntityRef; readonly values: readonly ChangedValue[] };
 /** A point, whoever's it is. */
 export type LivePoint = Omit<Point, 'projectId'>;
@@ -31,8 +36,9 @@ type EntitySubscription = {
 };
 
 /**
- * Hands committed points to those who asked for their entities. Points are gathered per entity until the next tick, the last of each key, whoever listens; so a
- * thousand listeners cost a thousand sends and nothing else. Entities that nobody listens to cost one look-up a point.
+ * Hands committed points to those who asked for their entities. Points are gathered per entity until the next tick, the
+ * last of each key, whoever listens; so a thousand listeners cost a thousand sends and nothing else. Entities that
+ * nobody listens to cost one look-up a point.
  */
 export class Fanout {
   private readonly subscriptions = new Map<string, EntitySubscription>();
@@ -119,7 +125,10 @@ export class Fanout {
       guarded('a listener of attributes', () => listener.onAttributes?.(change))();
   }
 
-  /** Hands out what waits, now: to everybody all that they asked for in one go. Others have their turn in between when there is much. */
+  /**
+   * Hands out what waits, now: to everybody all that they asked for in one go. Others have their turn in between when
+   * there is much.
+   */
   tick(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -4,8 +4,8 @@ import { ValueFeed } from './valueFeed.ts';
 import { parseRequestFields } from './valueSocket.ts';
 
 /**
- * C-RT-02, RU-RT-02: a page that names ProjectId and DeviceIds in `Begin` hears their values by ReceiveMessage, as E-DeviceRealtimeData with the kind `values`
- * beside it. One that names no devices hears its pushes only.
+ * C-RT-02, RU-RT-02: a page that names ProjectId and DeviceIds in `Begin` hears their values by ReceiveMessage, as
+ * E-DeviceRealtimeData with the kind `values` beside it. One that names no devices hears its pushes only.
  */
 export const hubValues: HubRoute = async (page, body, context) => {
   if (!hasDeviceIds(body)) return undefined;

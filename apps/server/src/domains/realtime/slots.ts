@@ -35,7 +35,10 @@ export type AlarmSource = {
     query: AlarmPageQuery,
   ): Promise<{ readonly rows: readonly AlarmWords[]; readonly total: number }>;
   count(caller: TbCaller, selection: AlarmSelection): Promise<number>;
-  /** Hears the ids of projects whose alarms changed, a few times a second at most, until the answered function is called. */
+  /**
+   * Hears the ids of projects whose alarms changed, a few times a second at most, until the answered function is
+   * called.
+   */
   listen(platform: TbCaller['platform'], listener: (projectId: string) => void): () => void;
 };
 export const alarmSource = slot<AlarmSource>('alarms of subscriptions');

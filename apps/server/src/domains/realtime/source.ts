@@ -21,8 +21,8 @@ export function getFanout(platform: Platform): Fanout {
 }
 
 /**
- * Feeds the fan-out: from the commits of this process at once, from those of others by the bus, and where there is none from the database, of the entities that
- * somebody listens to. The answer ends it.
+ * Feeds the fan-out: from the commits of this process at once, from those of others by the bus, and where there is none
+ * from the database, of the entities that somebody listens to. The answer ends it.
  */
 export function feedFanout(platform: Platform): () => void {
   const { bus, config, log } = platform;

@@ -43,7 +43,9 @@ export const resolveSession = (
     ? context.openShare(credential)
     : context.authenticate(credential, { watching: isWatching });
 
-/** C-RT-01, C-RT-02: the present values of devices of a project, then every change of their values, state and presence. */
+/**
+ * C-RT-01, C-RT-02: the present values of devices of a project, then every change of their values, state and presence.
+ */
 export class ValueFeed implements FanoutListener {
   private request: ValueFeedRequest | undefined;
   private devices = new Map<string, LiveDevice>();

@@ -4,7 +4,9 @@ import type { LiveDevice } from '../devices/index.ts';
 import type { TelemetryValue } from '../telemetry/index.ts';
 import type { ChangedValue, ValueChange } from './fanout.ts';
 
-/** One E-DeviceRealtimeData on its way to many: its JSON, and that as a whole frame of a WebSocket, each written once. */
+/**
+ * One E-DeviceRealtimeData on its way to many: its JSON, and that as a whole frame of a WebSocket, each written once.
+ */
 export class ValueFrame {
   private framed: Buffer | undefined;
 

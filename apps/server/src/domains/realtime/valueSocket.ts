@@ -20,8 +20,8 @@ const MESSAGE_BYTES = 512 * 1024;
 const TOKEN_LENGTH = 8_192;
 
 /**
- * E-RealtimeRequest in whatever case. `Token` goes with the first message (A-56), because browsers cannot set headers here; whoever looks at a share shows `ShareToken` there, with
- * `VisitPassword` where it has one.
+ * E-RealtimeRequest in whatever case. `Token` goes with the first message (A-56), because browsers cannot set headers
+ * here; whoever looks at a share shows `ShareToken` there, with `VisitPassword` where it has one.
  */
 type Request = {
   readonly token: string | undefined;
@@ -57,8 +57,8 @@ const parseText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= TOKEN_LENGTH ? value : undefined;
 
 /**
- * C-RT-01, RU-RT-01: `/ws/iot`. The page sends E-RealtimeRequest, hears the present values of each device at once and then each change, as E-DeviceRealtimeData.
- * A new request replaces the devices that it hears of.
+ * C-RT-01, RU-RT-01: `/ws/iot`. The page sends E-RealtimeRequest, hears the present values of each device at once and
+ * then each change, as E-DeviceRealtimeData. A new request replaces the devices that it hears of.
  */
 export class ValueSocket {
   private readonly feed: ValueFeed;

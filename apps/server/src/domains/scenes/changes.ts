@@ -14,8 +14,8 @@ export const SCENES_PUSH = 'scenes.changed';
 export type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
 /**
- * Changes scenes of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this kind are made one after the other; else they only see to it that the
- * project stays.
+ * Changes scenes of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this
+ * kind are made one after the other; else they only see to it that the project stays.
  */
 export async function changeScenes<T>(
   { platform, project }: Caller,

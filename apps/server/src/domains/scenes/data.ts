@@ -19,8 +19,9 @@ export type ReadData = { readonly document: unknown; readonly packed: Buffer };
 const BASE64 = /^[\w+/-]*={0,2}$/;
 
 /**
- * RU-SCENE-05: gzip then base64, or plain JSON, which either begins as an empty scene does or with a brace. A small text may unpack to very much: it is read up to
- * SCENE_DATA_MAX_BYTES and no further. The text is kept as it was written, names and numbers and all.
+ * RU-SCENE-05: gzip then base64, or plain JSON, which either begins as an empty scene does or with a brace. A small
+ * text may unpack to very much: it is read up to SCENE_DATA_MAX_BYTES and no further. The text is kept as it was
+ * written, names and numbers and all.
  */
 export async function readData(sent: string): Promise<ReadData> {
   const text = isPlainScene(sent) || sent.trimStart().startsWith('{') ? sent : await unpacked(sent.trim());
@@ -59,7 +60,9 @@ function topologiesIn(document: object): number {
   return components.filter((one: { readonly kind?: unknown } | null) => one?.kind === 'topology').length;
 }
 
-/** Whether something is nested deeper than so many levels; looked at level by level, because the data decide how deep. */
+/**
+ * Whether something is nested deeper than so many levels; looked at level by level, because the data decide how deep.
+ */
 function isDeeper(value: object, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

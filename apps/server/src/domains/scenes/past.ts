@@ -10,7 +10,10 @@ import {
 
 type Asked = { readonly from: number; readonly to: number; readonly steps: number };
 
-/** How far back a value is looked for that held when a period began. A device that was silent for longer is shown as silent. */
+/**
+ * How far back a value is looked for that held when a period began. A device that was silent for longer is shown as
+ * silent.
+ */
 const HELD_MS = 24 * 3_600_000;
 const LONG_MS = 6 * 3_600_000;
 /** Devices that are read at the same time: whoever plays a day must not keep everybody else from the database. */
@@ -18,7 +21,10 @@ const AT_ONCE = 4;
 /** Of one series so many points are in memory at once: a device may send a thousand a second. */
 const POINTS_AT_ONCE = 20_000;
 
-/** What devices said in a period: of each series the last value of every step, and before them the one that held when it began. */
+/**
+ * What devices said in a period: of each series the last value of every step, and before them the one that held when it
+ * began.
+ */
 export async function loadSceneHistory(
   platform: Platform,
   deviceIds: readonly string[],
@@ -60,7 +66,10 @@ async function pastOfDevice(platform: Platform, deviceId: string, { from, to, st
   });
 }
 
-/** In a long period numbers are the means of their steps, which the store keeps at hand: of a day nobody sees single values. Series of other kinds are left out. */
+/**
+ * In a long period numbers are the means of their steps, which the store keeps at hand: of a day nobody sees single
+ * values. Series of other kinds are left out.
+ */
 async function meansOf(store: TelemetryStore, period: Period, steps: number): Promise<Map<string, Sample[]>> {
   const ms = Math.max(1, Math.ceil((period.to - period.from) / steps));
   const means = new Map<string, Sample[]>();

@@ -23,7 +23,10 @@ const KINDS = {
   file: { cn: '文件', en: 'files' },
 } as const;
 
-/** What a scene names is looked up whenever its share is read: a scene of hundreds of thousands of things would be one that nobody can read. */
+/**
+ * What a scene names is looked up whenever its share is read: a scene of hundreds of thousands of things would be one
+ * that nobody can read.
+ */
 export function refuseTooManyNamed(references: References, language: Language): void {
   for (const kind of ['model', 'asset', 'device', 'type', 'file'] as const)
     if (references[kind].length > SCENE_REFERENCES_MAX)
@@ -44,8 +47,8 @@ const KIND_BY_NAME: Readonly<Record<string, 'model' | 'asset' | 'device' | 'type
 const FILE = /^\/api\/File\/Read\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
 
 /**
- * Finds what data refer to by the names of their fields, wherever they stand: data of another client have a shape of their own, and what a share of the scene lets read follows from
- * this. Pure.
+ * Finds what data refer to by the names of their fields, wherever they stand: data of another client have a shape of
+ * their own, and what a share of the scene lets read follows from this. Pure.
  */
 export function referencesOf(document: unknown): References {
   const found = {

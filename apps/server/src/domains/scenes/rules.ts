@@ -1,7 +1,10 @@
 import type { Language } from '@twinscape/contract';
 import { SCENE_NAME_MAX } from '@twinscape/contract/scenes';
 
-/** The first name of a copy that is free: "大堂 副本", then "大堂 副本 2". A name that is as long as names may be is cut for it. Pure. */
+/**
+ * The first name of a copy that is free: "大堂 副本", then "大堂 副本 2". A name that is as long as names may be is cut for it.
+ * Pure.
+ */
 export function freeCopyName(name: string, taken: readonly string[], language: Language): string {
   const used = new Set(taken.map((one) => one.toLowerCase()));
   const word = language === 'cn' ? '副本' : 'copy';

@@ -5,7 +5,8 @@ import { type Caller, factsOf, openScene } from './changes.ts';
 import { sceneSaved } from './events.ts';
 
 /**
- * Saves data of a scene; answers its new version. A save that names an older version than the stored one is refused and overwrites nothing: the page keeps what it has and asks.
+ * Saves data of a scene; answers its new version. A save that names an older version than the stored one is refused and
+ * overwrites nothing: the page keeps what it has and asks.
  */
 export async function saveScene(
   tx: Db,

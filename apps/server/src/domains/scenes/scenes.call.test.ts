@@ -289,7 +289,8 @@ describe('sharing a scene', () => {
       sceneId,
     ]);
     const unseen = (await loadSealer(app.platform.database.db)).unseal(rows[0]?.code_sealed) ?? '';
-    // Until somebody who may share has looked the new code up, it is nobody's: whoever guesses goes on guessing in vain, and uncounted.
+    // Until somebody who may share has looked the new code up, it is nobody's: whoever guesses goes on guessing in
+    // vain, and uncounted.
     for (let turn = 0; turn < WRONG_CODES_IN_ALL; turn += 33)
       await Promise.all(
         Array.from({ length: 33 }, (_, one) => read(holder(token, String(7000 + turn + one), `10.9.4.${turn + one}`))),

@@ -11,8 +11,9 @@ import { referencesIn, sceneInProject } from './store.ts';
 import { elementsOfTypes } from './typeAssets.ts';
 
 /**
- * What the link of a scene lets read: the scene, and of its project the models, assets, devices and files that its data and the labels of its assets name, with the devices of those
- * assets, whose values the labels show, and those of the assets that are coloured because of their type.
+ * What the link of a scene lets read: the scene, and of its project the models, assets, devices and files that its data
+ * and the labels of its assets name, with the devices of those assets, whose values the labels show, and those of the
+ * assets that are coloured because of their type.
  */
 export const sceneSubject: ShareableKind = {
   noun: { cn: '场景', en: 'scene' },

@@ -32,7 +32,10 @@ export const scene = pgTable(
   ],
 );
 
-/** What the data of a scene refer to: `kind` is model, asset, device, type (of assets) or file. What is gone stays named until the scene is saved without it. */
+/**
+ * What the data of a scene refer to: `kind` is model, asset, device, type (of assets) or file. What is gone stays named
+ * until the scene is saved without it.
+ */
 export const sceneReference = pgTable(
   'scene_reference',
   { sceneId: uuid().notNull(), kind: text().notNull(), targetId: uuid().notNull() },

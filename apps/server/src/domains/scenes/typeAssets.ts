@@ -5,7 +5,10 @@ import { loadAssetsOfTypes, loadElementRelations } from '../assets/index.ts';
 
 type Standing = Omit<SceneTypeAssets['assets'][number], 'readings'>;
 
-/** The assets of the types that a scene names as a whole, as far as they stand in its models: others cannot be seen in it. */
+/**
+ * The assets of the types that a scene names as a whole, as far as they stand in its models: others cannot be seen in
+ * it.
+ */
 export async function elementsOfTypes(
   db: Db,
   projectId: string,

@@ -2,7 +2,9 @@ import { deliver, sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isMailConfigured, loadStoredMailSettings, toMailServer } from './values.ts';
 
-/** Sends the mails that wait in the queue through the server of the settings, as they stand when the mail's turn comes. */
+/**
+ * Sends the mails that wait in the queue through the server of the settings, as they stand when the mail's turn comes.
+ */
 export function registerOutgoingMail(platform: Platform): void {
   platform.jobs.handle(sendMail, async (mail) => {
     const { db } = platform.database;

@@ -7,8 +7,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The installation's key for secrets that must be readable again, such as the password of the mail server. It is made once and lies in the data, so
- * that every process has it and a backup stays complete: sealing keeps secrets out of lists, logs and exports, not from whoever owns the database.
+ * The installation's key for secrets that must be readable again, such as the password of the mail server. It is made
+ * once and lies in the data, so that every process has it and a backup stays complete: sealing keeps secrets out of
+ * lists, logs and exports, not from whoever owns the database.
  */
 const loadSealingKey = async (db: Db): Promise<Buffer> =>
   Buffer.from(String(await insertSettingIfMissing(db, 'sealingKey', randomBytes(32).toString('base64'))), 'base64');

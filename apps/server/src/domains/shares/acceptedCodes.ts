@@ -4,8 +4,9 @@ const TTL_MS = 10 * 60_000;
 const MAX_CODES = 10_000;
 
 /**
- * Codes that were right lately, with the address that showed them, so that a page that reads a hundred things of a share does not queue up for its row a hundred times. Bound to the
- * address and the share's version: a guess from elsewhere is counted, and a changed code lets nobody in.
+ * Codes that were right lately, with the address that showed them, so that a page that reads a hundred things of a
+ * share does not queue up for its row a hundred times. Bound to the address and the share's version: a guess from
+ * elsewhere is counted, and a changed code lets nobody in.
  */
 export class AcceptedCodes {
   static readonly #all = new WeakMap<Platform, AcceptedCodes>();

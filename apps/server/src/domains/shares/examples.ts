@@ -5,7 +5,9 @@ import type { Examples } from '../../testing/examples.ts';
 import { saveShare } from './sharing.ts';
 import { shareByTarget } from './store.ts';
 
-/** A link of the tower that nobody else needs. What it shares is not there: it can be listed and cancelled all the same. */
+/**
+ * A link of the tower that nobody else needs. What it shares is not there: it can be listed and cancelled all the same.
+ */
 async function someShare({ platform, world }: TestApp): Promise<string> {
   const targetId = newId();
   const { id: companyId, tower: projectId } = world.east;

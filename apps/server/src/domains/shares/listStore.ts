@@ -26,7 +26,10 @@ const inScope = ({ projectId, companyId }: ShareScope): SQL | undefined =>
 
 const isEnded = sql<boolean>`(${share.endsAt} is not null and ${share.endsAt} <= now())`;
 
-/** The newest first, unless an order is asked for. A link without an end ends last; one that nobody opened was opened before all others. */
+/**
+ * The newest first, unless an order is asked for. A link without an end ends last; one that nobody opened was opened
+ * before all others.
+ */
 function toOrderBy({ orderBy, orderByType }: ShareQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(share.createdAt), desc(share.id)];
   const column = {
@@ -64,7 +67,10 @@ export async function listShares(
   return { rows: rows.map((row) => ({ ...row.share, isEnded: row.isEnded })), count: all?.count ?? 0 };
 }
 
-/** Locks those of the shares that lie within the scope, in the order of their ids, so that two calls at once do not wait in a circle. */
+/**
+ * Locks those of the shares that lie within the scope, in the order of their ids, so that two calls at once do not wait
+ * in a circle.
+ */
 export const lockShares = (tx: Db, scope: ShareScope, ids: readonly string[]): Promise<StoredShare[]> =>
   tx
     .select()

@@ -28,9 +28,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * What a link lets read (RU-SHARE-06, RU-SHARE-07). A token that nobody gave, one that was cancelled and one that ended are refused alike. A wrong code is counted, for its address and
- * for the share: an address waits ever longer, and after WRONG_CODES_IN_ALL the share has another code, of which its owner hears. A ticket stands for a code that was right; it holds
- * until the share gets other terms, and guesses nothing.
+ * What a link lets read (RU-SHARE-06, RU-SHARE-07). A token that nobody gave, one that was cancelled and one that ended
+ * are refused alike. A wrong code is counted, for its address and for the share: an address waits ever longer, and
+ * after WRONG_CODES_IN_ALL the share has another code, of which its owner hears. A ticket stands for a code that was
+ * right; it holds until the share gets other terms, and guesses nothing.
  */
 export async function openShare(platform: Platform, credential: ShareCredential, address: string): Promise<Session> {
   const { db } = platform.database;
@@ -93,14 +94,18 @@ async function requireCode(
   acceptedCodes.add(key);
 }
 
-/** Counts first, under the share's row: codes that are tried at once, here or in other processes, are judged one after the other. */
+/**
+ * Counts first, under the share's row: codes that are tried at once, here or in other processes, are judged one after
+ * the other.
+ */
 function checkCode(platform: Platform, row: StoredShare, code: string, address: string): Promise<Refusal | undefined> {
   return platform.database.db.transaction(async (tx) => {
     const share = await lockShare(tx, row.id);
     if (!share?.codeSealed) return refuse(refusals['share.cancelledOrExpired']);
     const waitsMs = ((await findWaitEnd(tx, row.id, address))?.getTime() ?? 0) - Date.now();
     if (waitsMs > 0) return refuse(refusals['share.wait'], { minutes: Math.ceil(waitsMs / 60_000) });
-    // A code that nobody has been shown could only be guessed: else each replacement would be good for as many guesses again.
+    // A code that nobody has been shown could only be guessed: else each replacement would be good for as many guesses
+    // again.
     if (share.codeUnseen) return refuse(refusals['share.codeWrong']);
     const sealer = await loadSealer(tx);
     if (isEqualInConstantTime(sealer.unseal(share.codeSealed) ?? '', code)) return undefined;

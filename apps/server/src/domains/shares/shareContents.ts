@@ -7,7 +7,9 @@ import { loadSealer } from '../settings/index.ts';
 import type { ShareableKind } from './slots.ts';
 import { type StoredShare, shareById } from './store.ts';
 
-/** A page of a share reads a hundred things within seconds: so long what it holds is not looked up again. Milliseconds. */
+/**
+ * A page of a share reads a hundred things within seconds: so long what it holds is not looked up again. Milliseconds.
+ */
 const TTL_MS = 2_000;
 const MAX_SHARES = 1_000;
 
@@ -63,8 +65,9 @@ const toIdSets = (held: Awaited<ReturnType<ShareableKind['loadContents']>>): Sha
   Object.fromEntries(Object.entries(held).map(([kind, ids]) => [kind, new Set(ids)]));
 
 /**
- * What whoever shared it may do now; a manager who was made a member shows no more than they still see. Undefined when nobody stands behind the link any more: its maker has no
- * account, may not sign in or does not reach the project, or the enterprise has expired. Asked at every opening, never remembered: a right that ended opens nothing.
+ * What whoever shared it may do now; a manager who was made a member shows no more than they still see. Undefined when
+ * nobody stands behind the link any more: its maker has no account, may not sign in or does not reach the project, or
+ * the enterprise has expired. Asked at every opening, never remembered: a right that ended opens nothing.
  */
 export async function findOwnerAccess(db: Db, row: StoredShare): Promise<{ readonly isManager: boolean } | undefined> {
   const [account, status] = await Promise.all([
@@ -80,7 +83,9 @@ export async function findOwnerAccess(db: Db, row: StoredShare): Promise<{ reado
 export const sealTicket = async (db: Db, { id, version }: StoredShare): Promise<string> =>
   (await loadSealer(db)).seal(`${id} ${version}`);
 
-/** The share of a ticket; undefined for one that we did not write, and for one from before the share got other terms. */
+/**
+ * The share of a ticket; undefined for one that we did not write, and for one from before the share got other terms.
+ */
 export async function findShareByTicket(db: Db, ticket: string): Promise<StoredShare | undefined> {
   const [, id, version] = /^([\da-f-]{36}) (\d+)$/.exec((await loadSealer(db)).unseal(ticket) ?? '') ?? [];
   const row = id === undefined ? undefined : await shareById(db, id);

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 const MAX_WAITING = 20;
 
 /**
- * Work on one share happens one piece after the other. Whoever waits here holds no connection of the database: a thousand codes at once would else take every connection there is
- * and let nobody else be served.
+ * Work on one share happens one piece after the other. Whoever waits here holds no connection of the database: a
+ * thousand codes at once would else take every connection there is and let nobody else be served.
  */
 export class ShareQueue {
   static readonly #all = new WeakMap<Platform, ShareQueue>();

@@ -18,8 +18,8 @@ export type ShareTerms = {
 };
 
 /**
- * Shares a thing, or gives its share other terms (A-60): then the token stays, and whoever has the link opens it by the new terms. The caller sees to it that the thing exists and
- * holds it. Answers the token.
+ * Shares a thing, or gives its share other terms (A-60): then the token stays, and whoever has the link opens it by the
+ * new terms. The caller sees to it that the thing exists and holds it. Answers the token.
  */
 export async function saveShare(
   tx: Db,
@@ -53,7 +53,10 @@ export async function saveShare(
   return newToken;
 }
 
-/** E-Share of a thing, for those who may share it; undefined when it has none. One that has ended is told too: it can be renewed. A code that was replaced lets in from now on. */
+/**
+ * E-Share of a thing, for those who may share it; undefined when it has none. One that has ended is told too: it can be
+ * renewed. A code that was replaced lets in from now on.
+ */
 export async function loadShareForOwner(db: Db, kind: string, targetId: string): Promise<Share | undefined> {
   const row = await shareByTarget(db, kind, targetId);
   if (row?.codeUnseen) await markCodeSeen(db, row.id);

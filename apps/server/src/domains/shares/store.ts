@@ -47,7 +47,10 @@ export async function findSharedTargets(db: Db, kind: string, targetIds: readonl
   return new Set(rows.map(({ targetId }) => targetId));
 }
 
-/** Holds a share until the transaction ends: codes are tried one after the other, or those that are tried at once would count as one. */
+/**
+ * Holds a share until the transaction ends: codes are tried one after the other, or those that are tried at once would
+ * count as one.
+ */
 export async function lockShare(tx: Db, id: string): Promise<StoredShare | undefined> {
   const [row] = await tx.select().from(share).where(eq(share.id, id)).for('update');
   return row;
@@ -66,7 +69,9 @@ export async function insertShare(
   await tx.insert(share).values(values);
 }
 
-/** New terms of a share: whoever was let in by the earlier ones shows the new code, and wrong codes count from nothing. */
+/**
+ * New terms of a share: whoever was let in by the earlier ones shows the new code, and wrong codes count from nothing.
+ */
 export async function updateShareTerms(
   tx: Db,
   id: string,
@@ -98,7 +103,10 @@ export async function recordOpened(db: Db, { id, lastOpenedAt }: StoredShare): P
     .where(and(eq(share.id, id), isDue));
 }
 
-/** Another code, because too many wrong ones were tried. Addresses that wait go on waiting, and nobody is let in before somebody who may share has looked it up. */
+/**
+ * Another code, because too many wrong ones were tried. Addresses that wait go on waiting, and nobody is let in before
+ * somebody who may share has looked it up.
+ */
 export async function replaceCode(tx: Db, id: string, codeSealed: string): Promise<void> {
   await tx
     .update(share)
@@ -122,7 +130,10 @@ export async function deleteShares(tx: Db, kind: string, targetIds: readonly str
 export const deleteSharesOfProject = (tx: Db, projectId: string): Promise<StoredShare[]> =>
   deleteSharesWhere(tx, eq(share.projectId, projectId));
 
-/** Deletes shares with what was counted against them, and tells whoever watches live values through one of them to look again. */
+/**
+ * Deletes shares with what was counted against them, and tells whoever watches live values through one of them to look
+ * again.
+ */
 export async function deleteSharesWhere(tx: Db, found: SQL | undefined): Promise<StoredShare[]> {
   const rows = await tx.delete(share).where(found).returning();
   const ids = rows.map(({ id }) => id);

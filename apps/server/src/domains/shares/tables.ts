@@ -3,8 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueInd
 import { bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
 
 /**
- * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies sealed, because whoever may share sees the link again (A-61).
- * The code is sealed too: of ten thousand codes a hash would hide none.
+ * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies
+ * sealed, because whoever may share sees the link again (A-61). The code is sealed too: of ten thousand codes a hash
+ * would hide none.
  */
 export const share = pgTable(
   'share',

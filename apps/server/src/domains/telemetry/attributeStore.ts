@@ -41,7 +41,10 @@ export type AttributeStore = {
   /** The change names the keys that were there. */
   remove(db: Db, entity: EntityRef, scope: AttributeScope, keys: readonly string[]): Promise<AttributeChange>;
   removeEntities(db: Db, entities: readonly EntityRef[]): Promise<void>;
-  /** Takes part in whatever writes or removes attributes, with the same `db`: when it throws, nothing of the change is kept. */
+  /**
+   * Takes part in whatever writes or removes attributes, with the same `db`: when it throws, nothing of the change is
+   * kept.
+   */
   inTransaction(participant: (change: AttributeChange, db: Db) => Promise<void>): void;
   /** Tells a change to the listeners; after its commit. */
   announce(change: AttributeChange): void;

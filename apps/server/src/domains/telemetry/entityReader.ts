@@ -29,7 +29,10 @@ export const createEntityReader = ({ store, attributes }: Telemetry, entity: Ent
 
 const SCOPES = ['CLIENT_SCOPE', 'SERVER_SCOPE', 'SHARED_SCOPE'] as const;
 
-/** What a window shows: series of another entity as long as it is open, and attributes of it beside those that the view itself was given. */
+/**
+ * What a window shows: series of another entity as long as it is open, and attributes of it beside those that the view
+ * itself was given.
+ */
 export function createWindowReader(telemetry: Telemetry, view: EntityRef, window: EntityWindow): EntityReader {
   const { store, attributes } = telemetry;
   const { entity } = window;

@@ -22,7 +22,10 @@ export function keysPerEntity({ database, quotas }: Platform): (projectId: strin
   };
 }
 
-/** Refuses attributes with which an entity would have more keys than its enterprise allows. Keys that it has already are no question. */
+/**
+ * Refuses attributes with which an entity would have more keys than its enterprise allows. Keys that it has already are
+ * no question.
+ */
 export function requireKeys(platform: Platform) {
   const limitOf = keysPerEntity(platform);
   return async (db: Db, entity: EntityRef, scope: string, keys: readonly string[]): Promise<void> => {

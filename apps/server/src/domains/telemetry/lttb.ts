@@ -1,6 +1,7 @@
 /**
- * Which of the points of a curve to keep so that it looks the same: largest triangle three buckets (S. Steinarsson, "Downsampling Time Series for Visual Representation", 2013).
- * Answers their places, first and last always among them. `at` ascends; a gap (not a number) is left out. Linear in the number of points.
+ * Which of the points of a curve to keep so that it looks the same: largest triangle three buckets (S. Steinarsson,
+ * "Downsampling Time Series for Visual Representation", 2013). Answers their places, first and last always among them.
+ * `at` ascends; a gap (not a number) is left out. Linear in the number of points.
  */
 export function lttb(at: Float64Array, num: Float64Array, points: number): number[] {
   const places: number[] = [];

@@ -12,7 +12,10 @@ export type KnownEntity = {
   /** It has no series of its own: what it shows is another entity's. */
   readonly window?: EntityWindow;
 };
-/** Some of another entity's series and attributes, from `from` (included) to `to` (excluded), in milliseconds since 1970. */
+/**
+ * Some of another entity's series and attributes, from `from` (included) to `to` (excluded), in milliseconds since
+ * 1970.
+ */
 export type EntityWindow = {
   readonly entity: EntityRef;
   readonly keys: readonly string[];
@@ -21,7 +24,10 @@ export type EntityWindow = {
   readonly to: number;
 };
 export type EntityAccess = {
-  /** The entity, wherever it is; undefined when it does not exist. Whether the caller reaches its project is asked afterwards. */
+  /**
+   * The entity, wherever it is; undefined when it does not exist. Whether the caller reaches its project is asked
+   * afterwards.
+   */
   find(db: Db, id: string): Promise<KnownEntity | undefined>;
 };
 

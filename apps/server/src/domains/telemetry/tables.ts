@@ -15,7 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../../platform/db/index.ts';
 
-/** Every migration of these tables is checked by hand: partitions, fill factors and the layouts of Timescale and Citus are beyond the tool. */
+/**
+ * Every migration of these tables is checked by hand: partitions, fill factors and the layouts of Timescale and Citus
+ * are beyond the tool.
+ */
 const instant = customType<{ data: Date; driverData: string }>({ dataType: () => 'timestamp with time zone' });
 
 /** One key of one entity. Its number stands in every point. */
@@ -52,8 +55,9 @@ export const tsPoint = pgTable(
 );
 
 /**
- * Points of closed days, an hour or a day in a row, never across midnight UTC. `off` are milliseconds after `ts`, the first point; `num` and `rest` are as long as `off` or absent:
- * doubles, and everything else as a text whose first letter tells its kind (`packs.ts`).
+ * Points of closed days, an hour or a day in a row, never across midnight UTC. `off` are milliseconds after `ts`, the
+ * first point; `num` and `rest` are as long as `off` or absent: doubles, and everything else as a text whose first
+ * letter tells its kind (`packs.ts`).
  */
 export const tsChunk = pgTable(
   'ts_chunk',
@@ -63,7 +67,9 @@ export const tsChunk = pgTable(
     /** Moment of the last point. */
     until: instant().notNull(),
     n: integer().notNull(),
-    /** How many of the points are doubles, and how many exact integers, which `vmin`, `vmax` and `vsum` do not speak of. */
+    /**
+     * How many of the points are doubles, and how many exact integers, which `vmin`, `vmax` and `vsum` do not speak of.
+     */
     nums: integer().notNull(),
     wholes: integer().notNull(),
     vmin: doublePrecision(),
@@ -79,7 +85,10 @@ export const tsChunk = pgTable(
 /** The newest point of every series. Written with every batch: room is left in its pages for changes in place. */
 export const tsLatest = pgTable('ts_latest', { series: integer().primaryKey(), ts: instant().notNull(), ...value });
 
-/** How long points are kept: of one key of a project, or of all its other keys where `key` is empty. Without a row: for ever. */
+/**
+ * How long points are kept: of one key of a project, or of all its other keys where `key` is empty. Without a row: for
+ * ever.
+ */
 export const tsRetention = pgTable(
   'ts_retention',
   {

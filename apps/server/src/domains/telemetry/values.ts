@@ -51,7 +51,10 @@ export function parseColumns({ num, whole, flag, txt, doc }: ReadColumns): Telem
   return { json: doc ?? 'null' };
 }
 
-/** SQL that writes what is no double as a text whose first letter tells its kind; `serializeRest` is the same here, `parseRest` the way back. */
+/**
+ * SQL that writes what is no double as a text whose first letter tells its kind; `serializeRest` is the same here,
+ * `parseRest` the way back.
+ */
 export const REST_SQL = `case when num is not null then null
   when txt is not null then 't' || txt
   when flag is not null then case when flag then 'b1' else 'b0' end

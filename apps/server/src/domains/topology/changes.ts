@@ -19,8 +19,9 @@ import { requireTopologyKind, type TopologyKind } from './types.ts';
 export type TopologyCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
 /**
- * Changes the topology of a project in one transaction. The project is held meanwhile, so that changes happen one after the other: two relations that are made at once could
- * otherwise close a circle that neither of them saw. `name`: what is refused when it is taken.
+ * Changes the topology of a project in one transaction. The project is held meanwhile, so that changes happen one after
+ * the other: two relations that are made at once could otherwise close a circle that neither of them saw. `name`: what
+ * is refused when it is taken.
  */
 export async function changeTopology<T>(
   { platform, project }: TopologyCaller,

@@ -8,8 +8,9 @@ import { incrementTopologyVersion } from './relationStore.ts';
 const storeyOf = (mark: string): string => mark.split('-')[1] ?? '';
 
 /**
- * What the model's ports do not say: without power from its storey's cabinet a unit stands still, without the unit its terminals get no air, without a chiller all
- * units warm up; and the fire panel sounds the alarms. So an alarm of a cabinet's meter is an alarm of all above and below it. Pure.
+ * What the model's ports do not say: without power from its storey's cabinet a unit stands still, without the unit its
+ * terminals get no air, without a chiller all units warm up; and the fire panel sounds the alarms. So an alarm of a
+ * cabinet's meter is an alarm of all above and below it. Pure.
  */
 export function demoRelations(assets: readonly DemoAsset[]) {
   const marked = (prefix: string): (readonly [string, string])[] =>

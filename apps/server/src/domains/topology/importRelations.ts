@@ -5,7 +5,10 @@ import type { ImportedRelations } from '../assets/index.ts';
 import { addTopologyRelations } from './changes.ts';
 import { incrementTopologyVersion, loadRelationsOfAssets } from './relationStore.ts';
 
-/** What an import of systems says of how its assets hang together; what is contained elsewhere already stays where it is. The project is held. */
+/**
+ * What an import of systems says of how its assets hang together; what is contained elsewhere already stays where it
+ * is. The project is held.
+ */
 export async function addImportedRelations(
   tx: Db,
   projectId: string,

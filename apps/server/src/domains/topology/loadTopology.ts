@@ -6,7 +6,9 @@ import { projectById } from '../projects/index.ts';
 import { loadPositions, loadRelationsOfType, loadTopologyVersion } from './relationStore.ts';
 import { requireTopologyKind } from './types.ts';
 
-/** The topology of a project in one type, as it is drawn: what C-TOPO-02 and its twin for pages that only read answer. */
+/**
+ * The topology of a project in one type, as it is drawn: what C-TOPO-02 and its twin for pages that only read answer.
+ */
 export async function loadTopology(
   db: Db,
   { projectId, topologyTypeId }: InputOf<typeof topologyCalls.GetProjectTopology>,

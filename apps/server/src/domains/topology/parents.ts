@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { addTopologyRelations } from './changes.ts';
 import { deleteRelationsOfType, incrementTopologyVersion } from './relationStore.ts';
 
-/** Puts an asset below another one that contains it, wherever it stood; without one to the root. The project is held. */
+/**
+ * Puts an asset below another one that contains it, wherever it stood; without one to the root. The project is held.
+ */
 export async function moveBelowParent(
   tx: Db,
   projectId: string,

@@ -28,7 +28,10 @@ export function loadRelationsOfType(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Relations from assets (`down`) or to them (`up`), of some types or of all. Thousands of assets at once: their ids travel as one text, and the rows as they come. */
+/**
+ * Relations from assets (`down`) or to them (`up`), of some types or of all. Thousands of assets at once: their ids
+ * travel as one text, and the rows as they come.
+ */
 export async function loadRelationsOfAssets(
   db: Db,
   assetIds: readonly string[],
@@ -123,8 +126,8 @@ export async function countRelationsOfAssets(
 }
 
 /**
- * What is reached from assets along relations, themselves included: at most so many. The recursion goes by assets, not by ways, so that a net with circles costs
- * each asset once; the limit ends it early.
+ * What is reached from assets along relations, themselves included: at most so many. The recursion goes by assets, not
+ * by ways, so that a net with circles costs each asset once; the limit ends it early.
  */
 export async function findReachableAssets(
   db: Db,
@@ -229,7 +232,10 @@ const joinChildren = (projectId: string, typeIds: readonly string[]): SQL => sql
 export const assetsBelowOneQuery = (projectId: string, assetId: string, typeIds: readonly string[]): SQL => sql`
   with recursive b(id) as (select ${assetId}::uuid union select r.to_id from b ${joinChildren(projectId, typeIds)}) select id from b`;
 
-/** A query of every asset from which such a relation leads, with itself and what is reached: columns `ancestor_id` and `id`, each pair once. */
+/**
+ * A query of every asset from which such a relation leads, with itself and what is reached: columns `ancestor_id` and
+ * `id`, each pair once.
+ */
 export const assetsBelowAllQuery = (projectId: string, typeIds: readonly string[]): SQL => sql`
   with recursive b(ancestor_id, id) as (
     select distinct r.from_id, r.from_id from ${topologyRelation} r

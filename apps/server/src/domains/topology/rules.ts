@@ -3,7 +3,10 @@ import { topologyRefusals as refusals, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } 
 import { grouped } from '../../platform/tree/index.ts';
 import type { AssetPosition } from './relationStore.ts';
 
-/** A circle among relations of one type, each of its assets once, in the order in which they lead to one another; undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure. */
+/**
+ * A circle among relations of one type, each of its assets once, in the order in which they lead to one another;
+ * undefined: there is none. By counting off what nothing leads to (Kahn 1962). Pure.
+ */
 export function findCycle(
   relations: readonly { readonly fromId: string; readonly toId: string }[],
 ): readonly string[] | undefined {
@@ -53,7 +56,10 @@ export type PlacedRelation = { readonly topologyTypeId: string; readonly from: n
 /** `via`: by which relation it was reached, by its place in their list. */
 export type TracedPlace = { readonly at: number; readonly level: number; readonly via: number | undefined };
 
-/** So many assets by their distance from where a trace began, the first ones of their list, each once and by one shortest way. Pure. */
+/**
+ * So many assets by their distance from where a trace began, the first ones of their list, each once and by one
+ * shortest way. Pure.
+ */
 export function orderByDistance(
   count: number,
   starts: number,
@@ -102,8 +108,8 @@ export type ParsedTopology = {
 };
 
 /**
- * A topology as a page draws it: `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`. RU-VAL-25: the root, by the project's id, is one of the nodes; relations
- * from it say only that nothing else stands above, so none is kept. Pure.
+ * A topology as a page draws it: `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`. RU-VAL-25: the root, by the
+ * project's id, is one of the nodes; relations from it say only that nothing else stands above, so none is kept. Pure.
  */
 export function parseTopologyJson(json: string, rootId: string): ParsedTopology {
   const invalid = (reason: string) => refuse(refusals['topo.jsonInvalid'], { reason });

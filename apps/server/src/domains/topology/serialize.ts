@@ -1,8 +1,9 @@
 import type { TopologyTrace } from './trace.ts';
 
 /**
- * The answer of T-TOPO-03 as JSON text. Ten thousand assets with their relations are more than a megabyte: added up as text, they cost a third of what they cost when
- * each becomes an object on its way, and half of what a list of texts costs that is joined. Ids and numbers of types need no escaping. Pure.
+ * The answer of T-TOPO-03 as JSON text. Ten thousand assets with their relations are more than a megabyte: added up as
+ * text, they cost a third of what they cost when each becomes an object on its way, and half of what a list of texts
+ * costs that is joined. Ids and numbers of types need no escaping. Pure.
  */
 export function serializeTrace({ assets, relations, isCut }: TopologyTrace): string {
   let text = '{"Assets":[';

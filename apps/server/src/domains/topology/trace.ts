@@ -22,8 +22,9 @@ type TraceQuery = {
 };
 
 /**
- * So many levels are gone through one after the other: each asset is then looked up once, and what was found on the way is the answer. What goes on beyond them, such as
- * a line of a thousand pieces, is found by one statement instead of one a level.
+ * So many levels are gone through one after the other: each asset is then looked up once, and what was found on the way
+ * is the answer. What goes on beyond them, such as a line of a thousand pieces, is found by one statement instead of
+ * one a level.
  */
 const LEVELWISE_MAX = 24;
 
@@ -82,7 +83,10 @@ function toTraceOrder(
   return { assets, relations };
 }
 
-/** Assets that were found, what they are called, and relations of which every one between two of them is there, each once. */
+/**
+ * Assets that were found, what they are called, and relations of which every one between two of them is there, each
+ * once.
+ */
 type TraceMatches = {
   readonly ids: ReadonlySet<string>;
   readonly named: ReadonlyMap<string, NamedAsset>;

@@ -18,7 +18,8 @@ export type TopologyKind = {
 };
 
 /**
- * A-72. Pipes and cables lead back, and what is affected may affect in turn; but nothing contains itself, and what controls is not controlled by what it controls.
+ * A-72. Pipes and cables lead back, and what is affected may affect in turn; but nothing contains itself, and what
+ * controls is not controlled by what it controls.
  */
 const BUILT_IN: readonly { readonly id: string; readonly name: Text; readonly allowsCycles: boolean }[] = [
   { id: UPSTREAM_DOWNSTREAM, name: { cn: '上下游', en: 'Upstream/downstream' }, allowsCycles: true },

@@ -2,7 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { clientRpcHandlers, type DeviceIdentity } from '../devices/index.ts';
 import { parsePayload, requireObject, stringifyLossless } from '../telemetry/index.ts';
 
-/** As the thing platform's own libraries ask when they connect; what they may send at once. No rates are limited here: acknowledgements set the pace. */
+/**
+ * As the thing platform's own libraries ask when they connect; what they may send at once. No rates are limited here:
+ * acknowledgements set the pace.
+ */
 const LIMITS_METHOD = 'getSessionLimits';
 const LIMITS = JSON.stringify({ maxPayloadSize: 65_536, maxInflightMessages: 1_000, rateLimits: {} });
 

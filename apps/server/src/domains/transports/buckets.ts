@@ -1,8 +1,9 @@
 type Bucket = { tokens: number; at: number };
 
 /**
- * Token buckets by name: each fills at `perSecond` up to `burst`. At most `most` names are kept; the one that was used longest ago
- * goes first, and starts full when it comes back. Times are milliseconds of any clock that only goes forward.
+ * Token buckets by name: each fills at `perSecond` up to `burst`. At most `most` names are kept; the one that was used
+ * longest ago goes first, and starts full when it comes back. Times are milliseconds of any clock that only goes
+ * forward.
  */
 export class TokenBuckets {
   private readonly known = new Map<string, Bucket>();

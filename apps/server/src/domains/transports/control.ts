@@ -16,7 +16,10 @@ import type { DeviceRegistry } from './deviceRegistry.ts';
 import { getDeviceRegistry } from './getDeviceRegistry.ts';
 import { serializeJson } from './serializeJson.ts';
 
-/** To whichever process a device is connected: look at it again, it may be gone, moved or have other credentials. The text is its id. */
+/**
+ * To whichever process a device is connected: look at it again, it may be gone, moved or have other credentials. The
+ * text is its id.
+ */
 const DEVICE_CHANGED = 'twinscape_device_doubted';
 /** To every process: a project was deleted with its devices. The text is its id. */
 const PROJECT_GONE = 'twinscape_project_gone';
@@ -32,7 +35,10 @@ const sharedAttributesSignal = z.object({
 });
 type SharedAttributesSignal = z.output<typeof sharedAttributesSignal>;
 
-/** Control messages: what happens to a device in one process is heard by the process that it is connected to, in the order of commits. */
+/**
+ * Control messages: what happens to a device in one process is heard by the process that it is connected to, in the
+ * order of commits.
+ */
 export function followDevices(platform: Platform): void {
   const { events, signals, log } = platform;
   for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned, deviceUpdated])

@@ -14,7 +14,10 @@ export type DownlinkKind =
   | 'gatewayRpc'
   | 'provision';
 
-/** A message to a device: JSON as text, but for chunks of firmware. `request` is the number of the question that it answers, or of the call that wants an answer. */
+/**
+ * A message to a device: JSON as text, but for chunks of firmware. `request` is the number of the question that it
+ * answers, or of the call that wants an answer.
+ */
 export type DownlinkMessage =
   | {
       readonly kind:
@@ -58,7 +61,10 @@ export type UplinkMessage =
 
 /** How a link speaks to its device through whatever transport. */
 export type DeviceChannel = {
-  /** Sends to the device where it has asked for it; false when it has not. `onTaken`: the device has taken it, as far as the transport can tell. */
+  /**
+   * Sends to the device where it has asked for it; false when it has not. `onTaken`: the device has taken it, as far as
+   * the transport can tell.
+   */
   sendMessage(message: DownlinkMessage, onTaken?: () => void): boolean;
   /** The device must show anew who it is: it was deleted, or its credentials changed. */
   end(): void;
@@ -66,7 +72,9 @@ export type DeviceChannel = {
 
 /** A device that is connected: what it sends goes in here, what it has to hear comes out through its listener. */
 export interface DeviceConnection {
-  /** Resolves when what came is durable, so that it may be acknowledged; rejects with a refusal for what is not taken. */
+  /**
+   * Resolves when what came is durable, so that it may be acknowledged; rejects with a refusal for what is not taken.
+   */
   receive(message: UplinkMessage, payload: Buffer): Promise<void>;
   /** Nothing more is to be read from the device while this is closed. */
   readonly gate: Gate;

@@ -92,7 +92,10 @@ export class DeviceRegistry {
     return this.authenticator.authenticate(credential, address);
   }
 
-  /** Refuses with the seconds to wait while the enterprise sends too fast or too much is on its way; for protocols whose senders are answered one by one. */
+  /**
+   * Refuses with the seconds to wait while the enterprise sends too fast or too much is on its way; for protocols whose
+   * senders are answered one by one.
+   */
   requireRoom({ companyId }: DeviceIdentity): void {
     const pace = this.intake.getPointRate(companyId);
     if (pace.isClosed) {
@@ -102,7 +105,10 @@ export class DeviceRegistry {
     if (this.intake.memory.isClosed) throw refuse(refusals['device.busy'], { seconds: 1 });
   }
 
-  /** Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point that is not taken; the others are stored. */
+  /**
+   * Stores what a device measured; resolves after the commit. Refuses what is no telemetry, and names the first point
+   * that is not taken; the others are stored.
+   */
   receiveTelemetry(device: DeviceIdentity, payload: Buffer | string): Promise<void> {
     try {
       return this.storeReadings(device, parseReadings(parsePayload(payload), 'device'), payload.length, NOTED);
@@ -111,7 +117,10 @@ export class DeviceRegistry {
     }
   }
 
-  /** The same for readings; what is refused is noted of the device where that is asked for, here because a promise more for each message would be felt. */
+  /**
+   * The same for readings; what is refused is noted of the device where that is asked for, here because a promise more
+   * for each message would be felt.
+   */
   storeReadings(
     device: DeviceIdentity,
     readings: readonly Reading[],
@@ -241,7 +250,10 @@ export class DeviceRegistry {
     return new Map(found.map(({ key, value }) => [key, value]));
   }
 
-  /** `{clientKeys: "a,b", sharedKeys: "c"}` → `{client: {}, shared: {}}`; what was not asked for is left out, nothing asked for is everything. */
+  /**
+   * `{clientKeys: "a,b", sharedKeys: "c"}` → `{client: {}, shared: {}}`; what was not asked for is left out, nothing
+   * asked for is everything.
+   */
   async loadRequestedAttributes(device: DeviceIdentity, request: unknown): Promise<string> {
     const { clientKeys, sharedKeys } = requireObject(request);
     const isAll = clientKeys === undefined && sharedKeys === undefined;
@@ -324,7 +336,9 @@ export class DeviceRegistry {
     return this.lookups.run(() => findOrAddGatewayDevice(this.platform, gateway, name, type));
   }
 
-  /** Something may have changed of the device: it is looked up once more in a moment, with others of which that is said. */
+  /**
+   * Something may have changed of the device: it is looked up once more in a moment, with others of which that is said.
+   */
   scheduleReview(deviceId: string): void {
     this.devicesToReview.add(deviceId);
     this.scheduledReview ??= this.reviewScheduled();
@@ -354,7 +368,9 @@ export class DeviceRegistry {
     await this.reviewSessions([...new Set([...this.sessionsByDevice.keys(), ...this.gatewaySessions.keys()])]);
   }
 
-  /** Ends the connections of devices that are gone, that moved to another project or that have other credentials now. */
+  /**
+   * Ends the connections of devices that are gone, that moved to another project or that have other credentials now.
+   */
   private async reviewSessions(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += REVIEWED_AT_ONCE) {
       const some = ids.slice(at, at + REVIEWED_AT_ONCE);

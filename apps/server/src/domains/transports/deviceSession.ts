@@ -30,7 +30,9 @@ type GatewayDevice = { readonly device: DeviceIdentity; readonly since: Date };
 /** One connection of a device: what it sends finds its way from here. */
 export class DeviceSession implements DeviceConnection {
   private readonly subscriptions = new Set<DownlinkKind>();
-  /** Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids. */
+  /**
+   * Devices that this gateway speaks for, by the name that it uses, and those of them that were found, by their ids.
+   */
   private readonly gatewayDevices = new Map<string, Promise<DeviceIdentity>>();
   private readonly gatewayDevicesById = new Map<string, GatewayDevice>();
   /** Those that were found, by the names in `behind`. */
@@ -70,7 +72,10 @@ export class DeviceSession implements DeviceConnection {
     return this.registry.recordingRefusals(this.device, message.kind, () => this.dispatch(message, payload));
   }
 
-  /** While the disk has no room a message waits without an acknowledgement, and what waits stops the reading of the connection. */
+  /**
+   * While the disk has no room a message waits without an acknowledgement, and what waits stops the reading of the
+   * connection.
+   */
   private async receiveWhenDiskHasRoom(message: UplinkMessage, payload: Buffer): Promise<void> {
     this.ended ??= new AbortController();
     const { memory: room } = this.registry.intake;
@@ -159,8 +164,9 @@ export class DeviceSession implements DeviceConnection {
   }
 
   /**
-   * Does something for each device of a message `{name: content}`. Each is judged alone: what is refused of one is noted of it, and the others
-   * are done all the same. A fault, or what the server cannot take for now, counts for the whole message, which is to be sent again.
+   * Does something for each device of a message `{name: content}`. Each is judged alone: what is refused of one is
+   * noted of it, and the others are done all the same. A fault, or what the server cannot take for now, counts for the
+   * whole message, which is to be sent again.
    */
   private async forEachGatewayDevice(
     payload: Buffer,
@@ -184,7 +190,8 @@ export class DeviceSession implements DeviceConnection {
       const done = work(device, content, payload.length / contents.length);
       begun.push(done.catch((error: unknown) => recordFailure(error, name, device)));
     };
-    // Nearly always all are known, and no promise is needed to find them; behind a message that still looks some up, order would be lost.
+    // Nearly always all are known, and no promise is needed to find them; behind a message that still looks some up,
+    // order would be lost.
     const known = this.lookingUp === 0 ? this.allFound(contents) : undefined;
     if (known)
       for (const [at, [name, content]] of contents.entries()) begin(name, known[at] as DeviceIdentity, content);
@@ -232,7 +239,9 @@ export class DeviceSession implements DeviceConnection {
     this.channel.sendMessage({ kind: 'gatewayAttributesResponse', payload: answer });
   }
 
-  /** Tells the device, or one behind this gateway, what became of shared attributes; false where nobody asked for it. */
+  /**
+   * Tells the device, or one behind this gateway, what became of shared attributes; false where nobody asked for it.
+   */
   sendSharedAttributes(deviceId: string, payload: string): boolean {
     if (deviceId === this.device.id) return this.channel.sendMessage({ kind: 'sharedAttributes', payload });
     const device = this.gatewayDevicesById.get(deviceId)?.device;
@@ -241,7 +250,10 @@ export class DeviceSession implements DeviceConnection {
     return this.channel.sendMessage({ kind: 'gatewayAttributes', payload: message });
   }
 
-  /** Sends a call to the device, or to one behind this gateway; false where nobody listens, and for what was sent here before. */
+  /**
+   * Sends a call to the device, or to one behind this gateway; false where nobody listens, and for what was sent here
+   * before.
+   */
   sendCall({ id, deviceId, requestNo, method, params, expiresAt }: Rpc, onTaken: () => void): boolean {
     const now = Date.now();
     for (const [known, until] of this.sentCalls) if (until <= now) this.sentCalls.delete(known);
@@ -320,7 +332,9 @@ export class DeviceSession implements DeviceConnection {
     if (device) this.removeGatewayDevice(device.id);
   }
 
-  /** A device behind this gateway left, is gone or was moved: when the gateway speaks of it again, it is looked up anew. */
+  /**
+   * A device behind this gateway left, is gone or was moved: when the gateway speaks of it again, it is looked up anew.
+   */
   private removeGatewayDevice(deviceId: string): void {
     const gatewayDevice = this.gatewayDevicesById.get(deviceId);
     if (!gatewayDevice) return;
@@ -349,8 +363,8 @@ export class DeviceSession implements DeviceConnection {
   }
 
   /**
-   * Goes on while the device is there as it was, and showed itself by what still counts; else it must show anew who it is. A device behind this gateway shows
-   * nothing itself: it is let go when it is gone, was moved or has another name.
+   * Goes on while the device is there as it was, and showed itself by what still counts; else it must show anew who it
+   * is. A device behind this gateway shows nothing itself: it is let go when it is gone, was moved or has another name.
    */
   reconcile(deviceId: string, status: DeviceAuthState | undefined): void {
     const device = deviceId === this.device.id ? this.device : this.gatewayDevicesById.get(deviceId)?.device;

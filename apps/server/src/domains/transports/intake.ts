@@ -1,6 +1,9 @@
 import type { Quotas } from '../../platform/quotas/index.ts';
 
-/** Memory of what is on its way to the database, in bytes as `estimateMemory` reckons them; beyond it nothing more is read from devices. */
+/**
+ * Memory of what is on its way to the database, in bytes as `estimateMemory` reckons them; beyond it nothing more is
+ * read from devices.
+ */
 const MOST_ON_ITS_WAY = 64 * 1024 ** 2;
 const GOES_ON_AT = 48 * 1024 ** 2;
 /** What a point holds while it waits for its commit. */
@@ -59,7 +62,10 @@ class MemoryBudget extends Queue implements Gate {
   }
 }
 
-/** Points a second of one enterprise: a bucket of ten seconds. What has come is taken, and may leave a debt; then nothing is read until it is paid. */
+/**
+ * Points a second of one enterprise: a bucket of ten seconds. What has come is taken, and may leave a debt; then
+ * nothing is read until it is paid.
+ */
 export class PointRate extends Queue implements Gate {
   private tokens: number;
   private at = Date.now();
@@ -130,7 +136,10 @@ export class PointRate extends Queue implements Gate {
   }
 }
 
-/** How much comes in from devices, in all and by enterprise: senders are slowed by not being read before anything is refused. */
+/**
+ * How much comes in from devices, in all and by enterprise: senders are slowed by not being read before anything is
+ * refused.
+ */
 export class Intake {
   readonly memory = new MemoryBudget();
   private readonly paces = new Map<string, PointRate>();

@@ -6,7 +6,9 @@ export type DeviceConnected = { readonly deviceId: string; readonly at: Date };
 export type DeviceDisconnected = { readonly deviceId: string; readonly since: Date; readonly at: Date };
 export type Presence = { readonly came: readonly DeviceConnected[]; readonly left: readonly DeviceDisconnected[] };
 
-/** What happens within this time is written and told in one go: after an outage thousands of devices come back at once. */
+/**
+ * What happens within this time is written and told in one go: after an outage thousands of devices come back at once.
+ */
 const GATHER_MS = 50;
 
 /** Gathers which devices came and went. */

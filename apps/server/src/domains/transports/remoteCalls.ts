@@ -17,7 +17,10 @@ import type { DeviceSession } from './deviceSession.ts';
 const DEVICES_AT_ONCE = 500;
 const CONFIRMED_WITHIN_MS = 10_000;
 
-/** Calls on their way to devices that are connected to this process (C-TELE-02, C-TELE-03). Each goes once over each connection that listens. */
+/**
+ * Calls on their way to devices that are connected to this process (C-TELE-02, C-TELE-03). Each goes once over each
+ * connection that listens.
+ */
 export class RemoteCalls {
   /** As on the thing platform: a kept call that the device has not confirmed by then is sent again. */
   confirmedWithinMs = CONFIRMED_WITHIN_MS;
@@ -70,7 +73,10 @@ export class RemoteCalls {
     }
   }
 
-  /** Over every connection; of the questions over HTTP, at which one device may be several times, one only is answered with it. */
+  /**
+   * Over every connection; of the questions over HTTP, at which one device may be several times, one only is answered
+   * with it.
+   */
   private async sendOver(sessions: Iterable<DeviceSession>, rpc: Rpc): Promise<void> {
     const longPolls: DeviceSession[] = [];
     for (const session of [...sessions])
@@ -79,7 +85,9 @@ export class RemoteCalls {
     await this.sendToOneLongPoll(longPolls, rpc);
   }
 
-  /** Another process may hold a question of the same device: the row decides whose is answered, before the device is. */
+  /**
+   * Another process may hold a question of the same device: the row decides whose is answered, before the device is.
+   */
   private async sendToOneLongPoll(longPolls: readonly DeviceSession[], rpc: Rpc): Promise<void> {
     const { db } = this.platform.database;
     if (!longPolls.some((session) => session.acceptsCalls) || !(await claimRpc(db, rpc))) return;

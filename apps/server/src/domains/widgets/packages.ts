@@ -51,7 +51,10 @@ function refuseBadWidgets(widgets: NonNullable<SentWhole['widgets']>): void {
   }
 }
 
-/** Adds a bundle to the library of the caller's project, or of the system; what comes with it is added with it or not at all. */
+/**
+ * Adds a bundle to the library of the caller's project, or of the system; what comes with it is added with it or not at
+ * all.
+ */
 export async function addPackage(caller: Caller, sent: SentWhole): Promise<ComponentPackage> {
   const { name, comment, logo, widgets = [] } = sent;
   const { platform, actor } = caller;

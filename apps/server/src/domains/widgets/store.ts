@@ -9,7 +9,10 @@ export type PackageRow = Omit<typeof widgetPackage.$inferSelect, 'search'> & { r
 export type WidgetRow = typeof widget.$inferSelect;
 export type WidgetHead = Pick<WidgetRow, 'id' | 'packageId' | 'name' | 'widgetType' | 'createdAt' | 'updatedAt'>;
 
-/** Unique violations of these indexes: there is a bundle in the library, or a widget in the bundle, of that name in whatever case. */
+/**
+ * Unique violations of these indexes: there is a bundle in the library, or a widget in the bundle, of that name in
+ * whatever case.
+ */
 export const PACKAGE_NAME_TAKEN = 'widget_package_name';
 export const WIDGET_NAME_TAKEN = 'widget_name';
 
@@ -136,7 +139,10 @@ export async function insertWidget(tx: Db, fields: WidgetFields): Promise<Widget
   return row;
 }
 
-/** Widgets of a bundle that has just been made, in their order: it is the order of their ids, for they are all of one moment. */
+/**
+ * Widgets of a bundle that has just been made, in their order: it is the order of their ids, for they are all of one
+ * moment.
+ */
 export async function insertWidgets(
   tx: Db,
   packageId: string,

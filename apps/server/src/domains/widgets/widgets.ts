@@ -74,7 +74,10 @@ export async function addWidget(caller: Caller, { componentPackageId, ...fields 
   );
 }
 
-/** Changes what was sent of a widget and differs; another bundle of the same library takes it over. Who names the version that they know does not overwrite a newer one. */
+/**
+ * Changes what was sent of a widget and differs; another bundle of the same library takes it over. Who names the
+ * version that they know does not overwrite a newer one.
+ */
 export async function changeWidget(caller: Caller, id: string, { updateTime, ...sent }: Sent): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(sent.settingsJson);
@@ -151,7 +154,10 @@ export async function widgetAsked(caller: Caller, id: string): Promise<Widget> {
   return shown(found);
 }
 
-/** The unique index decides between two who take one name at once. A widget that moves takes its own with it, which is known only then. */
+/**
+ * The unique index decides between two who take one name at once. A widget that moves takes its own with it, which is
+ * known only then.
+ */
 async function unlessTaken<T>(called: { readonly name: string }, change: Promise<T>): Promise<T> {
   try {
     return await change;

@@ -35,7 +35,10 @@ export class ArchiveWriter {
     return { name, size: content.length, sha256 };
   }
 
-  /** Adds content of a known size. One that ends early is filled up with zeros, one that is longer is cut: its checksum tells. */
+  /**
+   * Adds content of a known size. One that ends early is filled up with zeros, one that is longer is cut: its checksum
+   * tells.
+   */
   async addStream(
     name: string,
     size: number,

@@ -13,7 +13,10 @@ import {
 } from './format.ts';
 import { BackupRefused } from './refused.ts';
 
-/** Reads the whole archive once: every checksum, every entry that the manifest names and no other. Throws a sentence when anything is wrong. */
+/**
+ * Reads the whole archive once: every checksum, every entry that the manifest names and no other. Throws a sentence
+ * when anything is wrong.
+ */
 export async function checkBackup(archive: ArchiveReader): Promise<{ header: Header; manifest: Manifest }> {
   let header: Header | undefined;
   let manifest: Manifest | undefined;

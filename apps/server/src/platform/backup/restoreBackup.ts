@@ -25,8 +25,9 @@ export type Target = {
 };
 
 /**
- * Brings a backup into an empty installation. The archive is read and checked as a whole before anything is touched; rows become visible in one commit at
- * the very end, when all blobs are stored. Afterwards the tables are brought to this program's version.
+ * Brings a backup into an empty installation. The archive is read and checked as a whole before anything is touched;
+ * rows become visible in one commit at the very end, when all blobs are stored. Afterwards the tables are brought to
+ * this program's version.
  */
 export async function restoreBackup(
   file: string,

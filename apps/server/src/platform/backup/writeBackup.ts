@@ -20,7 +20,9 @@ import {
 import { BackupRefused } from './refused.ts';
 import { columnsOf, quoted, SETTINGS } from './sql.ts';
 
-/** Rows are packed and written in pieces of this many bytes, so that a table of any size passes through little memory. */
+/**
+ * Rows are packed and written in pieces of this many bytes, so that a table of any size passes through little memory.
+ */
 const CHUNK_BYTES = 8 * 1024 ** 2;
 
 export type Source = {
@@ -32,8 +34,8 @@ export type Source = {
 export type Done = Pick<Manifest, 'rows' | 'blobs' | 'missing' | 'damaged'>;
 
 /**
- * Saves everything into one file while the server goes on: all tables as they are in one snapshot, and all blobs. Blobs are never changed, and none is
- * removed meanwhile (REMOVAL_LOCK), so those that the snapshot names are all there.
+ * Saves everything into one file while the server goes on: all tables as they are in one snapshot, and all blobs. Blobs
+ * are never changed, and none is removed meanwhile (REMOVAL_LOCK), so those that the snapshot names are all there.
  */
 export async function writeBackup(source: Source, target: string, version: string): Promise<Done> {
   if (

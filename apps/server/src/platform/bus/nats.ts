@@ -11,8 +11,8 @@ const MOST_WAITING_BYTES = 8 * 1024 ** 2;
 type Ear = { readonly subject: string; readonly listener: (message: Uint8Array) => void };
 
 /**
- * The bus over a NATS server (core NATS: at most once). The program starts and works without the server; the line comes up by itself when it is there, and again
- * after it was lost.
+ * The bus over a NATS server (core NATS: at most once). The program starts and works without the server; the line comes
+ * up by itself when it is there, and again after it was lost.
  */
 export function openNats(address: NatsAddress, log: Log): Bus {
   const ears = new Map<Ear, Subscription | undefined>();

@@ -1,4 +1,6 @@
-/** Where a NATS server is, how to show who we are there, and under which name the processes of this installation speak. */
+/**
+ * Where a NATS server is, how to show who we are there, and under which name the processes of this installation speak.
+ */
 export type NatsAddress = {
   readonly server: string;
   readonly tls: boolean;
@@ -10,7 +12,10 @@ export type NatsAddress = {
 
 const PREFIX = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** `nats://user:password@host:4222/name`, or `tls://…`; the name is `twinscape` unless it is said. Undefined for what is no such address. Pure. */
+/**
+ * `nats://user:password@host:4222/name`, or `tls://…`; the name is `twinscape` unless it is said. Undefined for what is
+ * no such address. Pure.
+ */
 export function natsAddress(text: string): NatsAddress | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

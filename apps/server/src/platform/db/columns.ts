@@ -20,5 +20,8 @@ export const searchOver = (...columns: SQL[]): SQL =>
 /** Order of names as people in China expect it: by pinyin; Latin letters without regard to case. */
 export const byName = (column: SQL | unknown): SQL => sql`${column} collate "zh-x-icu"`;
 
-/** Ids as an array of the database. As one text: the driver would look at every character of every id of a list for what it must escape. */
+/**
+ * Ids as an array of the database. As one text: the driver would look at every character of every id of a list for what
+ * it must escape.
+ */
 export const idArray = (ids: readonly string[]): SQL => sql`string_to_array(${ids.join(',')}, ',')::uuid[]`;

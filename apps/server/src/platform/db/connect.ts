@@ -20,7 +20,9 @@ export type Database = {
 const CONNECT_MS = 10_000;
 /** Callers that wait for a free connection; more are refused at once instead of piling up. */
 const MOST_WAITING = 1_000;
-/** No statement of ours takes longer; rows that are copied in while a model is converted may (`transactionWithCopy`). */
+/**
+ * No statement of ours takes longer; rows that are copied in while a model is converted may (`transactionWithCopy`).
+ */
 const STATEMENT_MS = 15 * 60_000;
 
 /** The database is away, hangs, or has no connection left: whoever called may try again. */
@@ -91,7 +93,10 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   };
 }
 
-/** Refuses whoever would be the thousandth to wait for a connection; those who wait are refused by the pool after `CONNECT_MS`. */
+/**
+ * Refuses whoever would be the thousandth to wait for a connection; those who wait are refused by the pool after
+ * `CONNECT_MS`.
+ */
 function boundWaiting(pool: pg.Pool): void {
   const connectToPool = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const bounded = (callback?: (error: Error) => void): unknown => {
@@ -104,12 +109,17 @@ function boundWaiting(pool: pg.Pool): void {
   pool.connect = bounded as typeof pool.connect;
 }
 
-/** What the driver says when the database cannot be reached, hangs or ends a connection; classes 08, 53 and 57P are the database's own words for it. */
+/**
+ * What the driver says when the database cannot be reached, hangs or ends a connection; classes 08, 53 and 57P are the
+ * database's own words for it.
+ */
 const AWAY =
   /timeout exceeded when trying to connect|Connection terminated|does not answer|Client has encountered a connection error|timeout expired/;
 const AWAY_CODES = /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENOTFOUND$|08|53|57P0)/;
 
-/** Whether an error of a statement means that the database is away or has no room, and not that the statement is wrong. */
+/**
+ * Whether an error of a statement means that the database is away or has no room, and not that the statement is wrong.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
   let isOfDriver = false;
   for (let at = error; at instanceof Error; at = at.cause) {

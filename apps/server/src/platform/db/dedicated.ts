@@ -25,7 +25,10 @@ export type DedicatedOptions = {
   readonly beatMs?: number;
 };
 
-/** Opens a connection that is either alive or gone: nothing on it waits for a database that hangs, and none is left open behind a failure. */
+/**
+ * Opens a connection that is either alive or gone: nothing on it waits for a database that hangs, and none is left open
+ * behind a failure.
+ */
 export async function openDedicated(url: string, options: DedicatedOptions): Promise<Dedicated> {
   const { name, prepare, onLost, patienceMs = PATIENCE_MS, beatMs = BEAT_MS } = options;
   const client = new pg.Client({

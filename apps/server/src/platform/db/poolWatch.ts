@@ -11,8 +11,9 @@ const PROBE_MS = 10_000;
 type Seen = { bytes: number; since: number };
 
 /**
- * Ends the connections of a pool whose database hangs: it takes connections and answers nothing, so that no statement on them would ever end. A statement that is only slow is left alone:
- * a fresh connection answers then. Returns the end of the watch.
+ * Ends the connections of a pool whose database hangs: it takes connections and answers nothing, so that no statement
+ * on them would ever end. A statement that is only slow is left alone: a fresh connection answers then. Returns the end
+ * of the watch.
  */
 export function watchPool(
   pool: pg.Pool,

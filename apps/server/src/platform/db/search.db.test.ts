@@ -13,7 +13,10 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** What `search_grams` is to find, told once more: every character and every two neighbours of the first 4,000, folded and composed. */
+/**
+ * What `search_grams` is to find, told once more: every character and every two neighbours of the first 4,000, folded
+ * and composed.
+ */
 function gramsOf(text: string): string[] {
   const characters = [...[...text].slice(0, 4_000).join('').normalize('NFC').toLowerCase()];
   return [...new Set(characters.flatMap((one, at) => [one, characters.slice(at, at + 2).join('')]))].sort();

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * The fields of `after` whose values differ from `before`, as they were and as they became: what an event carries. A field that `after` leaves out
- * was not touched; null and undefined are both "empty". Undefined when nothing changed. Pure.
+ * The fields of `after` whose values differ from `before`, as they were and as they became: what an event carries. A
+ * field that `after` leaves out was not touched; null and undefined are both "empty". Undefined when nothing changed.
+ * Pure.
  */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,

@@ -16,9 +16,10 @@ const LOOK_AGAIN_MS = 5_000;
 const LONGEST_WAIT_S = 3_600;
 
 /**
- * Events with an outbox. `emit` writes the event in the caller's transaction, so that it exists exactly when the change does;
- * a dispatcher (role `worker`) then hands it to the listeners inside a transaction that also removes it from the outbox: what a listener
- * writes there is written exactly once, also after a crash. A listener that fails is tried again, later and later; the others are not held up.
+ * Events with an outbox. `emit` writes the event in the caller's transaction, so that it exists exactly when the change
+ * does; a dispatcher (role `worker`) then hands it to the listeners inside a transaction that also removes it from the
+ * outbox: what a listener writes there is written exactly once, also after a crash. A listener that fails is tried
+ * again, later and later; the others are not held up.
  */
 export class Events {
   private readonly named = new Map<string, Listener<object>[]>();
@@ -71,7 +72,10 @@ export class Events {
     await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
   }
 
-  /** Whether events of these names by this user still wait for their listeners, besides the one that is just being handed out. */
+  /**
+   * Whether events of these names by this user still wait for their listeners, besides the one that is just being
+   * handed out.
+   */
   async isPending(db: Db, names: readonly string[], userId: string, besides?: string): Promise<boolean> {
     const rows = await db
       .select({ id: outboxEvent.id })
@@ -106,7 +110,10 @@ export class Events {
     await this.running;
   }
 
-  /** One connection, and one try at a time: a database that hangs would otherwise be asked for another one at every look. */
+  /**
+   * One connection, and one try at a time: a database that hangs would otherwise be asked for another one at every
+   * look.
+   */
   private async listen(): Promise<void> {
     if (this.listening || this.isConnecting) return;
     this.isConnecting = true;

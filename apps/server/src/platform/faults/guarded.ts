@@ -6,14 +6,18 @@ const MINUTE_MS = 60_000;
 
 type Round = { from: number; count: number };
 
-/** Belongs to the process, not to a product within it: a fault can occur before a product is open and after it is closed. */
+/**
+ * Belongs to the process, not to a product within it: a fault can occur before a product is open and after it is
+ * closed.
+ */
 const log = openLog('warn');
 const rounds = new Map<string, Round>();
 
 /**
- * Wraps a listener of an event emitter, or the callback of a timer. When it throws, or the promise that it returns is rejected, the fault is logged with its place,
- * and only the emitter that called it is ended (`terminate` or `destroy`): the process and every other connection go on. `end` replaces that ending.
- * Use it for every listener on something that a stranger, another process or the network drives.
+ * Wraps a listener of an event emitter, or the callback of a timer. When it throws, or the promise that it returns is
+ * rejected, the fault is logged with its place, and only the emitter that called it is ended (`terminate` or
+ * `destroy`): the process and every other connection go on. `end` replaces that ending. Use it for every listener on
+ * something that a stranger, another process or the network drives.
  */
 export function guarded<This, Args extends unknown[]>(
   name: string,
@@ -39,7 +43,10 @@ export function guarded<This, Args extends unknown[]>(
   };
 }
 
-/** Logs a fault under the name of its listener; beyond `LOGGED_PER_MINUTE` only their number, with the first of the next minute. */
+/**
+ * Logs a fault under the name of its listener; beyond `LOGGED_PER_MINUTE` only their number, with the first of the next
+ * minute.
+ */
 export function logFault(name: string, error: unknown): void {
   const now = Date.now();
   const round = rounds.get(name);
@@ -53,7 +60,10 @@ export function logFault(name: string, error: unknown): void {
   log.error({ err: error, listener: name, ...(unsaid > 0 ? { notLogged: unsaid } : {}) }, 'a listener failed');
 }
 
-/** WebSockets and worker threads have `terminate`, streams and requests `destroy`; timers and clients of the database have neither and go on. */
+/**
+ * WebSockets and worker threads have `terminate`, streams and requests `destroy`; timers and clients of the database
+ * have neither and go on.
+ */
 function endEmitter(emitter: unknown): void {
   if (typeof emitter !== 'object' || emitter === null) return;
   if ('terminate' in emitter && typeof emitter.terminate === 'function') emitter.terminate();

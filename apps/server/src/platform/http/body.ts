@@ -14,8 +14,9 @@ declare module 'fastify' {
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * JSON and bodies that say nothing of their kind; an empty body is no fields. Forms (application/x-www-form-urlencoded) are not read: no call needs them, and any page of another site may send
- * one. A call that takes its body as text gets it whatever it says to be, because devices often do not say JSON.
+ * JSON and bodies that say nothing of their kind; an empty body is no fields. Forms (application/x-www-form-urlencoded)
+ * are not read: no call needs them, and any page of another site may send one. A call that takes its body as text gets
+ * it whatever it says to be, because devices often do not say JSON.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

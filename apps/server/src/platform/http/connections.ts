@@ -44,7 +44,8 @@ export function openHttpServer(
       headersTimeout: HTTP_LIMITS.headersMs,
     },
     (request, response) => {
-      // Before anything is made for it: one piece of the network holds hundreds of requests, all of which Node brings here at once.
+      // Before anything is made for it: one piece of the network holds hundreds of requests, all of which Node brings
+      // here at once.
       if (takesTurn(request, (then) => response.once('close', then))) handler(request, response);
       // Destroyed itself: Node would make an error with a stack for each request that its connection leaves behind.
       else request.destroy();
@@ -57,7 +58,8 @@ export function openHttpServer(
 }
 
 /**
- * Bounds the connections of the HTTP server: in all, and of one network address (IPv6: of one /64). Behind trusted proxies all connections come from them, so there only the number in all counts.
+ * Bounds the connections of the HTTP server: in all, and of one network address (IPv6: of one /64). Behind trusted
+ * proxies all connections come from them, so there only the number in all counts.
  */
 function boundConnections(
   server: HttpServer,
@@ -89,7 +91,10 @@ function boundConnections(
 
 const waiting = new WeakMap<Socket, number>();
 
-/** Counts a request of a connection until its answer is sent. False when too many wait already: whoever writes requests without reading answers is let go. */
+/**
+ * Counts a request of a connection until its answer is sent. False when too many wait already: whoever writes requests
+ * without reading answers is let go.
+ */
 function takesTurn(request: IncomingMessage, answered: (then: () => void) => void): boolean {
   const { socket } = request;
   const count = (waiting.get(socket) ?? 0) + 1;

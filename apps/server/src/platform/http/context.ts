@@ -14,7 +14,10 @@ export type ReceivedFile = {
   readonly size: number;
 };
 
-/** A handler's answer where the call answers with a file. Ranges are served when the total size is known and `open` can start anywhere. */
+/**
+ * A handler's answer where the call answers with a file. Ranges are served when the total size is known and `open` can
+ * start anywhere.
+ */
 export type FileAnswer = {
   readonly name: string;
   readonly mime: string;
@@ -53,7 +56,10 @@ export type Context<Door extends Access = Access> = {
   readonly gone: AbortSignal;
   /** The opaque token by which the caller showed themself, where it was one. */
   readonly token?: string;
-  /** Sets the cookies of the browser's session: the one that lets addresses be read, and the one that new tabs resume by. */
+  /**
+   * Sets the cookies of the browser's session: the one that lets addresses be read, and the one that new tabs resume
+   * by.
+   */
   setSessionCookie(opened: CookieSession): void;
   /** Clears the cookies of the caller's session, which ends. */
   clearSessionCookie(): void;
@@ -84,8 +90,10 @@ export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {
 export type Route = { readonly name: string; readonly call: CallSpec; readonly handler: Handler<CallSpec> };
 
 /**
- * Names the handler's type in its own file: `export const Login = handle(identityCalls.Login, async (input, context) => …)`. A call that takes files has two parts, `{ admit, run }`: `admit` is asked once the input is known
- * and before the first byte of a file is stored. What can be refused without the file (a missing record, a quota, the rule of trial users) is refused there.
+ * Names the handler's type in its own file: `export const Login = handle(identityCalls.Login, async (input, context) =>
+ * …)`. A call that takes files has two parts, `{ admit, run }`: `admit` is asked once the input is known and before the
+ * first byte of a file is stored. What can be refused without the file (a missing record, a quota, the rule of trial
+ * users) is refused there.
  */
 export function handle<C extends CallSpec>(
   _call: C,

@@ -6,8 +6,9 @@ export const SESSION_COOKIE = 'twinscape_session';
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * The credential of a request: header `Token`, or `Authorization: Bearer` with our opaque token or a JWT, or `X-Authorization` as
- * ThingsBoard clients send it, or `ApiKey`. The cookie comes last and counts only for reads by address.
+ * The credential of a request: header `Token`, or `Authorization: Bearer` with our opaque token or a JWT, or
+ * `X-Authorization` as ThingsBoard clients send it, or `ApiKey`. The cookie comes last and counts only for reads by
+ * address.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const token = one(request.headers.token);
@@ -38,7 +39,10 @@ const TICKET_COOKIE = 'twinscape_share_';
 /** More shares than these are not looked through for one read. */
 const MOST_TICKETS = 6;
 
-/** Tickets of the shares that this browser opened: pictures and tiles are asked for by the browser itself, which sends cookies and no headers of ours. */
+/**
+ * Tickets of the shares that this browser opened: pictures and tiles are asked for by the browser itself, which sends
+ * cookies and no headers of ours.
+ */
 export const ticketsOf = (request: FastifyRequest): ShareCredential[] =>
   Object.entries(request.cookies)
     .flatMap(([name, ticket]) => (name.startsWith(TICKET_COOKIE) && ticket ? [{ ticket: ticket.slice(0, 1_000) }] : []))

@@ -2,11 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { refuse, socketRefusals } from '@twinscape/contract';
 import { addressKey } from '../limits/addressKey.ts';
 
-/** Calls that wait at a time for something that happens later, in all and of one address; a site with thousands of devices may have one address. */
+/**
+ * Calls that wait at a time for something that happens later, in all and of one address; a site with thousands of
+ * devices may have one address.
+ */
 const IN_ALL = 20_000;
 const OF_ADDRESS = 5_000;
 
-/** Tells those who wait for long on behalf of a caller when that is no use any more: the caller went away, or the program stops. Bounds how many wait. */
+/**
+ * Tells those who wait for long on behalf of a caller when that is no use any more: the caller went away, or the
+ * program stops. Bounds how many wait.
+ */
 export class Departures {
   private readonly waited = new Set<AbortController>();
   private readonly ofAddress = new Map<string, number>();

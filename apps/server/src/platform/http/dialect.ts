@@ -12,7 +12,10 @@ import {
 } from '@twinscape/contract';
 import type { Credential } from './session.ts';
 
-/** `envelope`: HTTP 200 with {ErrorCode, Message, Result}. `bare`: plain JSON with real HTTP codes, as ThingsBoard clients expect. */
+/**
+ * `envelope`: HTTP 200 with {ErrorCode, Message, Result}. `bare`: plain JSON with real HTTP codes, as ThingsBoard
+ * clients expect.
+ */
 export type Dialect = 'envelope' | 'bare';
 
 /** Decides once how a call is answered (A-32): the credential chooses; without one, the call does. */
@@ -33,7 +36,8 @@ export type Answer = {
 };
 
 /**
- * A result that is JSON text already, names and all: for answers too long to be walked through field by field, and integers beyond 2⁵³, which only text holds.
+ * A result that is JSON text already, names and all: for answers too long to be walked through field by field, and
+ * integers beyond 2⁵³, which only text holds.
  */
 export class WrittenJson {
   constructor(readonly text: string) {}
@@ -67,7 +71,10 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
 
 /** ThingsBoard's error codes for ours. */
 const THING_CODES: Readonly<Record<number, number>> = { 400: 31, 401: 10, 403: 20, 404: 32, 409: 35, 423: 10, 429: 33 };
-/** "The JWT has expired": on it clients refresh their pair. A JWT whose session has ended then hears so from the refresh. */
+/**
+ * "The JWT has expired": on it clients refresh their pair. A JWT whose session has ended then hears so from the
+ * refresh.
+ */
 const JWT_EXPIRED = 11;
 
 export function refused(

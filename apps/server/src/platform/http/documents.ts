@@ -17,7 +17,9 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', persistAuthorization: true });`;
 
 let written: string | undefined;
-/** Written when it is first asked for: that takes a third of a start. It is the same for every program of this version. */
+/**
+ * Written when it is first asked for: that takes a third of a start. It is the same for every program of this version.
+ */
 const writtenDocument = (): string => {
   written ??= JSON.stringify(openapi(domainCalls, VERSION));
   return written;

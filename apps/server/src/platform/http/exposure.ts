@@ -3,8 +3,9 @@ import type { Log } from '../log/index.ts';
 import { isLoopbackName } from './hosts.ts';
 
 /**
- * Whether the installation can be reached from beyond this machine, as far as the program can tell: it listens there, stands behind a proxy, or was asked for under a name that is not this machine's. Then accounts with the
- * published password of the demo open nothing, unless TWINSCAPE_DEMO=on says that they shall.
+ * Whether the installation can be reached from beyond this machine, as far as the program can tell: it listens there,
+ * stands behind a proxy, or was asked for under a name that is not this machine's. Then accounts with the published
+ * password of the demo open nothing, unless TWINSCAPE_DEMO=on says that they shall.
  */
 export class Exposure {
   private foreignName: string | undefined;

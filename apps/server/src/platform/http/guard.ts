@@ -5,8 +5,9 @@ import type { ProjectScope, Session, SharePass } from './session.ts';
 export type Resource = { readonly project?: ProjectScope | undefined; readonly companyId?: string | undefined };
 
 /**
- * The one guard: may this session make this call on this resource? Answers the refusal, or nothing for yes. Pure; whatever it needs was looked up before.
- * Order: signed in, member type, reach of the resource, expired enterprise, trial (RU-TRIAL-01), project manager (RU-PERM-03, RU-PERM-07).
+ * The one guard: may this session make this call on this resource? Answers the refusal, or nothing for yes. Pure;
+ * whatever it needs was looked up before. Order: signed in, member type, reach of the resource, expired enterprise,
+ * trial (RU-TRIAL-01), project manager (RU-PERM-03, RU-PERM-07).
  */
 export function can(
   session: Session | undefined,
@@ -36,7 +37,10 @@ export function can(
   return undefined;
 }
 
-/** Whether a share holds everything that the input names. A field that names nothing asks for more than a share could hold, unless it is only a filter. */
+/**
+ * Whether a share holds everything that the input names. A field that names nothing asks for more than a share could
+ * hold, unless it is only a filter.
+ */
 export async function holdsAll(
   share: SharePass,
   { shared = {}, sharedFilters = {} }: Access,

@@ -4,8 +4,8 @@ import { isLoopbackName } from './hosts.ts';
 import type { Server } from './server.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be given work (database reachable, not stopping), and how much room its disk has: with little it still
- * serves reads. `/metrics`: Prometheus, for whom TWINSCAPE_METRICS says.
+ * `/healthz`: the process lives. `/readyz`: it may be given work (database reachable, not stopping), and how much room
+ * its disk has: with little it still serves reads. `/metrics`: Prometheus, for whom TWINSCAPE_METRICS says.
  */
 export function serveHealth({ app, metrics }: Server, platform: Platform, isReady: () => boolean): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

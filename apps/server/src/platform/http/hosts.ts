@@ -28,8 +28,10 @@ const nameOf = (address: string): string | undefined =>
   URL.canParse(address) ? hostName(new URL(address).host) : undefined;
 
 /**
- * Whether the installation is to answer under a name. A page of another site can make its own name point here (DNS rebinding) and would then count as ours, so only names that no stranger can own are known by themselves: addresses in
- * digits, names without a dot, this machine's name. All others have to be named, by TWINSCAPE_HOSTS or by the address in the general settings. Where the settings say that only this address is used, addresses in digits and plain names
+ * Whether the installation is to answer under a name. A page of another site can make its own name point here (DNS
+ * rebinding) and would then count as ours, so only names that no stranger can own are known by themselves: addresses in
+ * digits, names without a dot, this machine's name. All others have to be named, by TWINSCAPE_HOSTS or by the address
+ * in the general settings. Where the settings say that only this address is used, addresses in digits and plain names
  * are refused too; this machine itself always gets in, which is the way back. Pure.
  */
 export function isKnownHost(
@@ -45,7 +47,10 @@ export function isKnownHost(
   return isIP(name) !== 0 || !name.includes('.') || name === host || name === machine || name === `${machine}.local`;
 }
 
-/** Whether a page of that origin may change something here: one that we served ourselves, under whatever port, or one that the operator named. Pure. */
+/**
+ * Whether a page of that origin may change something here: one that we served ourselves, under whatever port, or one
+ * that the operator named. Pure.
+ */
 export function isKnownOrigin(
   origin: string,
   name: string | undefined,

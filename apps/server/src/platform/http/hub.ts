@@ -8,12 +8,16 @@ import type { Server } from './server.ts';
 import type { Credential } from './session.ts';
 import type { SocketGate } from './socketGate.ts';
 
-/** Every connection is looked at so often: pinged, let go when silent, asked whether its session holds. One timer for all. */
+/**
+ * Every connection is looked at so often: pinged, let go when silent, asked whether its session holds. One timer for
+ * all.
+ */
 const ROUND_MS = 15_000;
 
 /**
- * `/hub/iot`: ASP.NET Core SignalR's JSON protocol over WebSocket. The page invokes `Begin`, then hears `ReceiveMessage`. The token travels as
- * `access_token` in the negotiated address, as that protocol has it, or in the first argument of `Begin`, in which it may also name what the domains have feeds for.
+ * `/hub/iot`: ASP.NET Core SignalR's JSON protocol over WebSocket. The page invokes `Begin`, then hears
+ * `ReceiveMessage`. The token travels as `access_token` in the negotiated address, as that protocol has it, or in the
+ * first argument of `Begin`, in which it may also name what the domains have feeds for.
  */
 export function serveHub(
   { app, metrics }: Server,
@@ -58,7 +62,10 @@ export function serveHub(
   });
 }
 
-/** Browsers put the token into the address, other clients into a header. The cookie does not count: any page could make a browser send it. */
+/**
+ * Browsers put the token into the address, other clients into a header. The cookie does not count: any page could make
+ * a browser send it.
+ */
 function offeredBy(request: FastifyRequest): Credential | undefined {
   const { access_token: token } = request.query as Record<string, unknown>;
   if (typeof token === 'string' && token !== '') return bearer(token);

@@ -44,7 +44,9 @@ export type Watch = (credential: Credential, options: { readonly watching: boole
 const END = '\u001e';
 /** A connection whose peer says nothing for this long is closed. */
 const SILENCE_MS = 45_000;
-/** A message holds the ids of 10,000 devices at most. A stranger may name them in the same `Begin` that shows the token. */
+/**
+ * A message holds the ids of 10,000 devices at most. A stranger may name them in the same `Begin` that shows the token.
+ */
 const MESSAGE_BYTES = 1024 ** 2;
 const STRANGER_BYTES = 512 * 1024;
 const FRAMES_OF_MESSAGE = 1_000;
@@ -121,7 +123,10 @@ export class HubConnection {
     for (const feed of this.feeds.splice(0)) feed.end();
   }
 
-  /** The server stops: the page may come back, to another process or to the next one. A peer that does not answer is not waited for. */
+  /**
+   * The server stops: the page may come back, to another process or to the next one. A peer that does not answer is not
+   * waited for.
+   */
   leave(): void {
     this.end();
     this.send({ type: 7, allowReconnect: true });

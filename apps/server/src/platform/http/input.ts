@@ -19,8 +19,8 @@ const NO_MOMENT = { cn: '应为有效的时间', en: 'expected a valid time' };
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /**
- * The checked input of a call from the places where it may travel: path wins over body, body over query. A body that is a bare list stands
- * for the call's single list field.
+ * The checked input of a call from the places where it may travel: path wins over body, body over query. A body that is
+ * a bare list stands for the call's single list field.
  */
 export function readInput(
   call: CallSpec,

@@ -15,7 +15,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<script nonce="__NONCE__"></script>');
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
-  // What the build compressed says so in a comment, so that it can be told from what was compressed while somebody waited.
+  // What the build compressed says so in a comment, so that it can be told from what was compressed while somebody
+  // waited.
   await writeFile(path.join(folder, 'assets/a.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets/a.js.br'), brotliCompressSync(`// br\n${SCRIPT}`));
   await writeFile(path.join(folder, 'assets/a.js.gz'), gzipSync(`// gz\n${SCRIPT}`));

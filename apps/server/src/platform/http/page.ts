@@ -23,7 +23,10 @@ const policy = (nonce: string, { embedOrigins, videoOrigins }: PageSettings): st
     ["frame-ancestors 'self'", ...embedOrigins].join(' '),
   ].join('; ');
 
-/** What the operator has set: who may show the page in a frame, from where films may come, and what turns RTSP into WHEP. */
+/**
+ * What the operator has set: who may show the page in a frame, from where films may come, and what turns RTSP into
+ * WHEP.
+ */
 export type PageSettings = {
   readonly embedOrigins: readonly string[];
   readonly videoOrigins: readonly string[];
@@ -33,8 +36,8 @@ const OWN_ALONE: PageSettings = { embedOrigins: [], videoOrigins: [], rtspGatewa
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * The built page: its hashed assets are kept for a year and sent as the build has compressed them, index.html is never kept and carries a fresh nonce. The page
- * is told who may show it in a frame, so that it listens to nobody else.
+ * The built page: its hashed assets are kept for a year and sent as the build has compressed them, index.html is never
+ * kept and carries a fresh nonce. The page is told who may show it in a frame, so that it listens to nobody else.
  */
 export async function servePage(
   app: FastifyInstance,
@@ -55,7 +58,8 @@ export async function servePage(
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
-    // NOTE: with wildcard off, addresses are those of the files that were there at the start; the compressed ones beside them have none.
+    // NOTE: with wildcard off, addresses are those of the files that were there at the start; the compressed ones
+    // beside them have none.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,

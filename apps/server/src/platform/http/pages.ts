@@ -3,7 +3,10 @@ import type { StaticPage } from '../domain.ts';
 
 const KEPT_S = 300;
 
-/** Small pages of domains, each under a policy of its own and only within frames of this very site. They need no credential and are told of none. */
+/**
+ * Small pages of domains, each under a policy of its own and only within frames of this very site. They need no
+ * credential and are told of none.
+ */
 export function servePages(app: FastifyInstance, pages: readonly StaticPage[]): void {
   for (const { path, html, policy } of pages)
     app.get(path, async (_request, reply) =>

@@ -1,8 +1,8 @@
 import { pathFields } from '@twinscape/contract';
 
 /**
- * Finds the spelling under which a path is served (A-111): a path made of literals wins in any case, then a path with fields.
- * Answers the path with its literal segments as served, or undefined when nothing matches.
+ * Finds the spelling under which a path is served (A-111): a path made of literals wins in any case, then a path with
+ * fields. Answers the path with its literal segments as served, or undefined when nothing matches.
  */
 export class PathSpelling {
   private readonly literals = new Map<string, string>();

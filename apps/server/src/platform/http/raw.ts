@@ -20,8 +20,9 @@ export type RawContext = {
 };
 
 /**
- * A route that speaks a protocol of its own (resumable uploads), so that it is no call: its method, headers and body are the protocol's, while credential,
- * guard, language and refusals are those of the calls. Refusals are the calls' envelope under real HTTP codes.
+ * A route that speaks a protocol of its own (resumable uploads), so that it is no call: its method, headers and body
+ * are the protocol's, while credential, guard, language and refusals are those of the calls. Refusals are the calls'
+ * envelope under real HTTP codes.
  */
 export type RawRoute = {
   readonly name: string;

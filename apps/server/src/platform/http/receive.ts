@@ -19,15 +19,19 @@ export function readableSize(bytes: number): string {
 /** Parts beside files, the length of their names, and the lines and bytes above a part. */
 const FORM_LIMITS = { fields: 100, fieldNameSize: 200, headerPairs: 20, headerSize: 16 * 1024 } as const;
 
-/** A form whose sender says nothing for so long is given up: it holds one of the uploads that its enterprise may have open. */
+/**
+ * A form whose sender says nothing for so long is given up: it holds one of the uploads that its enterprise may have
+ * open.
+ */
 const SILENCE_MS = 60_000;
 
 /** A file as it was stored, and whether these bytes were stored by it. */
 export type StoredPart = ReceivedFile & { readonly isNew: boolean };
 
 /**
- * Reads a multipart request. Fields come first: with them `judge` decides before the first byte of a file is stored, and a field that comes later is refused. Files stream into the blob store;
- * `stored` hears of each, whatever becomes of the request.
+ * Reads a multipart request. Fields come first: with them `judge` decides before the first byte of a file is stored,
+ * and a field that comes later is refused. Files stream into the blob store; `stored` hears of each, whatever becomes
+ * of the request.
  */
 export async function receive(request: FastifyRequest, call: CallSpec, blobs: BlobStore, hooks: Hooks): Promise<void> {
   const { socket } = request.raw;

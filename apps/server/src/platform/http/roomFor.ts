@@ -5,8 +5,9 @@ import type { DiskReserve } from '../storage/index.ts';
 const FREES = /^(Delete|Remove|Clear|Cancel)/;
 
 /**
- * Refuses a call that the disk has no room for, before its body is read. With little room left no files are taken (`length`: the body's length as the caller
- * declared it); with almost none no writes at all, but deletions and what people do with their own account, such as signing in.
+ * Refuses a call that the disk has no room for, before its body is read. With little room left no files are taken
+ * (`length`: the body's length as the caller declared it); with almost none no writes at all, but deletions and what
+ * people do with their own account, such as signing in.
  */
 export async function requireRoomFor(
   reserve: Pick<DiskReserve, 'requireRoomFor' | 'requireAnyRoom'>,

@@ -54,8 +54,9 @@ type Entry = {
 };
 
 /**
- * Serves a call under its paths. Before the body is read the caller is looked up, and who may not come in is refused: the body of a stranger is never parsed. Then the input is read, the guard is asked with what it names,
- * and the handler decides; a call that takes files does all that before the first byte of a file is stored.
+ * Serves a call under its paths. Before the body is read the caller is looked up, and who may not come in is refused:
+ * the body of a stranger is never parsed. Then the input is read, the guard is asked with what it names, and the
+ * handler decides; a call that takes files does all that before the first byte of a file is stored.
  */
 export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, handler }: Route): void {
   const { platform, doors, metrics, uploads } = kernel;
@@ -201,7 +202,8 @@ async function enter(
 }
 
 /**
- * A call for which nobody need be signed in takes JSON that says so: a page of another site can send forms and plain text without asking first, and would sign a person in to an account of its own.
+ * A call for which nobody need be signed in takes JSON that says so: a page of another site can send forms and plain
+ * text without asking first, and would sign a person in to an account of its own.
  */
 function refuseForeignBody({ access, method, textBody, multipart }: CallSpec, { headers }: FastifyRequest): void {
   if (access.door !== 'open' || method === 'GET' || textBody !== undefined || multipart) return;
@@ -209,7 +211,10 @@ function refuseForeignBody({ access, method, textBody, multipart }: CallSpec, { 
     throw refuse(coreRefusals['common.mediaType']);
 }
 
-/** Tokens and keys that open nothing are counted for their address: beyond the rate none is looked up any more that did not open something before. */
+/**
+ * Tokens and keys that open nothing are counted for their address: beyond the rate none is looked up any more that did
+ * not open something before.
+ */
 async function authenticated(
   { platform: { rates, goodCredentials: good }, doors }: Kernel,
   credential: Credential,

@@ -30,11 +30,14 @@ import { type DropRefused, Uploads } from './uploads.ts';
 /** What the kernel must be told by the domains. */
 export type Doors = {
   /**
-   * The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. What a page asks by itself again and again
-   * (`watching`) is no use of the session: left alone, it must end for idleness.
+   * The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. What a
+   * page asks by itself again and again (`watching`) is no use of the session: left alone, it must end for idleness.
    */
   authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
-  /** What a share lets read, as a session; refuses a share that is gone or whose code was not given (RU-SHARE-06, RU-SHARE-07). */
+  /**
+   * What a share lets read, as a session; refuses a share that is gone or whose code was not given (RU-SHARE-06,
+   * RU-SHARE-07).
+   */
   openShare(credential: ShareCredential, ip: string): Promise<Session>;
   /** The project and the caller's standing in it; undefined when it does not exist or is out of the caller's reach. */
   findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined>;
@@ -50,7 +53,10 @@ export type Doors = {
 
 export type Server = { readonly app: FastifyInstance; readonly metrics: Metrics; readonly spelling: PathSpelling };
 
-/** The HTTP kernel: turns calls into routes. What is served besides calls (page, documentation, live hub) registers on `app`. */
+/**
+ * The HTTP kernel: turns calls into routes. What is served besides calls (page, documentation, live hub) registers on
+ * `app`.
+ */
 export async function createServer(
   platform: Platform,
   doors: Doors,
@@ -75,7 +81,8 @@ export async function createServer(
     rewriteUrl: (request) => spelled(spelling, request.url ?? '/'),
   });
   await app.register(cookie);
-  // Answers are compressed while somebody waits: gzip at 4 takes three fifths of the time of its usual 6 for a fortieth more bytes.
+  // Answers are compressed while somebody waits: gzip at 4 takes three fifths of the time of its usual 6 for a fortieth
+  // more bytes.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -40,7 +40,10 @@ export type SharePass = {
   holds(kind: SharedKind): Promise<ReadonlySet<string>>;
 };
 
-/** What was shown to open a share: its token, with the code where it has one; or the ticket that whoever opened it so was given. */
+/**
+ * What was shown to open a share: its token, with the code where it has one; or the ticket that whoever opened it so
+ * was given.
+ */
 export type ShareCredential =
   | { readonly token: string; readonly code: string | undefined }
   | { readonly ticket: string };
@@ -57,7 +60,10 @@ export type Credential =
 /** A share that is shown on a socket, and from where. */
 export type ShownShare = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };
 
-/** Whose calls are counted. Everybody who holds a share is counted by share and address, and never against the enterprise. */
+/**
+ * Whose calls are counted. Everybody who holds a share is counted by share and address, and never against the
+ * enterprise.
+ */
 export const callerOf = (session: Session, ip: string): Caller =>
   session.share
     ? { userId: `${session.share.shareId} ${addressKey(ip)}` }

@@ -12,7 +12,10 @@ const STRANGERS_OF_ADDRESS = 200;
 const STRANGER_BYTES = 64 * 1024 ** 2;
 /** Open connections of one account: a dozen tabs on several machines, and programs that use the same account. */
 const OF_ACCOUNT = 600;
-/** Sign-ins of one address that may be refused within the window. It is short: whoever shares the address with an attacker waits for two seconds at most. */
+/**
+ * Sign-ins of one address that may be refused within the window. It is short: whoever shares the address with an
+ * attacker waits for two seconds at most.
+ */
 const REFUSED_OF_ADDRESS = 100;
 const REFUSED_WINDOW_MS = 2_000;
 const RETRY_AFTER_S = 10;
@@ -37,8 +40,8 @@ export const socketsOf = (platform: object, companyId: string): number =>
   gates.get(platform)?.connectionsOf(companyId) ?? 0;
 
 /**
- * Counts the WebSockets of this process and says no before a handshake costs anything: per address (IPv6 per /64), per account, per enterprise
- * (`quota.socketConnections`) and in all. Several processes count apart.
+ * Counts the WebSockets of this process and says no before a handshake costs anything: per address (IPv6 per /64), per
+ * account, per enterprise (`quota.socketConnections`) and in all. Several processes count apart.
  */
 export class SocketGate {
   private open = 0;
@@ -164,7 +167,10 @@ export class SocketGate {
 export type Seat = {
   /** Bytes came from the network; false when strangers have sent too many in all. */
   received(bytes: number): boolean;
-  /** Somebody signed in, or somebody else; a refusal when their account or enterprise has too many connections. Without a session the connection is a device's. */
+  /**
+   * Somebody signed in, or somebody else; a refusal when their account or enterprise has too many connections. Without
+   * a session the connection is a device's.
+   */
   admit(session: Session | undefined): Promise<Refusal | undefined>;
   /** A sign-in was refused. */
   refused(): void;

@@ -10,7 +10,10 @@ import type { Seat } from './socketGate.ts';
 
 /** Somebody must sign in within this time. */
 export const STRANGER_MS = 10_000;
-/** Messages that wait while one is worked on. While one waits nothing is taken from the network, so more only come from what was already read. */
+/**
+ * Messages that wait while one is worked on. While one waits nothing is taken from the network, so more only come from
+ * what was already read.
+ */
 const WAITING = 2_000;
 const WAITING_OF_STRANGER = 500;
 /** A peer that has not taken so many bytes is not read, and ended when that lasts. */
@@ -38,8 +41,9 @@ export type InboxOptions = {
 };
 
 /**
- * Receives the messages of one WebSocket and bounds what its peer can cost: one message is worked on at a time, few wait, and while any waits nothing is taken from the
- * network. A stranger may send little and must sign in within `STRANGER_MS`; a refused sign-in ends the connection. A peer that does not read is not read either.
+ * Receives the messages of one WebSocket and bounds what its peer can cost: one message is worked on at a time, few
+ * wait, and while any waits nothing is taken from the network. A stranger may send little and must sign in within
+ * `STRANGER_MS`; a refused sign-in ends the connection. A peer that does not read is not read either.
  */
 export class SocketInbox {
   private readonly waiting: string[] = [];
@@ -83,7 +87,10 @@ export class SocketInbox {
     this.late.unref();
   }
 
-  /** Somebody signed in: the limits of a known peer hold from now on. False when their account or enterprise has too many connections; then the connection ends. */
+  /**
+   * Somebody signed in: the limits of a known peer hold from now on. False when their account or enterprise has too
+   * many connections; then the connection ends.
+   */
   async admit(session: Session): Promise<boolean> {
     const refusal = await this.seat.admit(session);
     if (this.isEnded) return false;

@@ -47,7 +47,10 @@ async function open(path: string, from?: string): Promise<Peer> {
   return { socket, heard, closed };
 }
 
-/** The simplest call of somebody else, again and again while something happens; answers the longest wait in milliseconds. */
+/**
+ * The simplest call of somebody else, again and again while something happens; answers the longest wait in
+ * milliseconds.
+ */
 async function longestWait(during: Promise<unknown>): Promise<number> {
   const bystander = app.as(app.world.people.admin);
   let isOver = false;

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 
 /**
- * A text as one whole frame of a WebSocket server (RFC 6455, 5.2; servers do not mask), so that what a thousand peers hear is written once. Only for connections
- * without compression, which ours are.
+ * A text as one whole frame of a WebSocket server (RFC 6455, 5.2; servers do not mask), so that what a thousand peers
+ * hear is written once. Only for connections without compression, which ours are.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
@@ -23,7 +23,10 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** Writes whole frames to the connection under a socket, all in one go; what the socket sends itself stands before or after them, never between. */
+/**
+ * Writes whole frames to the connection under a socket, all in one go; what the socket sends itself stands before or
+ * after them, never between.
+ */
 export function writeFrames(socket: WebSocket, line: Socket, frames: readonly Buffer[]): void {
   if (socket.readyState !== socket.OPEN || !line.writable) return;
   const [only] = frames;

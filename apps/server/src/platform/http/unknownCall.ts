@@ -7,8 +7,9 @@ import type { PathSpelling } from './paths.ts';
 import type { Kernel } from './route.ts';
 
 /**
- * Answers a call that does not exist, in the dialect of whoever makes it (A-31, A-32). Who shows a JWT or an API key hears it by the HTTP code: 401 where that does not hold, 405 with the methods that the path has, else 404.
- * For others it is an envelope.
+ * Answers a call that does not exist, in the dialect of whoever makes it (A-31, A-32). Who shows a JWT or an API key
+ * hears it by the HTTP code: 401 where that does not hold, 405 with the methods that the path has, else 404. For others
+ * it is an envelope.
  */
 export async function answerUnknownCall(
   { platform, doors }: Kernel,

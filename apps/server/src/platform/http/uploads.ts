@@ -1,9 +1,15 @@
 import type { StoredPart } from './receive.ts';
 
-/** Removes blobs that a refused request has stored, unless something holds them. `until`: what was put later is somebody else's. */
+/**
+ * Removes blobs that a refused request has stored, unless something holds them. `until`: what was put later is somebody
+ * else's.
+ */
 export type DropRefused = (keys: readonly string[], until: Date) => Promise<void>;
 
-/** Files of requests under way: what a refused one has stored goes at once, unless another request has the same content in hand. */
+/**
+ * Files of requests under way: what a refused one has stored goes at once, unless another request has the same content
+ * in hand.
+ */
 export class Uploads {
   private readonly held = new Map<string, number>();
 

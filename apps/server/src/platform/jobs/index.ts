@@ -20,7 +20,10 @@ import { jobProgress } from './tables.ts';
 
 export { orderedBy } from './ordered.ts';
 
-/** One kind of background work: its payload is checked when it runs, because it may come from an older version of the program. */
+/**
+ * One kind of background work: its payload is checked when it runs, because it may come from an older version of the
+ * program.
+ */
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: Payload;
@@ -28,7 +31,9 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   /** Jobs of a lane run besides all others, as many at a time as the lane is wide: long work holds up no short work. */
   readonly lane?: Lane;
 };
-/** `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers. */
+/**
+ * `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers.
+ */
 export type Lane = 'heavy' | 'outbound';
 export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
@@ -53,7 +58,9 @@ const LAST_PRIORITY = 32_000;
 
 type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
 
-/** Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`. */
+/**
+ * Background work on graphile-worker: queued inside the caller's transaction, run by processes with the role `worker`.
+ */
 export class Jobs {
   private readonly work = new Map<string, { definition: JobDefinition; run: Work }>();
   private readonly regular: CronItem[] = [];
@@ -133,8 +140,9 @@ export class Jobs {
   }
 
   /**
-   * Where an owner's next work of a kind stands in a queue in which owners take turns, however much each of them has waiting: behind what is theirs, and never before what is served now
-   * (start-time fair queueing). Counts what waits or runs. The owner is the field `owner` of the payload; held until the transaction ends, so that the count is true.
+   * Where an owner's next work of a kind stands in a queue in which owners take turns, however much each of them has
+   * waiting: behind what is theirs, and never before what is served now (start-time fair queueing). Counts what waits
+   * or runs. The owner is the field `owner` of the payload; held until the transaction ends, so that the count is true.
    */
   async turnOf(
     tx: Db,
@@ -266,7 +274,9 @@ export class Jobs {
     };
   }
 
-  /** graphile-worker tells much; only what went wrong belongs into our log, and the job's own failure is logged above. */
+  /**
+   * graphile-worker tells much; only what went wrong belongs into our log, and the job's own failure is logged above.
+   */
   private logger(): Logger {
     return new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') this.log.debug({ worker: level }, message);

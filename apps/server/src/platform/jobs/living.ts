@@ -8,9 +8,9 @@ const ROUND_MS = 3_000;
 const YOUNG = '2 seconds';
 
 /**
- * The workers of this process (pools of them, in graphile-worker's words), each shown to be alive by an advisory lock that the database lets go when the
- * process dies. graphile-worker itself gives a job back only four hours after it was taken; here the jobs of the dead are given back within seconds, and
- * their death is not counted as a try.
+ * The workers of this process (pools of them, in graphile-worker's words), each shown to be alive by an advisory lock
+ * that the database lets go when the process dies. graphile-worker itself gives a job back only four hours after it was
+ * taken; here the jobs of the dead are given back within seconds, and their death is not counted as a try.
  */
 export class Living {
   private readonly mine = new Set<string>();

@@ -5,8 +5,9 @@ const MOST = 10_000;
 const KEPT_MS = 15 * 60_000;
 
 /**
- * Tokens and keys that opened something a while ago, by their SHA-256. Somebody who guesses at an address shares it with everybody behind the same router: who was let in from there before is
- * looked up as ever, and only strangers are refused for the guesses. That a credential is known here opens nothing.
+ * Tokens and keys that opened something a while ago, by their SHA-256. Somebody who guesses at an address shares it
+ * with everybody behind the same router: who was let in from there before is looked up as ever, and only strangers are
+ * refused for the guesses. That a credential is known here opens nothing.
  */
 export class GoodCredentials {
   private readonly seen = new Map<string, number>();

@@ -68,8 +68,8 @@ export class Rates {
   }
 
   /**
-   * Works on a call when it is its turn. Strangers share few places, so that however many come at one moment, they do not
-   * take the database's connections from everybody else.
+   * Works on a call when it is its turn. Strangers share few places, so that however many come at one moment, they do
+   * not take the database's connections from everybody else.
    */
   async inTurn<T>(name: RateName | undefined, work: () => Promise<T>): Promise<T> {
     const queue = name && this.queues.get(name);

@@ -8,7 +8,9 @@ const RETRY_SECONDS = 3;
 
 const busy = (): Refusal => refuse(coreRefusals['common.busy'], { seconds: RETRY_SECONDS });
 
-/** Lets expensive work wait for each other, in the order in which it came; refuses as busy (503) where too much waits. */
+/**
+ * Lets expensive work wait for each other, in the order in which it came; refuses as busy (503) where too much waits.
+ */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

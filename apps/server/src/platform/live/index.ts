@@ -6,7 +6,10 @@ export { type Push, pushTo, SESSION_ENDED } from './push.ts';
 
 type Receiver = (push: Push) => void;
 
-/** Pushes to signed-in users, across all processes on one database (control messages only, a few hundred bytes). Device values do not travel here. */
+/**
+ * Pushes to signed-in users, across all processes on one database (control messages only, a few hundred bytes). Device
+ * values do not travel here.
+ */
 export class Live {
   private readonly receivers = new Map<string, Set<Receiver>>();
 

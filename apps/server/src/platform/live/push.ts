@@ -19,7 +19,10 @@ export const CHANNEL = 'twinscape_push';
 /** One notification holds at most 8000 bytes: some 200 user ids. */
 const USERS_AT_ONCE = 150;
 
-/** Sends the push to the pages of the users, wherever they are connected. Within a transaction it leaves when that commits. */
+/**
+ * Sends the push to the pages of the users, wherever they are connected. Within a transaction it leaves when that
+ * commits.
+ */
 export async function pushTo(db: Db, userIds: readonly string[], push: Push): Promise<void> {
   for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
     const body = JSON.stringify({ to: userIds.slice(at, at + USERS_AT_ONCE), push });

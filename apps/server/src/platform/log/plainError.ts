@@ -10,8 +10,9 @@ export type PlainError = {
 const DEEPEST_CAUSE = 4;
 
 /**
- * An error for the log: its kind, words, place and causes, and nothing else that hangs on it. Drivers attach whole connections, and the
- * query builder writes a query's values, which may be anybody's secrets, into its message: those are cut.
+ * An error for the log: its kind, words, place and causes, and nothing else that hangs on it. Drivers attach whole
+ * connections, and the query builder writes a query's values, which may be anybody's secrets, into its message: those
+ * are cut.
  */
 export function plainError(error: unknown, depth = 0): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };

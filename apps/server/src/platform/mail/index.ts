@@ -16,7 +16,10 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for the same mail, should it leave twice: by it mailboxes and people see that it is one (Message-ID, RFC 5322). */
+  /**
+   * The same for the same mail, should it leave twice: by it mailboxes and people see that it is one (Message-ID, RFC
+   * 5322).
+   */
   readonly id?: string | undefined;
 };
 

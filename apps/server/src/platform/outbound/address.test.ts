@@ -45,7 +45,10 @@ const fullWidth = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 const percent = (text: string): string => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
 
-/** An IPv4 address as people who want to slip through write it (WHATWG URL, section 3.5: each part in any base, the last one fills up). */
+/**
+ * An IPv4 address as people who want to slip through write it (WHATWG URL, section 3.5: each part in any base, the last
+ * one fills up).
+ */
 function disguised(address: number, { below, one }: Dice): string {
   const part = (value: number): string =>
     one([

@@ -3,15 +3,20 @@ import { addressBytes } from './addressBytes.ts';
 /**
  * What lies behind an address, as far as an outgoing request must know:
  * - `public`: the open internet;
- * - `loopback`, `private`: this machine and the networks around it; reached only where the operator listed the host and port;
+ * - `loopback`, `private`: this machine and the networks around it; reached only where the operator listed the host and
+ *   port;
  * - `metadata`: where clouds hand out the machine's own keys; never reached;
- * - `never`: link-local, multicast, broadcast, documentation and everything else that no request of ours has business with.
+ * - `never`: link-local, multicast, broadcast, documentation and everything else that no request of ours has business
+ *   with.
  */
 export type AddressKind = 'public' | 'loopback' | 'private' | 'metadata' | 'never';
 
 type Block = readonly [cidr: string, kind: AddressKind];
 
-/** IANA's registries of special-purpose addresses (RFC 6890 and what was added to it); the first block that holds an address decides. */
+/**
+ * IANA's registries of special-purpose addresses (RFC 6890 and what was added to it); the first block that holds an
+ * address decides.
+ */
 const IPV4: readonly Block[] = [
   // Amazon, Azure, Google, Tencent and most others; Alibaba Cloud; Azure's wire server; Oracle Cloud.
   ['169.254.169.254/32', 'metadata'],
@@ -36,7 +41,9 @@ const IPV4: readonly Block[] = [
   ['224.0.0.0/3', 'never'],
 ];
 
-/** Only 2000::/3 is given out for the open internet (RFC 4291, section 2.4); everything beyond these blocks is `never`. */
+/**
+ * Only 2000::/3 is given out for the open internet (RFC 4291, section 2.4); everything beyond these blocks is `never`.
+ */
 const IPV6: readonly Block[] = [
   ['fd00:ec2::254/128', 'metadata'],
   ['fd20:ce::254/128', 'metadata'],
@@ -50,7 +57,9 @@ const IPV6: readonly Block[] = [
   ['2000::/3', 'public'],
 ];
 
-/** Prefixes behind which the last four bytes are an IPv4 address: mapped (RFC 4291) and translated (RFC 6052, RFC 2765). */
+/**
+ * Prefixes behind which the last four bytes are an IPv4 address: mapped (RFC 4291) and translated (RFC 6052, RFC 2765).
+ */
 const CARRIES_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96', '::ffff:0:0:0/96'];
 
 /** Judges an address in textual form; what is none is `never`. Pure. */

@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { addressBytes } from './addressBytes.ts';
 
-/** Hosts and ports beyond the open internet that the operator lets requests reach, as `host:port`, in one spelling each. */
+/**
+ * Hosts and ports beyond the open internet that the operator lets requests reach, as `host:port`, in one spelling each.
+ */
 export type AllowList = ReadonlySet<string>;
 
 /** One spelling for a host and port: names in lower case, IPv6 in full. */

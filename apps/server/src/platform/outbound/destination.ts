@@ -1,4 +1,7 @@
-/** Why an outgoing request was not made. Trying again does not help until somebody changes the address, the name's entry or the setting. */
+/**
+ * Why an outgoing request was not made. Trying again does not help until somebody changes the address, the name's entry
+ * or the setting.
+ */
 export const REFUSALS = ['malformed', 'tooLong', 'scheme', 'credentials', 'port', 'address', 'tooLarge'] as const;
 export type OutboundReason = (typeof REFUSALS)[number];
 
@@ -12,7 +15,10 @@ export type Destination = {
   readonly port: number;
 };
 
-/** Ports on which something other than HTTP listens that would take our words for its own: the list of the Fetch standard, section 2.9. */
+/**
+ * Ports on which something other than HTTP listens that would take our words for its own: the list of the Fetch
+ * standard, section 2.9.
+ */
 const BAD_PORTS = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -21,8 +27,9 @@ const BAD_PORTS = new Set([
 ]);
 
 /**
- * Reads an address as a browser does (WHATWG URL), so that `0x7f.1`, `017700000001`, `2130706433` or full-width digits are the dotted address that they
- * mean before anybody judges it. Answers why it is refused otherwise. Names are judged when they are resolved.
+ * Reads an address as a browser does (WHATWG URL), so that `0x7f.1`, `017700000001`, `2130706433` or full-width digits
+ * are the dotted address that they mean before anybody judges it. Answers why it is refused otherwise. Names are judged
+ * when they are resolved.
  */
 export function destinationOf(text: string): Destination | { readonly refused: OutboundReason } {
   if (text.length > URL_MAX) return { refused: 'tooLong' };

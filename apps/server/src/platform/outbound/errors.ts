@@ -1,6 +1,9 @@
 import type { OutboundReason } from './destination.ts';
 
-/** The request was not made, or its answer was not taken. The message names the host at most: paths and queries of addresses carry secrets. */
+/**
+ * The request was not made, or its answer was not taken. The message names the host at most: paths and queries of
+ * addresses carry secrets.
+ */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
   constructor(

@@ -43,9 +43,10 @@ export type OutboundAnswer = {
 };
 
 /**
- * The one door for requests to addresses that people typed in. It goes to the open internet, and to this machine and the networks around it only where the
- * operator listed host and port; never to link-local and metadata addresses. A name is resolved once. Redirects are answers like any other and are not
- * followed. Proxies of the environment are not used: behind them nobody could say where a request goes.
+ * The one door for requests to addresses that people typed in. It goes to the open internet, and to this machine and
+ * the networks around it only where the operator listed host and port; never to link-local and metadata addresses. A
+ * name is resolved once. Redirects are answers like any other and are not followed. Proxies of the environment are not
+ * used: behind them nobody could say where a request goes.
  */
 export class Outbound {
   private readonly limits: OutboundLimits;
@@ -60,7 +61,10 @@ export class Outbound {
     this.resolver = options.resolver ?? systemResolver;
   }
 
-  /** Throws OutboundRefused when the address may not be reached now: for a form, so that its author hears it at once. A name that does not resolve passes. */
+  /**
+   * Throws OutboundRefused when the address may not be reached now: for a form, so that its author hears it at once. A
+   * name that does not resolve passes.
+   */
   async check(url: string): Promise<void> {
     const destination = read(url);
     try {

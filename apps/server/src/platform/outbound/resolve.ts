@@ -12,8 +12,8 @@ export type Resolver = (host: string) => Promise<readonly { readonly address: st
 export const systemResolver: Resolver = (host) => lookup(host, { all: true, verbatim: true });
 
 /**
- * Resolves the name, once: the connection is made to what is answered here and to nothing else, so that a name cannot mean another address a moment
- * later. One address that may not be reached is enough to refuse the name.
+ * Resolves the name, once: the connection is made to what is answered here and to nothing else, so that a name cannot
+ * mean another address a moment later. One address that may not be reached is enough to refuse the name.
  */
 export async function reachable(
   { host, port }: Destination,

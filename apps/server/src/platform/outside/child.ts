@@ -17,8 +17,8 @@ export const ANSWERS = 3;
 const NICE = 5;
 
 /**
- * Serves jobs, one after the other, until the pipe is closed. Started by `Outside` alone. What a job may use is watched by a thread of its own, because the job holds this one:
- * see WATCH.
+ * Serves jobs, one after the other, until the pipe is closed. Started by `Outside` alone. What a job may use is watched
+ * by a thread of its own, because the job holds this one: see WATCH.
  */
 export function serveWork(handlers: readonly WorkHandler[]): void {
   const known = new Map(handlers.map((one) => [one.name, one.handle]));
@@ -56,7 +56,10 @@ export function serveWork(handlers: readonly WorkHandler[]): void {
   process.stdin.on('data', (chunk: Buffer) => frames.push(chunk)).on('end', () => process.exit(0));
 }
 
-/** A refusal travels as its text; anything else ends the process. Told by its shape, since modules that know none need not load them. */
+/**
+ * A refusal travels as its text; anything else ends the process. Told by its shape, since modules that know none need
+ * not load them.
+ */
 function refusalIn(error: unknown): unknown {
   if (error instanceof Error && error.name === 'Refusal' && 'text' in error && 'values' in error)
     return { text: error.text, values: error.values };
@@ -85,8 +88,8 @@ const written = (answers: Socket, bytes: Buffer): Promise<void> =>
 const LOOK_MS = 25;
 
 /**
- * Ends the process by force when the job uses more memory or processor time than it may, or when the process that asked is gone. As text, because a bundled program has no
- * other file of its own.
+ * Ends the process by force when the job uses more memory or processor time than it may, or when the process that asked
+ * is gone. As text, because a bundled program has no other file of its own.
  */
 const WATCH = `
 const { workerData } = require('node:worker_threads');

@@ -1,8 +1,8 @@
 const HANDED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'SystemRoot'] as const;
 
 /**
- * What a program needs to run at all: no password and no address of the configuration reaches a process that reads files of strangers. Threads of picture libraries are limited to one, since
- * several processes work at a time.
+ * What a program needs to run at all: no password and no address of the configuration reaches a process that reads
+ * files of strangers. Threads of picture libraries are limited to one, since several processes work at a time.
  */
 export function environment(): Record<string, string> {
   const handed = HANDED_ON.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * Who waits, by whose turn it is: owners take turns, however many jobs each of them has. Nobody may have more than `each` at work, so that one owner never holds
- * all places.
+ * Who waits, by whose turn it is: owners take turns, however many jobs each of them has. Nobody may have more than
+ * `each` at work, so that one owner never holds all places.
  */
 export class FairQueue<Item> {
   /** In the order of turns: who was served last stands last. */

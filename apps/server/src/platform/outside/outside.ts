@@ -43,8 +43,8 @@ type Waiting = {
 };
 
 /**
- * Reads files of strangers in processes beside this one, so that none of them can hold or fill it. A process does one job at a time and is used again when the job went well.
- * Enterprises take turns; nobody has all processes.
+ * Reads files of strangers in processes beside this one, so that none of them can hold or fill it. A process does one
+ * job at a time and is used again when the job went well. Enterprises take turns; nobody has all processes.
  */
 export class Outside {
   private readonly program: string;
@@ -64,7 +64,10 @@ export class Outside {
     this.queue = new FairQueue({ atOnce: this.settings.atOnce, each: this.settings.perOwner });
   }
 
-  /** Does the work on the input. Throws `OutsideFailed` when the file made it use too much, a refusal when too many wait. */
+  /**
+   * Does the work on the input. Throws `OutsideFailed` when the file made it use too much, a refusal when too many
+   * wait.
+   */
   async run<Options, Value>(work: Work<Options, Value>, job: OutsideJob<Options>): Promise<Answer<Value>> {
     const { owner, signal, patienceMs = this.settings.patienceMs } = job;
     signal?.throwIfAborted();

@@ -28,8 +28,8 @@ const JOBS_MOST = 100;
 const NOT_ALIVE = 'the process is gone';
 
 /**
- * A process that does one job at a time. It is used again only after a job that ended well within its limits: what a file broke ends with it. Of this process's environment it gets nothing but what
- * a program needs to run.
+ * A process that does one job at a time. It is used again only after a job that ended well within its limits: what a
+ * file broke ends with it. Of this process's environment it gets nothing but what a program needs to run.
  */
 export class OutsideWorker {
   private readonly child: ChildProcess;
@@ -203,7 +203,10 @@ export class OutsideWorker {
   }
 }
 
-/** Where there is a shell of Linux, the system itself bounds the private memory, and ends this process first when memory ends. */
+/**
+ * Where there is a shell of Linux, the system itself bounds the private memory, and ends this process first when memory
+ * ends.
+ */
 function started(program: string): ChildProcess {
   const options = { env: environment(), stdio: ['pipe', 'ignore', 'pipe', 'pipe'], windowsHide: true } as const;
   const args = [`--max-old-space-size=${HEAP_MB}`, program];

@@ -42,7 +42,10 @@ type Exporting = {
   readonly project?: { readonly companyId: string } | undefined;
 };
 
-/** Holds one of the places that an enterprise has for exports, from the beginning of the call until the last byte is sent or the reader is gone. */
+/**
+ * Holds one of the places that an enterprise has for exports, from the beginning of the call until the last byte is
+ * sent or the reader is gone.
+ */
 export const exporting =
   <Input, Caller extends Exporting>(run: (input: Input, context: Caller) => Promise<FileAnswer>) =>
   async (input: Input, context: Caller): Promise<FileAnswer> => {

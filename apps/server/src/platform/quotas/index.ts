@@ -20,8 +20,8 @@ export const quotaSettings =
   slot<(db: Db, companyId: string) => Promise<Partial<QuotaValues>>>('quotas of enterprises');
 
 /**
- * How much of a quota an enterprise uses now, by the quota's name; whoever keeps a thing adds its count. What is limited for one device, connection or person
- * has none.
+ * How much of a quota an enterprise uses now, by the quota's name; whoever keeps a thing adds its count. What is
+ * limited for one device, connection or person has none.
  */
 const uses = collection<(platform: Platform, companyId: string) => Promise<number>>();
 export const quotaUse = {
@@ -41,8 +41,8 @@ export async function readQuotaUse(platform: Platform, companyId: string): Promi
 type Known = { values: QuotaValues; readAt: number };
 
 /**
- * What each enterprise may use at most. Only the values: whoever keeps a thing counts it.
- * `read` asks the database when what is known is old; `known` answers at once, for hot paths, and refreshes behind the answer.
+ * What each enterprise may use at most. Only the values: whoever keeps a thing counts it. `read` asks the database when
+ * what is known is old; `known` answers at once, for hot paths, and refreshes behind the answer.
  */
 export class Quotas {
   private readonly byCompany = new Map<string, Known>();

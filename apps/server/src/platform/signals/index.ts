@@ -7,12 +7,18 @@ import type { Log } from '../log/index.ts';
 export const SIGNAL_MAX_BYTES = 7_500;
 const LISTEN_AGAIN_MS = 2_000;
 
-/** Says a short word to every process on the database. Within a transaction it leaves when that commits, in the order of commits. */
+/**
+ * Says a short word to every process on the database. Within a transaction it leaves when that commits, in the order of
+ * commits.
+ */
 export async function signal(db: Db, channel: string, text: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${text})`);
 }
 
-/** Short words between the processes on one database (PostgreSQL NOTIFY), this one included: control messages only, for values of devices are too many. */
+/**
+ * Short words between the processes on one database (PostgreSQL NOTIFY), this one included: control messages only, for
+ * values of devices are too many.
+ */
 export class Signals {
   private readonly heard = new Map<string, ((text: string) => void)[]>();
   private readonly regained: (() => void)[] = [];

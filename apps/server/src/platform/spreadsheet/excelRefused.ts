@@ -31,6 +31,8 @@ export type SheetLimits = ZipLimits & {
   /** Including the title row and empty rows between others. */
   maxRows: number;
   maxColumns: number;
-  /** Characters of all cells together: one shared text in a million cells is small in the file and large in our tables. */
+  /**
+   * Characters of all cells together: one shared text in a million cells is small in the file and large in our tables.
+   */
   maxCharacters: number;
 };

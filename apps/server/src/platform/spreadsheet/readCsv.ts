@@ -7,9 +7,10 @@ import { DEFAULT_SPREADSHEET_LIMITS } from './readSpreadsheet.ts';
 const CHARACTERS_A_PIECE = 256 * 1024;
 
 /**
- * The cells of a csv file (RFC 4180) as texts, trimmed, every row as long as the longest; line ends of any system, and within quotes what was written. `delimiter` is one
- * character. The bytes are UTF-8, UTF-16 with its mark, or else GB 18030, in which Excel saves csv in China. Apostrophes that our own export put before
- * formula signs are taken off. Throws `ExcelRefused`.
+ * The cells of a csv file (RFC 4180) as texts, trimmed, every row as long as the longest; line ends of any system, and
+ * within quotes what was written. `delimiter` is one character. The bytes are UTF-8, UTF-16 with its mark, or else GB
+ * 18030, in which Excel saves csv in China. Apostrophes that our own export put before formula signs are taken off.
+ * Throws `ExcelRefused`.
  */
 export async function readCsv(file: Buffer, delimiter: string, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
   const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };

@@ -15,10 +15,12 @@ export const DEFAULT_SPREADSHEET_LIMITS: SheetLimits = {
 };
 
 /**
- * The cells of the first sheet of an .xlsx as the user sees them, as texts; '' where there is nothing. Row n of the answer is row
- * n + 1 of the sheet, every row has the same length; empty rows and columns at the end are left out. Dates are `2026-01-31` or
- * `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE, a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that
- * our own export put before formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside (`readSpreadsheetOutside`): this may take seconds and a gigabyte.
+ * The cells of the first sheet of an .xlsx as the user sees them, as texts; '' where there is nothing. Row n of the
+ * answer is row n + 1 of the sheet, every row has the same length; empty rows and columns at the end are left out.
+ * Dates are `2026-01-31` or `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE,
+ * a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that our own export put before
+ * formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside
+ * (`readSpreadsheetOutside`): this may take seconds and a gigabyte.
  */
 export async function readSpreadsheet(file: Buffer, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
   const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };
@@ -68,7 +70,10 @@ const ofArchive = (cause: ZipRefused): ExcelRefused =>
     cause,
   });
 
-/** The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers say. */
+/**
+ * The parser gets an archive that we packed: what it reads is what we measured, whatever the original's local headers
+ * say.
+ */
 async function parsed(xlsx: Buffer): Promise<unknown[][]> {
   try {
     return await readXlsx<string | number>(xlsx, 1, { parseNumber: plainNumber });
@@ -77,7 +82,10 @@ async function parsed(xlsx: Buffer): Promise<unknown[][]> {
   }
 }
 
-/** Excel shows 15 digits: 0.1 + 0.2 is stored as 0.30000000000000004 and shown as 0.3. Long whole numbers keep all their digits. */
+/**
+ * Excel shows 15 digits: 0.1 + 0.2 is stored as 0.30000000000000004 and shown as 0.3. Long whole numbers keep all their
+ * digits.
+ */
 function plainNumber(stored: string): string | number {
   const number = Number(stored);
   return /^-?\d+$/.test(stored) || Number.isNaN(number) ? stored : Number(number.toPrecision(15));
@@ -90,7 +98,10 @@ function textOf(cell: unknown): string {
   return unguarded(String(cell));
 }
 
-/** The reader gives the clock on the wall as if it were UTC, cut to a millisecond below; day 0 of Excel is 30 December 1899. */
+/**
+ * The reader gives the clock on the wall as if it were UTC, cut to a millisecond below; day 0 of Excel is 30 December
+ * 1899.
+ */
 function dateText(date: Date): string {
   const seconds = new Date(Math.round(date.getTime() / 1000) * 1000);
   if (Number.isNaN(seconds.getTime())) return '';

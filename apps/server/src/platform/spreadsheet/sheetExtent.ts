@@ -2,9 +2,9 @@ import { setImmediate as others } from 'node:timers/promises';
 import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
 
 /**
- * Refuses a sheet whose addresses reach past the limits. The reader fills the gaps between addresses with empty cells, so that one
- * cell at XFD1048576, or a row that calls itself 1e9, would fill memory. Every `r` attribute is looked at, wherever it stands:
- * better one text refused that imitates an address than an address missed.
+ * Refuses a sheet whose addresses reach past the limits. The reader fills the gaps between addresses with empty cells,
+ * so that one cell at XFD1048576, or a row that calls itself 1e9, would fill memory. Every `r` attribute is looked at,
+ * wherever it stands: better one text refused that imitates an address than an address missed.
  */
 export async function checkExtent(
   xml: string,

@@ -5,8 +5,8 @@ import type { SheetCell } from './writeSpreadsheet.ts';
 const ROWS_A_PIECE = 200;
 
 /**
- * Comma-separated values (RFC 4180) while their rows come. With a byte order mark, without which Excel takes Chinese for something else; texts that look like
- * formulas are guarded (OWASP), numbers need no guard.
+ * Comma-separated values (RFC 4180) while their rows come. With a byte order mark, without which Excel takes Chinese
+ * for something else; texts that look like formulas are guarded (OWASP), numbers need no guard.
  */
 export async function* streamCsv(
   titles: readonly string[],

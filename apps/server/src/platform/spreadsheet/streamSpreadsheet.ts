@@ -18,8 +18,9 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
- * An .xlsx of one sheet, written while its rows come, for sheets too long for `writeSheet`: memory stays the same however many rows there are. Texts are guarded
- * as there (OWASP). Format: ECMA-376 part 1, SpreadsheetML with inline strings; zip of PKWARE APPNOTE 6.3.10 with sizes behind the data (4.3.9).
+ * An .xlsx of one sheet, written while its rows come, for sheets too long for `writeSheet`: memory stays the same
+ * however many rows there are. Texts are guarded as there (OWASP). Format: ECMA-376 part 1, SpreadsheetML with inline
+ * strings; zip of PKWARE APPNOTE 6.3.10 with sizes behind the data (4.3.9).
  */
 export async function* streamSpreadsheet({
   columns,
@@ -61,7 +62,10 @@ export async function* streamSpreadsheet({
   yield end;
 }
 
-/** A local header or, with what was measured, an entry of the directory. Names are ASCII here; sizes follow the data (flag 8); 1 January 1980. */
+/**
+ * A local header or, with what was measured, an entry of the directory. Names are ASCII here; sizes follow the data
+ * (flag 8); 1 January 1980.
+ */
 function header(
   signature: number,
   path: string,

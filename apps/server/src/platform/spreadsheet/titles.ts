@@ -21,8 +21,8 @@ export const folded = (text: string): string =>
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
 /**
- * Where each column stands, by titles in any language and order; columns of other titles are left alone. Answers the title of a necessary column that is
- * missing, or of one that is there twice, instead. Pure.
+ * Where each column stands, by titles in any language and order; columns of other titles are left alone. Answers the
+ * title of a necessary column that is missing, or of one that is there twice, instead. Pure.
  */
 export function placesOf<Field extends string>(
   titles: readonly string[],

@@ -23,7 +23,10 @@ export type WrittenSheet = {
 /** What one cell of Excel holds; longer text makes it call the file broken. */
 const maxCellText = 32_767;
 
-/** An .xlsx of one or more sheets, each with a bold title row that stays in sight. Texts that look like formulas are guarded (OWASP). */
+/**
+ * An .xlsx of one or more sheets, each with a bold title row that stays in sight. Texts that look like formulas are
+ * guarded (OWASP).
+ */
 export async function writeWorkbook(...sheets: readonly [WrittenSheet, ...WrittenSheet[]]): Promise<Buffer> {
   return await writeXlsx(sheets.map(laidOut)).toBuffer();
 }
@@ -50,7 +53,9 @@ function cellOf(value: SheetCell, clock: (date: Date) => Date, dateFormat = 'yyy
   return { value: cellText(String(value)), type: String };
 }
 
-/** NOTE: Excel reads `_x0041_` in a text as "A" (ECMA-376 part 1, 22.9.2.19); the writer does not escape it, so we do. */
+/**
+ * NOTE: Excel reads `_x0041_` in a text as "A" (ECMA-376 part 1, 22.9.2.19); the writer does not escape it, so we do.
+ */
 export function cellText(value: string): string {
   return guarded(value)
     .slice(0, maxCellText)

@@ -23,7 +23,8 @@ export function decodeBmp(file: Buffer, maxPixels: number): RawPixels {
   if (width * height > maxPixels) throw new ImageRefused('too-many-pixels');
 
   const isMasked = compression === 3 && bits === 32 && file.length >= 70;
-  // The masks follow the plain header and are part of the later ones: the same place. Only the usual order of channels is read.
+  // The masks follow the plain header and are part of the later ones: the same place. Only the usual order of channels
+  // is read.
   const hasUsualMasks = isMasked && [0xff0000, 0xff00, 0xff].every((mask, n) => file.readUInt32LE(54 + n * 4) === mask);
   if (compression !== 0 && !hasUsualMasks) throw damaged();
   const hasAlpha = isMasked && headerEnd >= 70 && file.readUInt32LE(66) === 0xff000000;

@@ -1,4 +1,7 @@
-/** Codes of a full disk or a used-up allowance: of the file system, and of PostgreSQL (disk_full, temp_file_limit apart). */
+/**
+ * Codes of a full disk or a used-up allowance: of the file system, and of PostgreSQL (disk_full, temp_file_limit
+ * apart).
+ */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether an error, or what caused it, is that a disk is full: ours, or the database server's. */

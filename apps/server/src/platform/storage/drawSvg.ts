@@ -7,8 +7,10 @@ export type DrawLimits = { maxPixels: number; maxSide: number };
 const leastSide = 1024;
 
 /**
- * Draws a checked SVG as png. Three lines of filters keep the renderer busy for hours or fill the memory, and nothing stops it from within: for what strangers sent, only the process
- * outside calls this, whose time and memory are bounded. 72 dpi draws one pixel per unit; sharp takes no density below 1, and what is still too large then is refused as such.
+ * Draws a checked SVG as png. Three lines of filters keep the renderer busy for hours or fill the memory, and nothing
+ * stops it from within: for what strangers sent, only the process outside calls this, whose time and memory are
+ * bounded. 72 dpi draws one pixel per unit; sharp takes no density below 1, and what is still too large then is refused
+ * as such.
  */
 export async function drawSvg(text: string, { maxPixels, maxSide }: DrawLimits): Promise<Buffer> {
   const svg = Buffer.from(text);

@@ -22,12 +22,13 @@ export type ImageLimits = {
 const seconds = 20;
 
 /**
- * Makes a new picture out of an uploaded one (jpeg, png, gif, webp, bmp, svg, by content): nothing of the upload's bytes survives,
- * so neither metadata, nor trailing data, nor tricks against decoders reach a browser. Upright, in sRGB, the first frame only.
- * Photographs stay jpeg, webp stays webp, everything else becomes png. Throws `ImageRefused`.
+ * Makes a new picture out of an uploaded one (jpeg, png, gif, webp, bmp, svg, by content): nothing of the upload's
+ * bytes survives, so neither metadata, nor trailing data, nor tricks against decoders reach a browser. Upright, in
+ * sRGB, the first frame only. Photographs stay jpeg, webp stays webp, everything else becomes png. Throws
+ * `ImageRefused`.
  *
- * Decoders and the drawing of SVG may take any time and memory: for what strangers sent this runs in a process outside (`prepareOutside`). Here it is called only for
- * pictures that the program itself brings.
+ * Decoders and the drawing of SVG may take any time and memory: for what strangers sent this runs in a process outside
+ * (`prepareOutside`). Here it is called only for pictures that the program itself brings.
  */
 export async function prepareImage(input: Buffer | string, limits: ImageLimits): Promise<PreparedImage> {
   const firstBytes = typeof input === 'string' ? await readStart(input) : input.subarray(0, sniffBytes);

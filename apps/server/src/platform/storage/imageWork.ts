@@ -13,7 +13,8 @@ export type PictureHead = {
 export type PreparedImage = PictureHead & { readonly bytes: Buffer };
 
 /**
- * Pictures of strangers are decoded and drawn outside. 50 million pixels of four bytes are held twice at most; an SVG that asks for more ends there.
+ * Pictures of strangers are decoded and drawn outside. 50 million pixels of four bytes are held twice at most; an SVG
+ * that asks for more ends there.
  */
 export const imageWork = defineWork<ImageOptions, readonly PictureHead[] | { readonly refused: ImageRefusal }>(
   'image.prepare',

@@ -6,8 +6,8 @@ import type { BlobStat, BlobStore } from './blobStore.ts';
 import { keepSpoolSwept, type RoomCheck, spool } from './spool.ts';
 
 /**
- * Blobs as files `ab/cd/<sha256>` under `dir`; `dir/tmp` holds uploads under way, on the same filesystem so that rename is atomic. `room` is asked before bytes
- * are written and refuses them when the disk is almost full.
+ * Blobs as files `ab/cd/<sha256>` under `dir`; `dir/tmp` holds uploads under way, on the same filesystem so that rename
+ * is atomic. `room` is asked before bytes are written and refuses them when the disk is almost full.
  */
 export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise<BlobStore> {
   const root = resolve(dir);
@@ -22,7 +22,8 @@ export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise
       const isNew = (await statOf(path)) === undefined;
       try {
         const firstMade = await mkdir(dirname(path), { recursive: true });
-        // NOTE: an existing blob is replaced too: that renews its age for sweepers and heals damaged bytes; readers keep the old inode.
+        // NOTE: an existing blob is replaced too: that renews its age for sweepers and heals damaged bytes; readers
+        // keep the old inode.
         await rename(spooled.path, path);
         await syncFolders(dirname(path), firstMade === undefined ? dirname(path) : dirname(firstMade));
       } catch (error) {

@@ -33,8 +33,9 @@ export type ReserveOptions = {
 };
 
 /**
- * Keeps room on the disk for the database. Whoever is about to store something large, or many things, asks first (`requireRoom`); at the low-water mark they
- * are refused with `common.diskLow`, while reads, sign-ins and deletions go on. Room that is made is noticed within two seconds.
+ * Keeps room on the disk for the database. Whoever is about to store something large, or many things, asks first
+ * (`requireRoom`); at the low-water mark they are refused with `common.diskLow`, while reads, sign-ins and deletions go
+ * on. Room that is made is noticed within two seconds.
  */
 export class DiskReserve {
   private readonly measured = new Map<Place, Measured>();
@@ -69,7 +70,8 @@ export class DiskReserve {
   }
 
   /**
-   * Refuses what would take the disk below its reserve. Costs nothing: it looks at the last measurement, less what was granted since then.
+   * Refuses what would take the disk below its reserve. Costs nothing: it looks at the last measurement, less what was
+   * granted since then.
    */
   requireRoom(bytes = 0): void {
     if (this.current !== 'ok') throw refuse(coreRefusals['common.diskLow']);

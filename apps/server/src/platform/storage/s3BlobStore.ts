@@ -56,7 +56,8 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
     // Every reader of a panorama or a model holds a connection while it reads; the SDK's own limit is 50.
     requestHandler: { connectionTimeout: 10_000, socketTimeout: 300_000, httpsAgent: sockets, httpAgent: sockets },
-    // The SDK's newer default checksums travel as trailers that many self-hosted stores refuse; parts are signed with their sha256 anyway.
+    // The SDK's newer default checksums travel as trailers that many self-hosted stores refuse; parts are signed with
+    // their sha256 anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

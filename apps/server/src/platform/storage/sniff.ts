@@ -68,7 +68,10 @@ const ooxmlSuffix: Readonly<Record<string, string>> = {
   'ppt/': '.presentationml.presentation',
 };
 
-/** When the content list lies beyond the first bytes, file-type says only "zip"; then the names of the first entries decide. */
+/**
+ * When the content list lies beyond the first bytes, file-type says only "zip"; then the names of the first entries
+ * decide.
+ */
 function isOoxmlStart(firstBytes: Uint8Array, part: string, recognised: string | undefined): boolean {
   if (recognised !== 'application/zip') return false;
   const bytes = Buffer.from(firstBytes);

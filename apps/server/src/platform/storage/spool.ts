@@ -5,7 +5,10 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { BlobTooLarge } from './blobErrors.ts';
 import type { BlobKey, PutLimits } from './blobStore.ts';
 
-/** A file of a crashed process is older than this; a living upload renews its time with every chunk, and is given up after two minutes of silence. */
+/**
+ * A file of a crashed process is older than this; a living upload renews its time with every chunk, and is given up
+ * after two minutes of silence.
+ */
 const abandonedAfterMs = 10 * 60 * 1000;
 const sweepEveryMs = 10 * 60 * 1000;
 
@@ -16,7 +19,8 @@ export type Spooled = { path: string; key: BlobKey; size: number };
 
 /**
  * Writes the body to a new file in `folder` while hashing it. On any failure the file is gone and the body destroyed.
- * With `durable` the file's bytes have reached the disk when this answers (its name has not: fsync the folder it ends in).
+ * With `durable` the file's bytes have reached the disk when this answers (its name has not: fsync the folder it ends
+ * in).
  */
 export async function spool(
   body: Readable,
@@ -25,7 +29,8 @@ export async function spool(
   durable: boolean,
 ): Promise<Spooled> {
   const { maxBytes = Number.POSITIVE_INFINITY, signal, room } = limits;
-  // Nobody reads yet, so an early failure would be an unhandled 'error' event that ends the process; the read below sees it again.
+  // Nobody reads yet, so an early failure would be an unhandled 'error' event that ends the process; the read below
+  // sees it again.
   body.on('error', () => {});
   if (signal !== undefined) addAbortSignal(signal, body);
   const path = join(folder, randomUUID());

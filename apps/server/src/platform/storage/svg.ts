@@ -20,7 +20,8 @@ export function readSvg(bytes: Uint8Array): SafeSvg {
   if (start === undefined || !isSvg(whole)) throw new ImageRefused('not-an-image');
 
   const text = whole.slice(start);
-  // Entities multiply ("billion laughs") and read files. The prolog itself is dropped below, so a plain public document type may stand there.
+  // Entities multiply ("billion laughs") and read files. The prolog itself is dropped below, so a plain public document
+  // type may stand there.
   if (/<!ENTITY/i.test(whole) || /<!DOCTYPE/i.test(text)) throw new ImageRefused('active-content');
   if (/<\?xml-stylesheet/i.test(whole)) throw new ImageRefused('external-reference');
   if (text.split('<', maxElements + 1).length > maxElements) throw new ImageRefused('damaged');

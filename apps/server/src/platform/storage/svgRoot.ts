@@ -1,6 +1,6 @@
 /**
- * Where the root element starts: past the XML declaration, comments and the document type; `undefined` when there is none.
- * Steps with `indexOf` because nested quantifiers over hostile prologs take exponential time.
+ * Where the root element starts: past the XML declaration, comments and the document type; `undefined` when there is
+ * none. Steps with `indexOf` because nested quantifiers over hostile prologs take exponential time.
  */
 export function rootStart(text: string): number | undefined {
   let at = 0;

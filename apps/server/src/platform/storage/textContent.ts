@@ -1,4 +1,6 @@
-/** The text of the bytes, or `undefined` when they are no text. A character cut at the end of `bytes` is no objection. */
+/**
+ * The text of the bytes, or `undefined` when they are no text. A character cut at the end of `bytes` is no objection.
+ */
 export function textContent(bytes: Uint8Array): string | undefined {
   const text = decodeUtf16(bytes) ?? decode(bytes, 'utf-8') ?? decode(bytes, 'gb18030');
   // Binary data that happens to decode gives itself away by control characters (form feed, tab, CR, LF are text).

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { asAdmin, databaseUrl } from './globalSetup.ts';
 
-/** A fresh copy of the migrated template, or of another database that nobody is connected to, for one test file alone. */
+/**
+ * A fresh copy of the migrated template, or of another database that nobody is connected to, for one test file alone.
+ */
 export async function createTestDatabase(from?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('postgres');
   const name = `twinscape_test_${randomBytes(6).toString('hex')}`;

@@ -22,7 +22,10 @@ declare module 'vitest' {
 
 export const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../migrations');
 
-/** The run's data is thrown away with it: nothing of it must outlive a power cut. Proofs of durability start the product itself. */
+/**
+ * The run's data is thrown away with it: nothing of it must outlive a power cut. Proofs of durability start the product
+ * itself.
+ */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
 /** One PostgreSQL for the run: the embedded one in a folder of its own, or the server that DATABASE_URL names. */
@@ -50,7 +53,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
-/** Bundles the programs as the product's build does, inside the work tree, where they find the packages that stay outside of bundles. */
+/**
+ * Bundles the programs as the product's build does, inside the work tree, where they find the packages that stay
+ * outside of bundles.
+ */
 async function buildPrograms(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });

@@ -4,7 +4,8 @@ const TRIES = 4;
 const ENOUGH_MS = 50;
 
 /**
- * For how long this process answered nobody at most while `act` ran, in milliseconds. The least of a few tries: on a busy machine others hold it too, but what holds it by itself does so each time.
+ * For how long this process answered nobody at most while `act` ran, in milliseconds. The least of a few tries: on a
+ * busy machine others hold it too, but what holds it by itself does so each time.
  */
 export async function longestHold(act: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -42,7 +42,10 @@ export function heightOf(rows: readonly Branch[], id: string): number {
   return 1 + Math.max(0, ...below.map((row) => heightOf(rows, row.id)));
 }
 
-/** Why a row cannot hang below `parentId`: that is not there, is itself or below itself, or it would stand too deep. Pure. */
+/**
+ * Why a row cannot hang below `parentId`: that is not there, is itself or below itself, or it would stand too deep.
+ * Pure.
+ */
 export function misplaced(
   rows: readonly Branch[],
   parentId: string | undefined,

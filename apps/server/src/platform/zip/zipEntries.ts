@@ -12,8 +12,10 @@ const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 
 /**
- * The wanted parts of a zip archive, inflated. The caps are first held against what the directory declares of all parts, before anything is inflated; then each part is inflated into no
- * more than its declared size and must fill it with the declared checksum, so lying is no use. An archive within the archive is a part like any other and never opened.
+ * The wanted parts of a zip archive, inflated. The caps are first held against what the directory declares of all
+ * parts, before anything is inflated; then each part is inflated into no more than its declared size and must fill it
+ * with the declared checksum, so lying is no use. An archive within the archive is a part like any other and never
+ * opened.
  *
  * @throws ZipRefused
  */

@@ -1,4 +1,7 @@
-/** A file that means harm, made by code. `ends` says what must become of it: an answer, a refusal, or one of the two where libraries differ. */
+/**
+ * A file that means harm, made by code. `ends` says what must become of it: an answer, a refusal, or one of the two
+ * where libraries differ.
+ */
 export type HostileFile = {
   readonly name: string;
   readonly bytes: () => Buffer | Promise<Buffer>;

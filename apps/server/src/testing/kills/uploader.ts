@@ -8,8 +8,8 @@ import { Client } from '../client.ts';
 export type Sent = { readonly modelId: string; readonly sha256: string; readonly name: string };
 
 /**
- * A person with a queue of model files and a line that breaks all the time: sends one after the other, resumes where the server says, and asks for the model
- * again when an answer was lost. Nothing here knows of kills.
+ * A person with a queue of model files and a line that breaks all the time: sends one after the other, resumes where
+ * the server says, and asks for the model again when an answer was lost. Nothing here knows of kills.
  */
 export class Uploader {
   readonly sent: Sent[] = [];

@@ -5,7 +5,8 @@ import { fetching } from './fetching.ts';
 import { isTypedStep, writeAddress } from './typed.ts';
 
 /**
- * Leaves a page only when the next one can be shown: its program is fetched first. When it cannot be, the page stays with everything in it, says why, and goes on by itself once the program is there.
+ * Leaves a page only when the next one can be shown: its program is fetched first. When it cannot be, the page stays
+ * with everything in it, says why, and goes on by itself once the program is there.
  */
 export function stayUntilFetched(router: AppRouter): void {
   const { history } = router;
@@ -31,7 +32,8 @@ export function stayUntilFetched(router: AppRouter): void {
 
       if (screens.length > 0) {
         if (!(await fetching(attempt(fetchAll, goOn)))) return true;
-        // The browser shows the next address of a step at once; what the page noted in its own meanwhile has overwritten it.
+        // The browser shows the next address of a step at once; what the page noted in its own meanwhile has
+        // overwritten it.
         if (isStep && isStillHere()) writeAddress(history.createHref(nextLocation.href), nextLocation.state);
       }
       const isAsked = isTyped && hasUnsaved() && !isLetGo() && currentLocation.pathname !== nextLocation.pathname;

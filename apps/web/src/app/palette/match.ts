@@ -1,6 +1,9 @@
 import type { Command } from '../../platform/routes/index.ts';
 
-/** How well a command answers what was typed: every word must occur; a title that begins with it comes first. 0: not at all. */
+/**
+ * How well a command answers what was typed: every word must occur; a title that begins with it comes first. 0: not at
+ * all.
+ */
 export function score(
   { title, hint = '', keywords = '' }: Pick<Command, 'title' | 'hint' | 'keywords'>,
   typed: string,

@@ -20,7 +20,10 @@ function overlayOf(name: string) {
   return made;
 }
 
-/** Where domains show something over the page: model preview (S-LAY-04), document preview (S-LAY-03). Esc closes the topmost. */
+/**
+ * Where domains show something over the page: model preview (S-LAY-04), document preview (S-LAY-03). Esc closes the
+ * topmost.
+ */
 export function OverlaySlots() {
   const open = useOpenOverlays();
   useKey(open.length > 0 ? { keys: 'Escape', title: closeWord, run: closeOverlay } : undefined);

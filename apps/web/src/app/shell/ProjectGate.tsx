@@ -13,7 +13,9 @@ import css from './Shell.module.css';
 
 type Props = { readonly managersOnly: boolean; readonly children: ReactNode };
 
-/** Lets a project's screens stand once the project of the address is known; a copied address brings its own (G-USR-02). */
+/**
+ * Lets a project's screens stand once the project of the address is known; a copied address brings its own (G-USR-02).
+ */
 export function ProjectGate({ managersOnly, children }: Props) {
   const words = useMessages(shellMessages);
   const go = useGo();

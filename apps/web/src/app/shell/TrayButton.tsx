@@ -9,7 +9,10 @@ import { shellMessages } from './messages.ts';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
 
-/** Uploads and long jobs: how far they are, cancel, retry. Opens by itself when the first one starts that no screen shows. */
+/**
+ * Uploads and long jobs: how far they are, cancel, retry. Opens by itself when the first one starts that no screen
+ * shows.
+ */
 export function TrayButton() {
   const words = useMessages(shellMessages);
   const tasks = useTasks();

@@ -12,7 +12,10 @@ import css from './SignInAgain.module.css';
 
 type Props = { readonly own: UserInfo; readonly onLeave: () => void };
 
-/** A session in which an administrator acts as somebody else has ended: their own one, which waits in this tab, may open it again. */
+/**
+ * A session in which an administrator acts as somebody else has ended: their own one, which waits in this tab, may open
+ * it again.
+ */
 export function ActAgain({ own, onLeave }: Props) {
   const words = useMessages(signInAgainMessages);
   const waiting = useSession((session) => session.actingFrom);

@@ -20,10 +20,15 @@ import { beginLeaving } from './leaving.ts';
 import { loadSignInAgain } from './load.ts';
 import { signInAgainMessages as words } from './messages.ts';
 
-/** When the dialog's program is fetched, so that it is there when it is needed. Milliseconds after the page was opened. */
+/**
+ * When the dialog's program is fetched, so that it is there when it is needed. Milliseconds after the page was opened.
+ */
 const FETCH_MS = 4_000;
 
-/** Hears that the session ended, or that the reader signed in or out in another tab, and does what follows from it in this one. */
+/**
+ * Hears that the session ended, or that the reader signed in or out in another tab, and does what follows from it in
+ * this one.
+ */
 export function followSessions(router: AppRouter): void {
   // A call finds out whether the session holds; where it does not, it asks for the sign-in.
   onRefused(async () => {

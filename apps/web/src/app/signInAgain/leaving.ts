@@ -3,7 +3,10 @@ import { letGo } from '../../platform/unsaved/index.ts';
 
 let isLeaving = false;
 
-/** The page is left for the sign-in page. It keeps its session until that page is about to be shown: without a user it would be empty. */
+/**
+ * The page is left for the sign-in page. It keeps its session until that page is about to be shown: without a user it
+ * would be empty.
+ */
 export function beginLeaving(): void {
   isLeaving = true;
   letGo();

@@ -7,7 +7,10 @@ import { alarmMessages } from './messages.ts';
 
 const MAX_RESULTS = 6;
 
-/** Alarms of the project one is in that somebody still has to deal with, by what they are called or by their device: opens the alarm. */
+/**
+ * Alarms of the project one is in that somebody still has to deal with, by what they are called or by their device:
+ * opens the alarm.
+ */
 const alarmsByName: CommandSource = {
   title: alarmMessages.title,
   find: async (typed) => {

@@ -10,7 +10,10 @@ const UNITS = {
   en: { day: ' d', hour: ' h', minute: ' min', second: ' s', between: ' ' },
 } as const satisfies Record<Language, unknown>;
 
-/** How long something lasts, in its two largest units: what comes after them nobody reads. Milliseconds in; below zero is nothing. Pure. */
+/**
+ * How long something lasts, in its two largest units: what comes after them nobody reads. Milliseconds in; below zero
+ * is nothing. Pure.
+ */
 export function formatDuration(ms: number, language: Language): string {
   const unit = UNITS[language];
   const whole = Math.max(0, Math.floor(ms));

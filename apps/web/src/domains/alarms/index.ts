@@ -82,5 +82,7 @@ export type { EntityAlarmsProps } from './entity/EntityAlarms.tsx';
 export { SeverityTag } from './severity.tsx';
 export { type AlarmOriginator, type AlarmPlace, alarmOriginators, alarmPlaces } from './slots.ts';
 
-/** The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown. */
+/**
+ * The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown.
+ */
 export const loadEntityAlarms = async () => (await import('./entity/EntityAlarms.tsx')).EntityAlarms;

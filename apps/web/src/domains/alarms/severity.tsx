@@ -4,8 +4,8 @@ import { alarmMessages } from './messages.ts';
 import css from './Severity.module.css';
 
 /**
- * A shape for each severity, so that none is told by its colour alone; the colours are those of ITU-T X.733's successors in network and plant management:
- * red, orange, yellow, blue, grey.
+ * A shape for each severity, so that none is told by its colour alone; the colours are those of ITU-T X.733's
+ * successors in network and plant management: red, orange, yellow, blue, grey.
  */
 const SHAPES: Readonly<Record<Severity, string>> = {
   critical: 'M3.7.6h4.6l3.1 3.1v4.6l-3.1 3.1H3.7L.6 8.3V3.7z',

@@ -3,7 +3,10 @@ import type { AlarmRow } from '@twinscape/contract/alarms';
 import { collection } from '../../platform/slot.ts';
 import type { GlyphName } from '../../ui/index.ts';
 
-/** A place where an alarm can be looked at: its device in a model, in a scene. Brought by the domain that has the place; nothing is shown while none is there. */
+/**
+ * A place where an alarm can be looked at: its device in a model, in a scene. Brought by the domain that has the place;
+ * nothing is shown while none is there.
+ */
 export type AlarmPlace = {
   readonly title: Text;
   readonly icon: GlyphName;

@@ -73,7 +73,9 @@ registerAssetsInModels();
 
 /** Assets to choose from, inside a dialog: fetched when it is opened. */
 export const assetPicker = async () => (await import('./picker/AssetPicker.tsx')).AssetPicker;
-/** Goes to what an asset is in the models of a preview, and says what is not there (RU-PREV-14, RU-PREV-15, RU-PREV-16). */
+/**
+ * Goes to what an asset is in the models of a preview, and says what is not there (RU-PREV-14, RU-PREV-15, RU-PREV-16).
+ */
 export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
   (await import('./inModel/focus.ts')).loadAndFocusAsset(preview, assetId);
 

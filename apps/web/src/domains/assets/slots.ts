@@ -4,7 +4,10 @@ import { collection } from '../../platform/slot.ts';
 
 export type AssetPartProps = { readonly projectId: string; readonly assetId: string };
 
-/** A part of an asset's page that a later domain brings (topology, documents, panoramas): behind a tab of its own, whose name stands in the address. */
+/**
+ * A part of an asset's page that a later domain brings (topology, documents, panoramas): behind a tab of its own, whose
+ * name stands in the address.
+ */
 export type AssetPart = {
   readonly title: Text;
   /** The name of the part that it follows. */

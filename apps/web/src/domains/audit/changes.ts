@@ -19,7 +19,10 @@ function flattenValues(values: Values, prefix = ''): Map<string, unknown> {
   );
 }
 
-/** What a log entry says was changed, field by field in the order of the entry; what is equal on both sides or empty on both is left out. */
+/**
+ * What a log entry says was changed, field by field in the order of the entry; what is equal on both sides or empty on
+ * both is left out.
+ */
 export function listFieldChanges(before: Values = {}, after: Values = {}): FieldChange[] {
   const was = flattenValues(before);
   const became = flattenValues(after);

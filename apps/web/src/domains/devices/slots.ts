@@ -26,7 +26,10 @@ export type DevicePart = {
 };
 export const deviceParts = collection<DevicePart>();
 
-/** What a later domain tells beside a device's name in the list. Many stand on a page: a question is asked once for all of them. */
+/**
+ * What a later domain tells beside a device's name in the list. Many stand on a page: a question is asked once for all
+ * of them.
+ */
 export type DeviceMark = {
   readonly content: () => Promise<ComponentType<{ readonly projectId: string; readonly row: DeviceRow }>>;
 };

@@ -31,6 +31,9 @@ export const elements: WebDomain = {
   ],
 };
 
-/** The body of a stored package, as whoever looks may read it; the caller disposes of it. Rejects where it does not come or cannot be read. */
+/**
+ * The body of a stored package, as whoever looks may read it; the caller disposes of it. Rejects where it does not come
+ * or cannot be read.
+ */
 export const storedBody = async (address: string, signal?: AbortSignal) =>
   (await import('./package/stored.ts')).storedBody(address, signal);

@@ -8,9 +8,8 @@ import { useSignedInUser } from '../../platform/session/index.ts';
 type Reader = Pick<UserInfo, 'memberType' | 'isEdit' | 'companyExpired'>;
 
 /**
- * What keeps a reader from changing anything. RU-TRIAL-01, A-04: types 2 and 3 while isEdit is 0; an expired enterprise is read-only
- * for everybody in it. Of the two, the expiry is what the reader is told: a formal
- * account would not help.
+ * What keeps a reader from changing anything. RU-TRIAL-01, A-04: types 2 and 3 while isEdit is 0; an expired enterprise
+ * is read-only for everybody in it. Of the two, the expiry is what the reader is told: a formal account would not help.
  */
 export function findReadOnlyCause({ memberType, isEdit, companyExpired }: Reader): 'trial' | 'expired' | undefined {
   if ((memberType === 2 || memberType === 3) && isEdit === 0 && !companyExpired) return 'trial';

@@ -2,7 +2,9 @@ import type { RouteRole, SharesOnAccessLoss, Text } from '@twinscape/contract';
 import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
 
-/** A part of the enterprise home; its menu entry opens it with `?tab=`. Later domains bring theirs (projects, messages). */
+/**
+ * A part of the enterprise home; its menu entry opens it with `?tab=`. Later domains bring theirs (projects, messages).
+ */
 export type EnterpriseTab = {
   readonly roles: readonly RouteRole[];
   readonly screen: () => Promise<ComponentType>;

@@ -2,7 +2,10 @@
 export type MessageKindGroup = { readonly name: string; readonly count: number; readonly unread: number };
 type MessageKindCount = { readonly messageType: string; readonly count: number; readonly unreadCount: number };
 
-/** Kinds by what stands before their dot, most messages first; kinds without a dot stand for nothing that could be asked for. Pure. */
+/**
+ * Kinds by what stands before their dot, most messages first; kinds without a dot stand for nothing that could be asked
+ * for. Pure.
+ */
 export function groupMessageKinds(kinds: readonly MessageKindCount[]): MessageKindGroup[] {
   const groups = new Map<string, MessageKindGroup>();
   for (const { messageType, count, unreadCount } of kinds) {

@@ -16,7 +16,10 @@ export type Rights = {
   readonly managesPhases: boolean;
 };
 
-/** What the reader may do with the models of a project: trial users look, members work, project managers rule the phases. */
+/**
+ * What the reader may do with the models of a project: trial users look, members work, project managers rule the phases
+ * (A-06).
+ */
 export function useRights(projectId: string): Rights {
   const say = useSay();
   const user = useSignedInUser();

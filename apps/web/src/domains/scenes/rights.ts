@@ -10,7 +10,10 @@ export type Rights = {
   readonly isReader: boolean;
 };
 
-/** What the reader may do with the scenes of a project: trial users look (RU-TRIAL-06), everybody else in the project works. */
+/**
+ * What the reader may do with the scenes of a project: trial users look (RU-TRIAL-06), everybody else in the project
+ * works.
+ */
 export function useSceneRights(): Rights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;

@@ -16,7 +16,10 @@ const COUNTED_REQUIREMENTS = [
   { name: 'minimumSpecialCharacters', word: 'partSpecial', has: /[^\p{L}\p{N}\s]/gu },
 ] as const;
 
-/** What the policy asks of a password, and what of it a text meets; the server judges by the same rules (RU-VAL-01 always included). */
+/**
+ * What the policy asks of a password, and what of it a text meets; the server judges by the same rules (RU-VAL-01
+ * always included).
+ */
 export function checkPolicyRequirements(policy: PasswordPolicy, text: string): PolicyRequirement[] {
   const length = [...text].length;
   const min = Math.max(PASSWORD_MIN, policy.minimumLength);

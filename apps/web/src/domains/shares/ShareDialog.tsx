@@ -8,7 +8,10 @@ const LazyContent = lazy(async () => ({
   default: (await import('./dialog/ShareDialogContent.tsx')).ShareDialogContent,
 }));
 
-/** S-MOD-10: shares a thing by a link, for every kind alike. Stands while it is open: `{subject && <ShareDialog …/>}`; fetched when it is needed. */
+/**
+ * S-MOD-10: shares a thing by a link, for every kind alike. Stands while it is open: `{subject && <ShareDialog …/>}`;
+ * fetched when it is needed.
+ */
 export const ShareDialog = (props: Props) => (
   <Suspense fallback={null}>
     <LazyContent {...props} />

@@ -4,7 +4,9 @@ import { glyphOf } from '../../ui/Glyph.tsx';
 import { accessLossChoices, enterpriseTabs } from '../enterprises/index.ts';
 import { countShares } from './list/countShares.ts';
 
-/** Links by which people without an account see one thing: one dialog and one page for everything that can be shared. */
+/**
+ * Links by which people without an account see one thing: one dialog and one page for everything that can be shared.
+ */
 export const shares: WebDomain = {
   routes: [
     {

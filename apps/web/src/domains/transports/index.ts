@@ -4,7 +4,10 @@ import type { WebDomain } from '../../platform/routes/index.ts';
 import { glyphOf } from '../../ui/Glyph.tsx';
 import { devicePortSources, onboardingMethods } from '../devices/index.ts';
 
-/** Protocols by which devices speak to the platform: the screens of devices tell how. Here stands how they register themselves. */
+/**
+ * Protocols by which devices speak to the platform: the screens of devices tell how. Here stands how they register
+ * themselves.
+ */
 export const transports: WebDomain = {
   routes: [
     {

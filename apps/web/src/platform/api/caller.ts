@@ -1,18 +1,24 @@
 import type { Language } from '@twinscape/contract';
 import { DEFAULT_LANGUAGE } from '@twinscape/contract';
 
-/** The link through which a visitor without an account reads one shared thing, and the code that it may ask for (A-59, RU-SHARE-06). */
+/**
+ * The link through which a visitor without an account reads one shared thing, and the code that it may ask for (A-59,
+ * RU-SHARE-06).
+ */
 export type Visit = { readonly linkToken: string; readonly visitPassword: string | undefined };
 
 /** Who calls; the session fills this in at start, so that the client knows nothing of stores and screens. */
 export type Caller = {
   token(): string | undefined;
-  /** While a shared thing is looked at, every call is made through its link and none as the user who may be signed in. */
+  /**
+   * While a shared thing is looked at, every call is made through its link and none as the user who may be signed in.
+   */
   visit(): Visit | undefined;
   language(): Language;
   /**
-   * The server said that the session with this token is over (RU-SESS-07). True once the same person has signed in again, and the call can be repeated; false when they left, or when the answer
-   * is about a session that this page does not use any more.
+   * The server said that the session with this token is over (RU-SESS-07). True once the same person has signed in
+   * again, and the call can be repeated; false when they left, or when the answer is about a session that this page
+   * does not use any more.
    */
   signedInAgain(sentAs: string | undefined): Promise<boolean>;
   /** A refusal or lost connection that the asker does not show itself (RU-CALL-09, A-30). */

@@ -16,8 +16,8 @@ export const onReconnected = (run: () => void): void => {
 };
 
 /**
- * Learns from every call whether the server answers. `navigator.onLine` is not asked: a server on the same machine or in a plant's own
- * network answers without the internet.
+ * Learns from every call whether the server answers. `navigator.onLine` is not asked: a server on the same machine or
+ * in a plant's own network answers without the internet.
  */
 export function reached(ok: boolean): void {
   const { online } = store.getState();
@@ -48,7 +48,10 @@ const answers = (): Promise<boolean> => {
   return Promise.race([answer, late]);
 };
 
-/** Whether the server answers now: as it did a moment ago, or else asked. A browser that believes itself without a line may be wrong, so that it is asked then, too. */
+/**
+ * Whether the server answers now: as it did a moment ago, or else asked. A browser that believes itself without a line
+ * may be wrong, so that it is asked then, too.
+ */
 export async function isReachable(): Promise<boolean> {
   const isFresh = performance.now() - answeredAt < FRESH_MS;
   if (isFresh && store.getState().online && navigator.onLine) return true;

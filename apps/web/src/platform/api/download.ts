@@ -5,7 +5,10 @@ import { notify } from '../notice/index.ts';
 import { CallFailed, failureMessages } from './failure.ts';
 import { fetchFile, saveFile } from './send.ts';
 
-/** Saves the file that a call answers with: `const excel = useDownload(calls.Export)`, `excel.start(filters)`, `excel.busy`. */
+/**
+ * Saves the file that a call answers with: `const excel = useDownload(calls.Export)`, `excel.start(filters)`,
+ * `excel.busy`.
+ */
 export function useDownload<C extends CallSpec & { readonly blob: true }>(call: C) {
   const say = useSay();
   const mutation = useMutation<File, Error, SentInputOf<C>>({

@@ -1,4 +1,7 @@
-/** Stands before digits that were an integer beyond 2⁵³; from the area for private use, so that no text of people has it. */
+/**
+ * Stands before digits that were an integer beyond 2⁵³; from the area for private use, so that no text of people has
+ * it.
+ */
 const MARK = '\uE0FF';
 /** A text, or an integer so long that a number may round it. RFC 8259, 6 and 7. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|(?<![\d.])-?\d{16,}(?![\d.eE])/g;
@@ -6,7 +9,9 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|(?<![\d.])-?\d{16,}(?![\d.eE])/g;
 const LONGEST = 1_000;
 const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
 
-/** JSON with integers beyond 2⁵³ as bigint, everything else as JSON.parse reads it. Throws what JSON.parse throws. Pure. */
+/**
+ * JSON with integers beyond 2⁵³ as bigint, everything else as JSON.parse reads it. Throws what JSON.parse throws. Pure.
+ */
 export function parseExact(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text);
   const marked = text.replace(TOKENS, (token) =>

@@ -8,7 +8,9 @@ import { CallFailed, failureMessages } from './failure.ts';
 export type Received = { readonly status: number; readonly text: string };
 const sayHere = (text: Text): string => say(text, caller().language());
 
-/** Headers of every call: token (RU-CALL-01, A-25), or the link of a visitor with its code (RU-SHARE-06), and language. */
+/**
+ * Headers of every call: token (RU-CALL-01, A-25), or the link of a visitor with its code (RU-SHARE-06), and language.
+ */
 export function headersOf(token = caller().token()): Record<string, string> {
   const visit = caller().visit();
   const language = { 'X-Language': caller().language() };

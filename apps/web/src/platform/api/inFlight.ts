@@ -3,8 +3,8 @@ import { CallFailed } from './failure.ts';
 type Running = { readonly answer: Promise<unknown>; readonly controller: AbortController; askers: number };
 
 /**
- * Equal calls in flight share one answer (RU-CALL-04, A-27). The request itself is given up only when every asker has gone.
- * The body counts too: two different changes sent to one address are two changes.
+ * Equal calls in flight share one answer (RU-CALL-04, A-27). The request itself is given up only when every asker has
+ * gone. The body counts too: two different changes sent to one address are two changes.
  */
 export class InFlight {
   private readonly running = new Map<string, Running>();

@@ -8,8 +8,10 @@ import { keyOf } from './key.ts';
 const awaited = new WeakSet<Query>();
 
 /**
- * Answers that were read up to now are out of date: what is on screen is read again, and the rest when it is next needed. An answer that is on its way may be older than the change, too. The
- * library stops such a read and begins anew, except the first one of a query, whose answer it would take for new: that one is read once more when it has come.
+ * Answers that were read up to now are out of date: what is on screen is read again, and the rest when it is next
+ * needed. An answer that is on its way may be older than the change, too. The library stops such a read and begins
+ * anew, except the first one of a query, whose answer it would take for new: that one is read once more when it has
+ * come.
  */
 export async function readAgain(what: readonly CallSpec[] | QueryFilters, client = cache): Promise<void> {
   inFlight.renew();

@@ -43,8 +43,9 @@ export async function send<C extends CallSpec>(
 }
 
 /**
- * Asks, and asks once more when the session was over and the same person signed in again meanwhile. Whatever goes wrong is said here as far as it is the shared mechanism's part: 401 is settled
- * with the sign-in, 500 is the screen's own affair.
+ * Asks, and asks once more when the session was over and the same person signed in again meanwhile. Whatever goes wrong
+ * is said here as far as it is the shared mechanism's part: 401 is settled with the sign-in, 500 is the screen's own
+ * affair.
  */
 async function throughSessions<T>(call: CallSpec, ask: () => Promise<T>, options: Asking): Promise<T> {
   const sentAs = caller().token();
@@ -63,7 +64,10 @@ async function throughSessions<T>(call: CallSpec, ask: () => Promise<T>, options
 
 type Asking = Pick<SendOptions, 'signal' | 'handles' | 'token'>;
 
-/** Whether a failure says that the page's session is over. A visitor through a link has none, and the sign-in itself is made without one. */
+/**
+ * Whether a failure says that the page's session is over. A visitor through a link has none, and the sign-in itself is
+ * made without one.
+ */
 const isEnd = (error: unknown, call: CallSpec, { token }: Asking): boolean =>
   error instanceof CallFailed && error.kind === 'ended' && call.access.door !== 'open' && !token && !caller().visit();
 

@@ -25,7 +25,10 @@ export type ChangeOptions<T> = {
   readonly tells?: true;
 };
 
-/** Changes something by several calls as one piece of work, such as what stands in a library, and reads again what is out of date afterwards. */
+/**
+ * Changes something by several calls as one piece of work, such as what stands in a library, and reads again what is
+ * out of date afterwards.
+ */
 export function useChanges<Subject, T = unknown>(
   subject: Subject,
   invalidates: readonly CallSpec[],

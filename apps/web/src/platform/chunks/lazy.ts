@@ -2,8 +2,9 @@ import { type ComponentType, createElement, type ReactNode, lazy as reactLazy, u
 import { fetchPart, patiently } from './missing.ts';
 
 /**
- * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release has other files: the place goes on to show its fallback and the page says why,
- * where React would take the whole screen away for good.
+ * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release
+ * has other files: the place goes on to show its fallback and the page says why, where React would take the whole
+ * screen away for good.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React declares it, for components of any props.
 export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>

@@ -6,7 +6,8 @@ import { isNewRelease, pageOfServer, scriptOf } from './release.ts';
  * Why a part of the program could not be fetched.
  * - `offline`: the server cannot be reached.
  * - `release`: the server runs another release by now, which has other files.
- * - `interrupted`: the server answers and the release is the same: another try helps, or a new document where the browser keeps what failed for as long as its document lives.
+ * - `interrupted`: the server answers and the release is the same: another try helps, or a new document where the
+ *   browser keeps what failed for as long as its document lives.
  */
 export type Missing = 'offline' | 'release' | 'interrupted';
 
@@ -36,7 +37,10 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 class Unreachable extends Error {}
 
-/** Fetches a part only while the server answers: some browsers never ask again for a module that failed once, so that it could not be had until the document is opened anew. */
+/**
+ * Fetches a part only while the server answers: some browsers never ask again for a module that failed once, so that it
+ * could not be had until the document is opened anew.
+ */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   if (!(await isReachable())) throw new Unreachable();
   return load();
@@ -66,7 +70,10 @@ export async function lookForRelease(): Promise<void> {
   if (page !== undefined && isNewRelease(page, scriptOf(document))) store.setState({ missing: 'release' });
 }
 
-/** One try. False when the part is missing: the page says so, and `retry` runs at the next try. A part that is broken shows that itself. */
+/**
+ * One try. False when the part is missing: the page says so, and `retry` runs at the next try. A part that is broken
+ * shows that itself.
+ */
 export async function attempt(fetchIt: () => Promise<unknown> | undefined, retry: () => void): Promise<boolean> {
   try {
     await fetchIt();

@@ -17,8 +17,9 @@ export type Standing<Report> = {
 type Job = Omit<UnderWay, 'importId'> & { readonly onShare: (share: number) => void };
 
 /**
- * Imports of one kind: their reports come at once, or once the server is done. Until then the tray shows them, on whatever screen and after a reload. `name` is
- * what the browser remembers them under, `ask` tells how far one is, `told` hears of every report.
+ * Imports of one kind: their reports come at once, or once the server is done. Until then the tray shows them, on
+ * whatever screen and after a reload. `name` is what the browser remembers them under, `ask` tells how far one is,
+ * `told` hears of every report.
  */
 export function imports<Report>({
   name,

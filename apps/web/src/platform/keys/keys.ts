@@ -1,7 +1,10 @@
 import type { Text } from '@twinscape/contract';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with Shift. */
+/**
+ * A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with
+ * Shift.
+ */
 export type Key = {
   readonly keys: string;
   readonly title: Text;
@@ -22,7 +25,10 @@ const typesInto = (target: EventTarget | null): boolean =>
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly shiftKey?: boolean };
 
-/** Does a key press mean `keys`? Pure, so that it can be checked. With which keys a sign such as `?` is written is the keyboard's affair. */
+/**
+ * Does a key press mean `keys`? Pure, so that it can be checked. With which keys a sign such as `?` is written is the
+ * keyboard's affair.
+ */
 export function presses(keys: string, event: Press): boolean {
   const [, mod, shift, key = ''] = /^(mod\+)?(shift\+)?(.+)$/.exec(keys) ?? [];
   const isSign = !/^[a-z]$/i.test(key);

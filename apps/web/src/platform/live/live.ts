@@ -22,18 +22,27 @@ const tellGap = (): void => {
 /** The server's word for pushes that it may have missed itself. */
 const MISSED = 'missed';
 
-/** Hears that pushes may have been missed, until the returned function is called: the line stands, for the first time, again or for another project, and what happened before was not told to it. */
+/**
+ * Hears that pushes may have been missed, until the returned function is called: the line stands, for the first time,
+ * again or for another project, and what happened before was not told to it.
+ */
 export function onGap(listener: () => void): () => void {
   gaps.add(listener);
   return () => gaps.delete(listener);
 }
 
-/** Milliseconds before the next attempt: quick at first, then every half minute, spread so that not all pages come back at once. */
+/**
+ * Milliseconds before the next attempt: quick at first, then every half minute, spread so that not all pages come back
+ * at once.
+ */
 export const backOff = (attempt: number, random = Math.random()): number =>
   Math.round(Math.min(30_000, 1_000 * 2 ** Math.min(attempt, 5)) * (0.75 + random / 2));
 
 let lost: () => Promise<unknown> = async () => undefined;
-/** What to find out when the server ends the line or refuses it: whether the session still holds. The line is opened again after it. */
+/**
+ * What to find out when the server ends the line or refuses it: whether the session still holds. The line is opened
+ * again after it.
+ */
 export const onRefused = (find: typeof lost): void => {
   lost = find;
 };

@@ -16,7 +16,10 @@ type Watched = {
 };
 type Seen = { readonly version: Version | undefined; readonly who: string | undefined };
 
-/** Hears that the thing of an editor was changed or deleted by somebody else, also in another tab, and looks what it is now. What the editor saves itself becomes `known` and is no news. */
+/**
+ * Hears that the thing of an editor was changed or deleted by somebody else, also in another tab, and looks what it is
+ * now. What the editor saves itself becomes `known` and is no news.
+ */
 export function useChangedElsewhere({ ids, known, read }: Watched): {
   readonly elsewhere: Elsewhere | undefined;
   readonly goOn: () => void;

@@ -4,12 +4,17 @@ import { useEffect } from 'react';
 import { readAgain } from '../api/index.ts';
 import { onGap, onPush } from './live.ts';
 
-/** The first change is read at once; those of a storm (an import, a plant that is switched on) are read together, this often. Milliseconds. */
+/**
+ * The first change is read at once; those of a storm (an import, a plant that is switched on) are read together, this
+ * often. Milliseconds.
+ */
 const GATHER_MS = 400;
 
 /**
- * Reads calls again when the server says that something of this kind changed in the project, and when pushes may have been missed. Without a project somebody else on the page does it.
- * `reads` is the same list at every drawing. What was once read so goes out of date by pushes ever after, also while it is not on screen: who comes back soon must not see what was.
+ * Reads calls again when the server says that something of this kind changed in the project, and when pushes may have
+ * been missed. Without a project somebody else on the page does it. `reads` is the same list at every drawing. What was
+ * once read so goes out of date by pushes ever after, also while it is not on screen: who comes back soon must not see
+ * what was.
  */
 export function useReadsOnPush(kind: string, projectId: string | undefined, reads: readonly CallSpec[]): void {
   useEffect(() => {

@@ -28,7 +28,10 @@ type Watch = {
   readonly hear: (frame: ValueFrame) => void;
 };
 
-/** A line that is silent for so long is asked again: an answer always comes, and none means that it is dead. Milliseconds. */
+/**
+ * A line that is silent for so long is asked again: an answer always comes, and none means that it is dead.
+ * Milliseconds.
+ */
 const SILENCE_MS = 30_000;
 const ANSWER_MS = 8_000;
 /** A page that was busy runs this timer before it reads the answer that lies there: so long it may still come. */
@@ -37,8 +40,8 @@ const GRACE_MS = 2_000;
 const LINGER_MS = 5_000;
 
 /**
- * C-RT-01, RU-RT-01: the live values of a page over one socket, whoever on it watches them. A lost connection comes back with growing pauses and asks again for
- * everything, so that nobody who watches has to care.
+ * C-RT-01, RU-RT-01: the live values of a page over one socket, whoever on it watches them. A lost connection comes
+ * back with growing pauses and asks again for everything, so that nobody who watches has to care.
  */
 export class ValueClient {
   private readonly watches = new Set<Watch>();
@@ -64,7 +67,10 @@ export class ValueClient {
     this.ask();
   }
 
-  /** Hears of devices, by their own or the platform's ids: their present values first, then each change; until the returned function is called. */
+  /**
+   * Hears of devices, by their own or the platform's ids: their present values first, then each change; until the
+   * returned function is called.
+   */
   watch(watch: Watch): () => void {
     this.watches.add(watch);
     this.ask();

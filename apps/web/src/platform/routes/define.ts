@@ -24,7 +24,10 @@ export type ScreenRoute = {
   readonly redirect?: string;
   /** The screen uses nothing of antd and is there before it is loaded: for the very first page only. */
   readonly plain?: true;
-  /** Who opens it without a project as administrator of the platform (role 0) finds it there, for what belongs to all projects. */
+  /**
+   * Who opens it without a project as administrator of the platform (role 0) finds it there, for what belongs to all
+   * projects.
+   */
   readonly orPlatform?: true;
   /** A member (type 2) gets in only as project manager of the project. */
   readonly managersOnly?: true;

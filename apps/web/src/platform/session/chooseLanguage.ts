@@ -4,7 +4,10 @@ import { cache, send } from '../api/index.ts';
 import { setLanguage } from '../language/index.ts';
 import { session } from './store.ts';
 
-/** The reader's choice of language: on this browser at once, and with the account so that mails and other browsers follow. */
+/**
+ * The reader's choice of language: on this browser at once, and with the account so that mails and other browsers
+ * follow.
+ */
 export function chooseLanguage(language: Language): void {
   setLanguage(language);
   // Some answers carry texts in the reader's language.

@@ -63,7 +63,10 @@ onSession((now, before) => {
   if (now.token !== before.token && !isRenewing) giveUp();
 });
 
-/** Leaves the session, after a question where something is unsaved. The page keeps its session until the answer: without a user it would be empty. */
+/**
+ * Leaves the session, after a question where something is unsaved. The page keeps its session until the answer: without
+ * a user it would be empty.
+ */
 export function leaveSession(go: () => void): void {
   if (!hasUnsaved() || isLetGo()) {
     go();

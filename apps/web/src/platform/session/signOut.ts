@@ -32,8 +32,8 @@ function signOutNow(then: () => void): void {
 }
 
 /**
- * Ends acting as somebody else and goes on as oneself. The server's word on the own user is asked for in between: with it comes the cookie by which
- * pictures are read.
+ * Ends acting as somebody else and goes on as oneself. The server's word on the own user is asked for in between: with
+ * it comes the cookie by which pictures are read.
  */
 export function returnToOwnSession(then: () => void): void {
   leaveSession(() => void returnNow(then));

@@ -100,5 +100,7 @@ export function useSignedInUser(): UserInfo {
   return user;
 }
 
-/** may the reader change things at all? The server refuses all the same; this hides what would be refused. */
+/**
+ * A-03, A-04: may the reader change things at all? The server refuses all the same; this hides what would be refused.
+ */
 export const useCanEdit = (): boolean => useUser()?.isEdit === 1;

@@ -8,7 +8,9 @@ const listeners = new Set<() => void>();
 /** The link through which this page reads; undefined where it reads as whoever is signed in. */
 export const visit = (): Visit | undefined => present;
 
-/** From now on every call is made through the link of a share, until `endVisit`. What was read otherwise is forgotten. */
+/**
+ * From now on every call is made through the link of a share, until `endVisit`. What was read otherwise is forgotten.
+ */
 export function beginVisit(next: Visit): void {
   if (present?.linkToken === next.linkToken && present.visitPassword === next.visitPassword) return;
   present = next;
@@ -21,7 +23,10 @@ export function endVisit(): void {
   for (const listener of listeners) listener();
 }
 
-/** Who looks through a link, for parts of screens that ask: nobody of the project, who may change nothing. The server sees them so, too. */
+/**
+ * Who looks through a link, for parts of screens that ask: nobody of the project, who may change nothing. The server
+ * sees them so, too.
+ */
 export const VISITOR: UserInfo = {
   id: '',
   masterName: '',
@@ -34,7 +39,10 @@ export const VISITOR: UserInfo = {
 };
 
 const visiting = createContext(false);
-/** Around everything that is shown of a shared thing. What comes to stand beside it, such as the next screen, is not seen by a visitor. */
+/**
+ * Around everything that is shown of a shared thing. What comes to stand beside it, such as the next screen, is not
+ * seen by a visitor.
+ */
 export const VisitFrame = visiting.Provider;
 export const useIsVisiting = (): boolean => useContext(visiting);
 

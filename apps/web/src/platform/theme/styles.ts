@@ -11,7 +11,9 @@ const block = (theme: Theme): string =>
     '}',
   ].join('\n');
 
-/** The style sheet that stands in the page itself: variables of both themes, and the ground, so that nothing flashes. */
+/**
+ * The style sheet that stands in the page itself: variables of both themes, and the ground, so that nothing flashes.
+ */
 export const themeStyles = (): string =>
   [
     ':root {',

@@ -1,4 +1,7 @@
-/** The one list of colours and measures: antd and our own styles both read it. Every pair of text and ground keeps 4.5:1. */
+/**
+ * The one list of colours and measures: antd and our own styles both read it. Every pair of text and ground keeps
+ * 4.5:1.
+ */
 const light = {
   page: '#f4f6f8',
   surface: '#ffffff',

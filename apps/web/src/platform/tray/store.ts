@@ -64,7 +64,10 @@ type Upload<C extends CallSpec> = {
   readonly onDone?: (result: ResultOf<C>) => void;
 };
 
-/** Sends a file through a multipart call, in the tray: percent, cancel, retry. It goes on while the reader looks at other screens. */
+/**
+ * Sends a file through a multipart call, in the tray: percent, cancel, retry. It goes on while the reader looks at
+ * other screens.
+ */
 export function addUpload<C extends CallSpec>(upload: Upload<C>): string {
   last += 1;
   const id = `upload-${last}`;

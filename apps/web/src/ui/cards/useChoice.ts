@@ -9,7 +9,10 @@ export type Choice = {
   readonly clear: () => void;
 };
 
-/** Which of these are chosen. Those that are on no screen any more stay chosen for nobody: whoever acts asks for each that is shown. */
+/**
+ * Which of these are chosen. Those that are on no screen any more stay chosen for nobody: whoever acts asks for each
+ * that is shown.
+ */
 export function useChoice(ids: readonly string[], scope: string): Choice {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const last = useRef<string>(undefined);

@@ -8,7 +8,10 @@ export function cardAt(at: number, key: string, columns: number, count: number):
   return next >= 0 && next < count ? next : undefined;
 }
 
-/** Arrow keys among the `data-card` elements of a grid. How many stand in a row is measured: the grid decides it by its width. */
+/**
+ * Arrow keys among the `data-card` elements of a grid. How many stand in a row is measured: the grid decides it by its
+ * width.
+ */
 export function walkCards(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-card')) return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];

@@ -16,7 +16,10 @@ type Props = Omit<Item, 'name' | 'rules'> & {
   readonly check?: (value: unknown, all: (name: string) => unknown) => string | undefined;
 };
 
-/** A form field that is checked by the contract: same rule, same words as the server. `<Field call={calls.X} name="masterName" label=…>` */
+/**
+ * A form field that is checked by the contract: same rule, same words as the server. `<Field call={calls.X}
+ * name="masterName" label=…>`
+ */
 export function Field({ name, call, schema, check, children, ...item }: Props) {
   const language = useLanguage();
   const own = schema ?? (call?.input.shape[name] as z.ZodType | undefined);

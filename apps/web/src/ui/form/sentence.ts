@@ -4,7 +4,9 @@ import { en, zhCN } from 'zod/locales';
 
 const sentences = { cn: zhCN().localeError, en: en().localeError };
 
-/** What a schema has against a value, in the words that the server would use (RU-VAL-01 … 04); undefined when nothing. */
+/**
+ * What a schema has against a value, in the words that the server would use (RU-VAL-01 … 04); undefined when nothing.
+ */
 export function objection(schema: z.ZodType, value: unknown, language: Language): string | undefined {
   const given = value === '' || value === null ? undefined : value;
   const first = schema.safeParse(given, { error: sentences[language] as z.core.$ZodErrorMap });

@@ -1,7 +1,10 @@
 /** Delimiters that csv files have, likeliest first. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** What most likely divides the cells of a csv file: what its first line holds most often outside quotes. Empty when it holds none. Pure. */
+/**
+ * What most likely divides the cells of a csv file: what its first line holds most often outside quotes. Empty when it
+ * holds none. Pure.
+ */
 export function guessDelimiter(start: string): string {
   const line = (
     start

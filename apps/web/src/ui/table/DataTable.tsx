@@ -74,7 +74,9 @@ type Props<C extends CallSpec> = {
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
   readonly onOpen?: (row: RowOf<C>) => void;
-  /** Rows can be dragged to elsewhere on the screen, all that are selected when it is one of them; undefined: let go. */
+  /**
+   * Rows can be dragged to elsewhere on the screen, all that are selected when it is one of them; undefined: let go.
+   */
   readonly onDrag?: ((rows: readonly RowOf<C>[] | undefined) => void) | undefined;
   /** Draws what is folded under a row; a click or Enter on the row opens it. */
   readonly expand?: (row: RowOf<C>) => ReactNode;
@@ -145,7 +147,8 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   });
 
   useEffect(() => {
-    // antd measures the columns in a hidden row that repeats the heads, the box that ticks all included: nobody may get in there.
+    // antd measures the columns in a hidden row that repeats the heads, the box that ticks all included: nobody may get
+    // in there.
     box.current?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
   });
 

@@ -15,8 +15,8 @@ export type Kept<Row> = {
 const NEW_MS = 2_000;
 
 /**
- * What stays on screen when a list was read again. While the reader is about to press something (`isHeld`) no row moves: those that are there are brought up to
- * date, those that went stay, new ones wait. Pure.
+ * What stays on screen when a list was read again. While the reader is about to press something (`isHeld`) no row
+ * moves: those that are there are brought up to date, those that went stay, new ones wait. Pure.
  */
 export function kept<Row>(
   before: Kept<Row>,

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const HEAD = 41;
 const LOWEST = 160;
 
-/** The height that is left for a table's rows inside its box, whatever stands above and below (S-GEN-01, by layout instead of a formula). */
+/**
+ * The height that is left for a table's rows inside its box, whatever stands above and below (S-GEN-01, by layout
+ * instead of a formula).
+ */
 export function useHeight(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(400);

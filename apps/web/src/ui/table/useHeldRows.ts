@@ -4,7 +4,10 @@ import { type Kept, kept } from './held.ts';
 /** A pointer that has not moved for so long is not about to press anything. */
 const IDLE_MS = 3_000;
 
-/** Holds the rows of a live list still while the pointer moves over them. `view` is undefined while rows of another view are still shown. */
+/**
+ * Holds the rows of a live list still while the pointer moves over them. `view` is undefined while rows of another view
+ * are still shown.
+ */
 export function useHeldRows<Row>(
   fresh: readonly Row[],
   keyOf: (row: Row) => string,

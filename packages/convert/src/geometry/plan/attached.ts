@@ -9,7 +9,10 @@ const RELATIONS = [
 
 export const ATTACHED_ENTITIES: readonly string[] = RELATIONS.map(({ entity }) => entity);
 
-/** What decides how a thing looks without being referred to by it: styles and materials, which name the thing themselves. All by places in the file. */
+/**
+ * What decides how a thing looks without being referred to by it: styles and materials, which name the thing
+ * themselves. All by places in the file.
+ */
 export class Attached {
   /** Of a relation, the bytes of the arguments that add something; both 0 for everything that is no relation. */
   readonly from: Uint32Array;

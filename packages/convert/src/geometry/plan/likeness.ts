@@ -14,8 +14,9 @@ const STAR = 0x2a;
 const SEMICOLON = 0x3b;
 
 /**
- * Tells which instances say the same, whatever their numbers: 64 bits of each, made of its name, its arguments letter by letter, and the bits of what they
- * refer to, styles and materials included. Two drawings with equal bits yield the same triangles.
+ * Tells which instances say the same, whatever their numbers: 64 bits of each, made of its name, its arguments letter
+ * by letter, and the bits of what they refer to, styles and materials included. Two drawings with equal bits yield the
+ * same triangles.
  */
 export class Likeness {
   readonly low: Uint32Array;
@@ -98,7 +99,10 @@ export class Likeness {
   }
 }
 
-/** A state of 32 bits with 32 more worked in; the last steps are those of MurmurHash3's finalizer (Austin Appleby, public domain). */
+/**
+ * A state of 32 bits with 32 more worked in; the last steps are those of MurmurHash3's finalizer (Austin Appleby,
+ * public domain).
+ */
 export function stirred(state: number, value: number): number {
   let mixed = Math.imul(state, 31) ^ Math.imul(value, 0x9e3779b1);
   mixed ^= mixed >>> 16;

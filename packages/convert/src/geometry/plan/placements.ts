@@ -1,6 +1,9 @@
 import { StepCursor, type StepFile } from '../../step/index.ts';
 
-/** From a thing's own space to the model's, in the file's unit, Z up: three axes and the origin, three numbers each. The axes are of length one and square. */
+/**
+ * From a thing's own space to the model's, in the file's unit, Z up: three axes and the origin, three numbers each. The
+ * axes are of length one and square.
+ */
 export type Placement = Float64Array;
 
 type Vector = readonly [number, number, number];
@@ -8,7 +11,9 @@ type Vector = readonly [number, number, number];
 /** Longest chain of placements that is followed; real ones have less than ten. */
 const DEEPEST = 200;
 
-/** Where things stand, of the usual kind: IfcLocalPlacement upon IfcLocalPlacement, each with an IfcAxis2Placement3D. */
+/**
+ * Where things stand, of the usual kind: IfcLocalPlacement upon IfcLocalPlacement, each with an IfcAxis2Placement3D.
+ */
 export class Placements {
   readonly #cursor: StepCursor;
   readonly #local: number;
@@ -27,7 +32,9 @@ export class Placements {
     this.#directions = kindOf('IFCDIRECTION');
   }
 
-  /** The two parts of an IfcLocalPlacement by their places, −1 where it stands upon nothing; undefined for other kinds. */
+  /**
+   * The two parts of an IfcLocalPlacement by their places, −1 where it stands upon nothing; undefined for other kinds.
+   */
   parts(place: number): { readonly upon: number; readonly own: number } | undefined {
     const { file } = this;
     if (place < 0 || file.kindOf(place) !== this.#local) return undefined;

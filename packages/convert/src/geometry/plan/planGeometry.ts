@@ -10,7 +10,10 @@ import { Twins } from './twins.ts';
 import { VOID_ENTITIES, Voids } from './voids.ts';
 
 export type GeometryPlan = {
-  /** A file of its own that holds the products to be drawn, one of each look, with their numbers (#n) and nothing that drawing does not need. */
+  /**
+   * A file of its own that holds the products to be drawn, one of each look, with their numbers (#n) and nothing that
+   * drawing does not need.
+   */
   readonly excerpt: Source;
   /** By the numbers of products of the excerpt, all others that look like them. */
   readonly twins: Twins;
@@ -25,9 +28,9 @@ const isWanted = (name: string): boolean => KEPT.has(name) || !MEANING.test(name
 const NONE = { from: 0, to: 0 };
 
 /**
- * Looks through a file for what must be drawn only once: a storey often repeats the one below it, and exporters write equal things in full each time. Two
- * products are twins when their drawings say the same letter by letter, with the same styles, materials and openings at the same places of them. What
- * cannot be compared is drawn by itself.
+ * Looks through a file for what must be drawn only once: a storey often repeats the one below it, and exporters write
+ * equal things in full each time. Two products are twins when their drawings say the same letter by letter, with the
+ * same styles, materials and openings at the same places of them. What cannot be compared is drawn by itself.
  *
  * @returns undefined for files with damage, which the geometry engine then reads as they are
  */
@@ -51,7 +54,10 @@ export function planGeometry(bytes: Uint8Array): GeometryPlan | undefined {
   };
   for (const whole of voids.wholesOfParts()) takeVoids(voids.of(whole));
 
-  /** By the lower half of a look, and those that follow where another look has it: the higher half, and the number of the first twin. */
+  /**
+   * By the lower half of a look, and those that follow where another look has it: the higher half, and the number of
+   * the first twin.
+   */
   const known = new Map<number, { readonly high: number; readonly first: number }>();
   for (const product of productsOf(file)) {
     const key = file.idOf(product.place);

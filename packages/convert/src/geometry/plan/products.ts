@@ -15,7 +15,10 @@ export type Product = {
   readonly stretch: Stretch;
 };
 
-/** All that may be drawn. Of the attributes of IfcProduct the sixth is the placement, the seventh the representation, in every schema. */
+/**
+ * All that may be drawn. Of the attributes of IfcProduct the sixth is the placement, the seventh the representation, in
+ * every schema.
+ */
 export function* productsOf(file: StepFile): Generator<Product> {
   const cursor = new StepCursor(file);
   for (const name of file.names) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Express ids of everything that has a representation, found in the plain text of a file: whatever refers to an IfcProductDefinitionShape, except what
- * is cut out of other things and aspects of shapes.
+ * Express ids of everything that has a representation, found in the plain text of a file: whatever refers to an
+ * IfcProductDefinitionShape, except what is cut out of other things and aspects of shapes.
  */
 export function productsWithShape(file: string): { all: Set<number>; spaces: Set<number> } {
   const text = readFileSync(file, 'latin1');

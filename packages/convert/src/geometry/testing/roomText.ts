@@ -8,8 +8,8 @@ DATA;
 `;
 
 /**
- * A small IFC4 file in millimetres: a wall of 4 × 0.2 × 3 m with an opening of 1 × 2 m through it, a room of 4 × 4 × 3 m, a virtual boundary, and a wall
- * whose shape is missing. Everything stands at `place`, metres, Z up.
+ * A small IFC4 file in millimetres: a wall of 4 × 0.2 × 3 m with an opening of 1 × 2 m through it, a room of 4 × 4 × 3
+ * m, a virtual boundary, and a wall whose shape is missing. Everything stands at `place`, metres, Z up.
  */
 export function roomText([x, y, z]: readonly [number, number, number]): string {
   const lines: string[] = [];

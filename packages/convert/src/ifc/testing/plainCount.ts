@@ -4,8 +4,9 @@ const PRODUCTS = new Set(SCHEMAS.flatMap((schema) => [...subtypes(schema, 'IFCPR
 const PORTS = new Set(SCHEMAS.flatMap((schema) => [...subtypes(schema, 'IFCPORT')]));
 
 /**
- * How many elements of each class (in upper case) a file has, counted over the plain text with one expression: strings and comments are taken out first,
- * everything that another implementation's schemas know as a product and no port counts, and the project.
+ * How many elements of each class (in upper case) a file has, counted over the plain text with one expression: strings
+ * and comments are taken out first, everything that another implementation's schemas know as a product and no port
+ * counts, and the project.
  */
 export function plainCount(text: string): Record<string, number> {
   const bare = text.replace(/'(?:[^']|'')*'/g, "''").replace(/\/\*[\s\S]*?\*\//g, '');

@@ -2,7 +2,10 @@ import type { GLTF } from '@gltf-transform/core';
 import { NotConvertible } from '../../result.ts';
 import { MOST_TRIANGLES } from '../limits.ts';
 
-/** Extensions that change what the geometry is, and that are understood; others that a file requires are refused, the rest is about looks. */
+/**
+ * Extensions that change what the geometry is, and that are understood; others that a file requires are refused, the
+ * rest is about looks.
+ */
 export const UNDERSTOOD = [
   'KHR_mesh_quantization',
   'EXT_meshopt_compression',
@@ -35,8 +38,9 @@ function damaged(name: string): never {
 }
 
 /**
- * Checks what a glTF document says of itself (glTF 2.0, chapter 5): every number that is followed later stands for something, nothing lies outside the
- * file, ranges lie within their buffers, and the nodes form trees. What remains is for the reader.
+ * Checks what a glTF document says of itself (glTF 2.0, chapter 5): every number that is followed later stands for
+ * something, nothing lies outside the file, ranges lie within their buffers, and the nodes form trees. What remains is
+ * for the reader.
  *
  * @param sizeOf bytes behind an address, or of the binary chunk; 0 without
  * @throws NotConvertible `notThisFormat`, `unsupportedExtension`, `tooComplex` or `damaged`

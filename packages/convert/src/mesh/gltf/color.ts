@@ -13,7 +13,8 @@ const MOST_PIXELS = 100_000_000;
 const TRANSMITTED_ALPHA = 0.35;
 
 /**
- * The one colour that stands for a material: its base colour, multiplied with the mean of its texture; a texture that cannot be read counts as white.
+ * The one colour that stands for a material: its base colour, multiplied with the mean of its texture; a texture that
+ * cannot be read counts as white.
  */
 export async function baseOf(material: Material | null): Promise<LinearColor> {
   if (!material) return DEFAULT;

@@ -5,7 +5,10 @@ import type { Elements } from '../elements.ts';
 const MOST_PROPERTIES = 500;
 const LONGEST = 10_000;
 
-/** What an application wrote beside a node (`extras`), as property sets: its own values, and a set for each object in it. */
+/**
+ * What an application wrote beside a node (`extras`), as property sets: its own values, and a set for each object in
+ * it.
+ */
 export function extrasOf(node: Node, elements: Elements): number[] {
   const extras: unknown = node.getExtras();
   if (typeof extras !== 'object' || extras === null) return [];

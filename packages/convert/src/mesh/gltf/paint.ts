@@ -7,7 +7,10 @@ const SHADES = 15;
 
 export type Painted = Triangles & { readonly color: Color };
 
-/** Triangles by their colour: all of the material's, or, where vertices have colours, each of the mean of its corners times the material's. */
+/**
+ * Triangles by their colour: all of the material's, or, where vertices have colours, each of the mean of its corners
+ * times the material's.
+ */
 export function painted(triangles: Triangles, colors: Accessor | null, base: LinearColor): Painted[] {
   if (!colors) return [{ ...triangles, color: asBytes(base) }];
   const { positions, indices } = triangles;

@@ -35,8 +35,8 @@ import { type Painted, painted } from './paint.ts';
 import { trianglesOf } from './triangles.ts';
 
 /**
- * glTF 2.0, .glb and .gltf with embedded buffers: an element for each named node, with the nodes above it as parents; what an unnamed node draws belongs
- * to the nearest named one. Animation, skins and morph targets are left out.
+ * glTF 2.0, .glb and .gltf with embedded buffers: an element for each named node, with the nodes above it as parents;
+ * what an unnamed node draws belongs to the nearest named one. Animation, skins and morph targets are left out.
  */
 export const readGltf: Reader = async (file, work) => {
   const bytes = await work.report.during('reading', (onProgress) => readWhole(file, MESH_MOST_BYTES, onProgress));

@@ -1,6 +1,9 @@
 export type Color = readonly [number, number, number, number];
 
-/** What a material's name says of its colour, in the languages in which names are written. Calm tones, as on a physical model. */
+/**
+ * What a material's name says of its colour, in the languages in which names are written. Calm tones, as on a physical
+ * model.
+ */
 const KNOWN: readonly (readonly [RegExp, Color])[] = [
   [/glass|glaz|glas\b|玻璃/i, [168, 202, 216, 110]],
   [/water|水/i, [120, 170, 200, 150]],
@@ -17,7 +20,10 @@ const KNOWN: readonly (readonly [RegExp, Color])[] = [
 
 export const DEFAULT_COLOR: Color = [206, 208, 212, 255];
 
-/** A colour for a material of which only the name is known: what the name says, else one of a quiet range, always the same for the same name. */
+/**
+ * A colour for a material of which only the name is known: what the name says, else one of a quiet range, always the
+ * same for the same name.
+ */
 export function colorOfName(name: string): Color {
   const known = KNOWN.find(([pattern]) => pattern.test(name));
   if (known) return known[1];

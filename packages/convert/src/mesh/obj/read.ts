@@ -13,8 +13,9 @@ import type { Color } from './palette.ts';
 import { ObjScene } from './scene.ts';
 
 /**
- * Wavefront OBJ: an element for each object and, below it, each group; polygons only. The format states neither unit nor axes: metres, Y up. Colours come
- * from the material file where it was packed beside the model, otherwise from what the materials are called.
+ * Wavefront OBJ: an element for each object and, below it, each group; polygons only. The format states neither unit
+ * nor axes: metres, Y up. Colours come from the material file where it was packed beside the model, otherwise from what
+ * the materials are called.
  */
 export const readObj: Reader = async (file, work) => {
   const { size } = await stat(file);

@@ -10,7 +10,9 @@ const BATCH = 600_000;
 const MOST_VERTICES = 60_000_000;
 const MOST_NAME = 200;
 
-/** Takes an OBJ file line by line: gathers vertices, opens elements, and hands triangles of one element and material on. */
+/**
+ * Takes an OBJ file line by line: gathers vertices, opens elements, and hands triangles of one element and material on.
+ */
 export class ObjScene {
   readonly warnings: string[] = [];
   readonly #elements: Elements;

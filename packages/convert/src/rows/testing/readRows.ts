@@ -4,7 +4,10 @@ import { TABLES, type Table } from '../../tables.ts';
 
 const UNESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
 
-/** The rows of a table as COPY's text format means them (PostgreSQL manual, COPY): column names to texts, NULL as undefined. */
+/**
+ * The rows of a table as COPY's text format means them (PostgreSQL manual, COPY): column names to texts, NULL as
+ * undefined.
+ */
 export function readRows(folder: string, table: Table): Record<string, string | undefined>[] {
   const text = readFileSync(path.join(folder, `${table}.copy`), 'utf8');
   const columns = TABLES[table];

@@ -4,7 +4,10 @@ import { glbBox } from './glbJson.ts';
 import { decoded } from './readBack.ts';
 import { tilesetComplaints } from './tilesetRules.ts';
 
-/** What the validator of the Khronos Group finds in a GLB; it knows nothing of compression, which is no fault of the file. */
+/**
+ * What the validator of the Khronos Group finds in a GLB; it knows nothing of compression, which is no fault of the
+ * file.
+ */
 async function glbComplaints(name: string, glb: Uint8Array): Promise<string[]> {
   const { issues } = await validateBytes(glb, { maxIssues: 0, ignoredIssues: ['UNSUPPORTED_EXTENSION'] });
   return issues.messages
@@ -12,7 +15,10 @@ async function glbComplaints(name: string, glb: Uint8Array): Promise<string[]> {
     .map(({ code, message, pointer }) => `${name}${pointer ?? ''} ${code}: ${message}`);
 }
 
-/** Everything that is wrong with the files of a conversion by the rules of glTF 2.0 (as stored, and decoded) and 3D Tiles 1.1. */
+/**
+ * Everything that is wrong with the files of a conversion by the rules of glTF 2.0 (as stored, and decoded) and 3D
+ * Tiles 1.1.
+ */
 export async function complaintsAbout(files: ReadonlyMap<string, Uint8Array>, result: TilesResult): Promise<string[]> {
   const found: string[] = [];
   for (const path of [result.tileset, result.spaces]) {

@@ -5,8 +5,8 @@ import { isRecord } from './json.ts';
 const HOST = 'http://tiles.invalid/';
 
 /**
- * Loads a tileset and every tile of it with loaders.gl as anybody would who knows only 3D Tiles. Returns, per tile, what it drew: the number of vertices
- * and the feature ids.
+ * Loads a tileset and every tile of it with loaders.gl as anybody would who knows only 3D Tiles. Returns, per tile,
+ * what it drew: the number of vertices and the feature ids.
  */
 export async function loadWithForeignClient(
   files: ReadonlyMap<string, Uint8Array>,

@@ -5,7 +5,9 @@ declare module 'gltf-validator' {
     readonly severity: 0 | 1 | 2 | 3;
     readonly pointer?: string;
   };
-  /** Checks a glTF or GLB against the specification of the Khronos Group. Severities: error, warning, information, hint. */
+  /**
+   * Checks a glTF or GLB against the specification of the Khronos Group. Severities: error, warning, information, hint.
+   */
   export function validateBytes(
     bytes: Uint8Array,
     options?: { readonly maxIssues?: number; readonly ignoredIssues?: readonly string[] },

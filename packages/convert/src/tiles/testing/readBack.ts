@@ -3,7 +3,9 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import { MeshoptDecoder } from 'meshoptimizer';
 import { isRecord } from './json.ts';
 
-/** What a reader that knows nothing of ours finds of one element. Positions are metres, Y up, in the model's own space. */
+/**
+ * What a reader that knows nothing of ours finds of one element. Positions are metres, Y up, in the model's own space.
+ */
 export type Found = {
   box: [number, number, number, number, number, number];
   triangles: number;

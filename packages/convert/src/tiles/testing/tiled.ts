@@ -7,7 +7,10 @@ import { unpack } from './unpack.ts';
 
 export type Tiled = { readonly result: TilesResult; readonly files: Map<string, Uint8Array> };
 
-/** Runs the whole of the tiler into a folder that is gone again afterwards; unless told otherwise numbers are the keys and nothing is a room. */
+/**
+ * Runs the whole of the tiler into a folder that is gone again afterwards; unless told otherwise numbers are the keys
+ * and nothing is a room.
+ */
 export async function tiled(
   fill: readonly Mesh[] | ((sink: MeshSink) => unknown),
   options: Partial<TilesOptions> = {},

@@ -6,8 +6,9 @@ const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 const TOLERANCE = 5e-4;
 
 /**
- * What is wrong with a tileset by the rules of OGC 3D Tiles 1.1 (22-025r4, chapters 6 and 7 and the JSON schema), one sentence each: required fields,
- * closed sets of values, errors that never grow downwards, boxes that hold what is below them, addresses that exist.
+ * What is wrong with a tileset by the rules of OGC 3D Tiles 1.1 (22-025r4, chapters 6 and 7 and the JSON schema), one
+ * sentence each: required fields, closed sets of values, errors that never grow downwards, boxes that hold what is
+ * below them, addresses that exist.
  *
  * @param contentBox the box of a content in glTF's own axes, for addresses that exist
  */

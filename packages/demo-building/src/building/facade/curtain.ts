@@ -27,7 +27,10 @@ const SIDES: readonly Side[] = [
   { key: 'north', cn: '北立面', en: 'North front', y: DEPTH + OVERHANG, out: 1 },
 ];
 
-/** Unitised curtain wall in front and behind: glass panels, bands before the slabs, fins between, a sunshade over each bay. */
+/**
+ * Unitised curtain wall in front and behind: glass panels, bands before the slabs, fins between, a sunshade over each
+ * bay.
+ */
 export function buildCurtainWalls(storey: Storey): void {
   for (const side of SIDES) buildSide(storey, side);
 }

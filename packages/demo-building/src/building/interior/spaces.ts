@@ -5,7 +5,10 @@ import type { Room, RoomUse } from '../layout.ts';
 import { ceilingOf } from '../plan.ts';
 import type { Storey } from '../Storey.ts';
 
-/** How many square metres a person needs, and the class of the Chinese occupancy tables in words; nothing for rooms without people. */
+/**
+ * How many square metres a person needs, and the class of the Chinese occupancy tables in words; nothing for rooms
+ * without people.
+ */
 export const USES: Record<RoomUse, { readonly cn: string; readonly en: string; readonly perPerson?: number }> = {
   open: { cn: '开放办公', en: 'Open office', perPerson: 9 },
   office: { cn: '办公', en: 'Office', perPerson: 10 },

@@ -145,7 +145,10 @@ function buildDoor(storey: Storey, wall: Element, place: WallPlace, door: DoorPl
   model.rooted('IFCRELFILLSELEMENT', `${leaf.path}/fills`, undefined, undefined, opening.ref, leaf.ref);
 }
 
-/** A rectangular hole through an element: `at` is the middle of its lower edge's start on the wall's axis, in the element's coordinates. */
+/**
+ * A rectangular hole through an element: `at` is the middle of its lower edge's start on the wall's axis, in the
+ * element's coordinates.
+ */
 export function voidIn(model: Model, element: Element, path: string, at: Vec, [width, depth, height]: Vec): Element {
   const { geometry } = model;
   const placement = geometry.placement(element.placement, at);

@@ -12,7 +12,10 @@ import { shafts } from '../structure/slab.ts';
 const PARAPET = 1200;
 const THICKNESS = 240;
 
-/** Slab, build-up and parapet, and the penthouse over stairs and lifts. `storey` is the roof, its finished floor the surface of the roof. */
+/**
+ * Slab, build-up and parapet, and the penthouse over stairs and lifts. `storey` is the roof, its finished floor the
+ * surface of the roof.
+ */
 export function buildRoof(storey: Storey): void {
   const { model, plan } = storey;
   const { geometry } = model;

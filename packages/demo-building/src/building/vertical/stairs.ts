@@ -66,7 +66,10 @@ function buildStair(storey: Storey, number: 1 | 2, west: number): void {
   rail(storey, stair, number, west + 200 + FLIGHT + 40, run, risers * rise);
 }
 
-/** Steps with an inclined soffit, extruded across their width: the profile's plane is turned so that Y runs up the flight. */
+/**
+ * Steps with an inclined soffit, extruded across their width: the profile's plane is turned so that Y runs up the
+ * flight.
+ */
 const flightFamily = (model: Model, risers: number, rise: number): Family =>
   family(model, `flight ${risers} ${rise}`, {
     class: 'IFCSTAIRFLIGHT',

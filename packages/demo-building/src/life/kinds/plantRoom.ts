@@ -116,7 +116,10 @@ const PUMPS = {
 const pumpOf = (device: Living) => PUMPS[(device.key.split('-')[0] ?? '') as keyof typeof PUMPS] ?? PUMPS.chp;
 const isFire = (device: Living): boolean => device.key.startsWith('fp');
 
-/** Hz. Water pumps of the plant follow their chiller; drinking water follows people, one of the pair at a time; fire pumps wait and are tried on Monday mornings. */
+/**
+ * Hz. Water pumps of the plant follow their chiller; drinking water follows people, one of the pair at a time; fire
+ * pumps wait and are tried on Monday mornings.
+ */
 function pumpSpeed(device: Living, moment: Moment): number {
   const { clock, occupancy } = moment;
   if (isFire(device)) return clock.weekday === 1 && clock.hour >= 10 && clock.hour < 10.2 ? 50 : 0;
@@ -199,7 +202,10 @@ export const heatMeter: Kind = {
 const meterFlow = (device: Living, { chillers }: Moment): number =>
   chillers.filter((share) => share > 0).length * (device.key.includes('emcw') ? CONDENSER_FLOW : CHILLED_FLOW);
 
-/** Where a water temperature is taken: at the chillers by the mark of the pipe, in the branch of a storey in the supply (1) and in the return (2). */
+/**
+ * Where a water temperature is taken: at the chillers by the mark of the pipe, in the branch of a storey in the supply
+ * (1) and in the return (2).
+ */
 function waterAt(device: Living, { supply, back, cold, warm }: Moment): number {
   const [mark] = device.key.split('-');
   switch (mark) {

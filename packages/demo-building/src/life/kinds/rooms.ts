@@ -16,7 +16,10 @@ const peopleIn = (device: Living, { at, occupancy }: Moment): number =>
     ? occupancyOf(device.fate.seed, at, occupancy)
     : 0.4 * occupancyOf(device.fate.seed, at, occupancy) + 0.6 * meetingAt(device.fate.seed, at, occupancy);
 
-/** °C of a room: near what is wanted while it is conditioned, drifting towards the weather with the building's weight in setback. */
+/**
+ * °C of a room: near what is wanted while it is conditioned, drifting towards the weather with the building's weight in
+ * setback.
+ */
 export function roomTemperature(device: Living, moment: Moment, wanted = WANTED): number {
   const { at, weather, conditioning, occupancy } = moment;
   const { seed } = device.fate;

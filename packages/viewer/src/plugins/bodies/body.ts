@@ -33,8 +33,8 @@ export type Body = {
 const MOST_METAL = 0.4;
 
 /**
- * A body from the files of a package: a glTF 2.0 model with what it refers to, standing with the middle of its underside on the origin. Throws an Error where the model cannot be read or
- * has no faces.
+ * A body from the files of a package: a glTF 2.0 model with what it refers to, standing with the middle of its
+ * underside on the origin. Throws an Error where the model cannot be read or has no faces.
  */
 export async function loadBody(files: PackedFiles): Promise<Body> {
   const loader = new GLTFLoader();
@@ -70,7 +70,10 @@ export async function loadBody(files: PackedFiles): Promise<Body> {
   };
 }
 
-/** A picture as a body: an upright sheet, one metre wide, that turns to whoever looks. Rejects where the picture does not come. */
+/**
+ * A picture as a body: an upright sheet, one metre wide, that turns to whoever looks. Rejects where the picture does
+ * not come.
+ */
 export async function pictureBody(address: string): Promise<Body> {
   const map = await new TextureLoader().loadAsync(address);
   map.colorSpace = SRGBColorSpace;

@@ -31,8 +31,8 @@ export function modelAmong(paths: Iterable<string>): string | undefined {
 }
 
 /**
- * A glTF model with its buffers and pictures as one GLB (glTF 2.0, section 4.4), so that nothing of it is asked for by an address.
- * Throws an Error that names what is missing or cannot be read. Pure.
+ * A glTF model with its buffers and pictures as one GLB (glTF 2.0, section 4.4), so that nothing of it is asked for by
+ * an address. Throws an Error that names what is missing or cannot be read. Pure.
  */
 export function gather(files: PackedFiles): Uint8Array<ArrayBuffer> {
   const path = modelAmong(files.keys());

@@ -23,7 +23,10 @@ export type PlacedBody = {
 /** Draw order: after the faces of models, before glass. */
 const ORDER = 2;
 
-/** Puts bodies into the scene, lit as the models are. What stands in a part that a section cuts away is left out. The bodies stay their owner's, who disposes of them. */
+/**
+ * Puts bodies into the scene, lit as the models are. What stands in a part that a section cuts away is left out. The
+ * bodies stay their owner's, who disposes of them.
+ */
 export class Bodies implements Plugin {
   readonly id = 'bodies';
   private viewer: Viewer | undefined;
@@ -67,7 +70,8 @@ export class Bodies implements Plugin {
   }
 
   /**
-   * Where a line of sight through a point of the canvas, in CSS pixels, first meets a solid body; in the scene, metres. Pictures, which turn to whoever looks, are no place to stand.
+   * Where a line of sight through a point of the canvas, in CSS pixels, first meets a solid body; in the scene, metres.
+   * Pictures, which turn to whoever looks, are no place to stand.
    *
    * @param except a body that is about to stand elsewhere
    */

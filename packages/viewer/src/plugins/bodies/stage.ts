@@ -20,7 +20,8 @@ const NEAREST = 0.4;
 const FARTHEST = 3;
 
 /**
- * One body by itself, in a soft light, to be turned by dragging, by the wheel and by the arrow keys; or for a picture of it. Draws only when something changes. Throws where there is no WebGL 2.
+ * One body by itself, in a soft light, to be turned by dragging, by the wheel and by the arrow keys; or for a picture
+ * of it. Draws only when something changes. Throws where there is no WebGL 2.
  */
 export class BodyStage {
   private readonly renderer = new WebGLRenderer({ antialias: true, alpha: true });

@@ -5,8 +5,8 @@ import type { ViewerModel } from '../../core/model.ts';
 export type ChangeKind = 'added' | 'removed' | 'properties' | 'geometry';
 
 /**
- * Colours that people with any kind of colour vision tell apart, by hue and by lightness: bluish green, vermilion, purple and yellow of M. Okabe and K. Ito,
- * "Color Universal Design" (2008). Red, green and blue from 0 to 255.
+ * Colours that people with any kind of colour vision tell apart, by hue and by lightness: bluish green, vermilion,
+ * purple and yellow of M. Okabe and K. Ito, "Color Universal Design" (2008). Red, green and blue from 0 to 255.
  */
 export const CHANGE_COLOURS: Readonly<Record<ChangeKind, Colour>> = {
   added: [0, 158, 115],
@@ -20,13 +20,19 @@ export type ShownChanges = {
   readonly changes: ReadonlyMap<number, ChangeKind>;
   /** How everything is drawn that has not changed. */
   readonly unchanged: 'plain' | 'ghost' | 'hidden';
-  /** Kinds of changes that are drawn as ghosts of their colour: in a picture of both versions, the shape that an element had before. */
+  /**
+   * Kinds of changes that are drawn as ghosts of their colour: in a picture of both versions, the shape that an element
+   * had before.
+   */
   readonly faint?: readonly ChangeKind[];
   /** Elements that stand out as selected. */
   readonly chosen?: readonly number[];
 };
 
-/** Draws a version with its changes in their colours. It owns hiding, ghosts, colours and selection of the model; whoever else wants to mark elements does so afterwards. */
+/**
+ * Draws a version with its changes in their colours. It owns hiding, ghosts, colours and selection of the model;
+ * whoever else wants to mark elements does so afterwards.
+ */
 export function showChanges(
   { states }: ViewerModel,
   { changes, unchanged, faint = [], chosen = [] }: ShownChanges,
@@ -48,8 +54,8 @@ export function showChanges(
 }
 
 /**
- * Draws a model a little behind others that have faces in the same places, so that the faces of one of them win everywhere instead of in stripes: for the older
- * version in a picture of both.
+ * Draws a model a little behind others that have faces in the same places, so that the faces of one of them win
+ * everywhere instead of in stripes: for the older version in a picture of both.
  */
 export function layBeneath({ materials }: ViewerModel): void {
   for (const material of [materials.closed, materials.open]) {

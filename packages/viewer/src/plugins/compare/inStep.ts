@@ -17,13 +17,11 @@ type Side = {
 };
 
 /**
- * Keeps the cameras of several viewers at the same place of the *world*, whatever each has for its scene's zero: whichever is moved leads, the others follow
- * within the same frame of the page.
+ * Keeps the cameras of several viewers at the same place of the *world*, whatever each has for its scene's zero:
+ * whichever is moved leads, the others follow within the same frame of the page.
  *
  * ```ts
- * const step = new InStep();
- * left.use(step.side(leftNavigation));
- * right.use(step.side(rightNavigation));
+ * const step = new InStep(); left.use(step.side(leftNavigation)); right.use(step.side(rightNavigation));
  * ```
  * A side joins when its model's box is known, because until then its scene has no place in the world.
  */
@@ -32,7 +30,10 @@ export class InStep {
   private shared: CameraState | undefined;
   private count = 0;
 
-  /** The plugin of one viewer; `navigation` is attached to it already, so that it has moved the camera when the others are told. */
+  /**
+   * The plugin of one viewer; `navigation` is attached to it already, so that it has moved the camera when the others
+   * are told.
+   */
   side(navigation: Navigation): Plugin {
     const id = `in-step-${++this.count}`;
     return {

@@ -5,8 +5,9 @@ import type { Viewer } from '../../core/viewer.ts';
 type AnyCamera = PerspectiveCamera | OrthographicCamera;
 
 /**
- * The tiles know nothing of lifted storeys. A camera that stands lower by as much as a storey is lifted sees of the building as built what the real one sees of that storey:
- * with one for each lift, exactly the tiles that are needed are loaded and drawn.
+ * The tiles know nothing of lifted storeys. A camera that stands lower by as much as a storey is lifted sees of the
+ * building as built what the real one sees of that storey: with one for each lift, exactly the tiles that are needed
+ * are loaded and drawn.
  */
 export class LiftedCameras {
   private cameras: AnyCamera[] = [];
@@ -45,7 +46,9 @@ export class LiftedCameras {
   }
 }
 
-/** The same picture, but from far before to far behind: the depth of the real camera is fitted to its frame only later. */
+/**
+ * The same picture, but from far before to far behind: the depth of the real camera is fitted to its frame only later.
+ */
 function see(one: AnyCamera, real: AnyCamera): void {
   const far = Math.abs(real.far) + 10_000;
   one.near = 'isPerspectiveCamera' in real ? 0.05 : -far;

@@ -11,8 +11,8 @@ export type * from './types.ts';
 const MOVE_MS = 600;
 
 /**
- * Lifts the storeys of models apart, so that one looks into each. Elements are moved in the vertex shader: changing the factor sends nothing but a few numbers, and picks and boxes
- * follow. Measured points stay where they were built.
+ * Lifts the storeys of models apart, so that one looks into each. Elements are moved in the vertex shader: changing the
+ * factor sends nothing but a few numbers, and picks and boxes follow. Measured points stay where they were built.
  */
 export class Explode extends EventDispatcher<ExplodeEvents> implements Plugin {
   readonly id = 'explode';
@@ -60,7 +60,10 @@ export class Explode extends EventDispatcher<ExplodeEvents> implements Plugin {
     return this.current;
   }
 
-  /** Tells which elements of a model belong to which storey, from the lowest to the highest; at most 255. Throws a RangeError for more. */
+  /**
+   * Tells which elements of a model belong to which storey, from the lowest to the highest; at most 255. Throws a
+   * RangeError for more.
+   */
   setStoreys(model: ViewerModel, storeys: readonly ExplodeStorey[]): void {
     model.shifts.setGroups(storeys.map(({ elements }) => elements));
     this.storeys.set(model, storeys.length);

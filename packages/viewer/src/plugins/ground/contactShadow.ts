@@ -23,7 +23,9 @@ const TOUCH = 1.2;
 /** As on the graphics card; more of a blur than this is done in several steps. */
 const TAPS = 12;
 
-/** Seen from above: red how near the lowest face of a place comes to the ground, green how high its highest one rises. */
+/**
+ * Seen from above: red how near the lowest face of a place comes to the ground, green how high its highest one rises.
+ */
 const heightShader = /* glsl */ `
 in vec3 worldPosition;
 uniform float floorHeight;

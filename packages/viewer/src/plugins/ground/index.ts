@@ -52,8 +52,9 @@ void main() {
 `;
 
 /**
- * The ground that the models stand on: as far as the eye reaches, at the height of the lowest of them, with the shade they throw on it. It is drawn behind
- * everything, for nothing lies below it, and not at all at the lowest step of quality.
+ * The ground that the models stand on: as far as the eye reaches, at the height of the lowest of them, with the shade
+ * they throw on it. It is drawn behind everything, for nothing lies below it, and not at all at the lowest step of
+ * quality.
  */
 export class Ground implements Plugin {
   readonly id = 'ground';

@@ -40,7 +40,10 @@ export type Canvas = {
   readonly share?: number;
 };
 
-/** Where a panel may stand beside its point: shares of its own width and height, and of the gap. The first is liked best. */
+/**
+ * Where a panel may stand beside its point: shares of its own width and height, and of the gap. The first is liked
+ * best.
+ */
 const SIDES = [
   [-0.5, -1, 0, -1],
   [0, -1, 0.6, -0.8],
@@ -69,10 +72,12 @@ const EDGE = 4;
 const LAST_RESORT = 90;
 
 /**
- * Finds room for labels so that none covers another: the most important ones in full, the next with their value alone, the others as marks, of which those that crowd become one with
- * a number. Where a label stood before is tried first, so that a camera that moves does not make labels jump. Undefined: its point is not on the canvas.
+ * Finds room for labels so that none covers another: the most important ones in full, the next with their value alone,
+ * the others as marks, of which those that crowd become one with a number. Where a label stood before is tried first,
+ * so that a camera that moves does not make labels jump. Undefined: its point is not on the canvas.
  *
- * Greedy by rank, the usual way for point features (Christensen, Marks and Shieber, 1995): an answer for hundreds of labels within a frame.
+ * Greedy by rank, the usual way for point features (Christensen, Marks and Shieber, 1995): an answer for hundreds of
+ * labels within a frame.
  */
 export function arrange(
   wishes: readonly Wish[],

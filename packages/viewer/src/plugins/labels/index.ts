@@ -20,7 +20,10 @@ export * from './types.ts';
 
 /** A panel goes to its new place, and comes and goes, in about so long. Milliseconds. */
 const EASE_MS = 90;
-/** Labels that have come to be shown are told together, and less often while the camera moves: many have gone again when it rests. Milliseconds. */
+/**
+ * Labels that have come to be shown are told together, and less often while the camera moves: many have gone again when
+ * it rests. Milliseconds.
+ */
 const TELL_MS = 200;
 const TELL_MOVING_MS = 1_000;
 /** Further than this a press is a drag. CSS pixels. */
@@ -40,10 +43,12 @@ export type LabelsOptions = {
 };
 
 /**
- * Labels of things in the scene as small instruments: name, one large value with its unit, the line of the last hour, an alarm as a ring. Each stands beside its point with a line to it;
- * none covers another: what finds no room is drawn as its value, as a mark, or with its neighbours as one mark with a number. What the model hides is faded.
+ * Labels of things in the scene as small instruments: name, one large value with its unit, the line of the last hour,
+ * an alarm as a ring. Each stands beside its point with a line to it; none covers another: what finds no room is drawn
+ * as its value, as a mark, or with its neighbours as one mark with a number. What the model hides is faded.
  *
- * Drawn on a canvas of its own over the model: a value that changes does not draw the model anew, and hundreds of labels cost a moving camera little. Pictures of the scene do not have them.
+ * Drawn on a canvas of its own over the model: a value that changes does not draw the model anew, and hundreds of
+ * labels cost a moving camera little. Pictures of the scene do not have them.
  */
 export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
   readonly id = 'labels';
@@ -178,7 +183,10 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.drawSoon();
   }
 
-  /** Other values: many changes are painted together with the next frame, and those of a label that is not seen not at all. */
+  /**
+   * Other values: many changes are painted together with the next frame, and those of a label that is not seen not at
+   * all.
+   */
   update(id: string, reading: LabelReading): void {
     const one = this.drawn.get(id);
     if (!one || isSameReading(one.reading, reading)) return;
@@ -252,7 +260,10 @@ export class Labels extends EventDispatcher<LabelEvents> implements Plugin {
     this.draw();
   };
 
-  /** Draws the labels alone, once for all that ask before. While the camera moves its own frames draw them, and one follows when it rests: they would be drawn twice. */
+  /**
+   * Draws the labels alone, once for all that ask before. While the camera moves its own frames draw them, and one
+   * follows when it rests: they would be drawn twice.
+   */
   private readonly drawSoon = (): void => {
     if (!this.viewer || this.frameAsked !== 0) return;
     this.frameAsked = requestAnimationFrame(() => {

@@ -57,7 +57,10 @@ export type Painted = {
   readonly size: Size;
 };
 
-/** Paints an instrument from the pen's zero: name, one large value with its unit, the line of the last hour, further values below; an alarm as a ring with its word. */
+/**
+ * Paints an instrument from the pen's zero: name, one large value with its unit, the line of the last hour, further
+ * values below; an alarm as a ring with its word.
+ */
 export function paintInstrument(pen: Pen, { name, look, reading, colours, size }: Painted): void {
   paintPanel(pen, size, colours, reading, look);
   const { width } = size;

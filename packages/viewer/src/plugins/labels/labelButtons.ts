@@ -3,8 +3,9 @@ import type { LabelItem, LabelReading } from './types.ts';
 type Handlers = { readonly onFocus: (id: string | undefined) => void; readonly onPress: (id: string) => void };
 
 /**
- * A canvas says nothing to people who hear the page, and nothing to the keyboard: each label is also a button that is not seen. One stop of the Tab key; arrows, Home and End go from one
- * to the next, Enter presses. Who sees the page sees the label of the focused button in full, with a ring.
+ * A canvas says nothing to people who hear the page, and nothing to the keyboard: each label is also a button that is
+ * not seen. One stop of the Tab key; arrows, Home and End go from one to the next, Enter presses. Who sees the page
+ * sees the label of the focused button in full, with a ring.
  */
 export class LabelButtons {
   readonly root = document.createElement('div');

@@ -10,7 +10,8 @@ const BUDGET_RESTING_MS = 4;
 const TOLERANCE = 0.35;
 
 /**
- * Which labels are hidden by the model. One after the other, a few a frame: a ray costs more than everything else that a label does. What was found before stands until it is looked at anew.
+ * Which labels are hidden by the model. One after the other, a few a frame: a ray costs more than everything else that
+ * a label does. What was found before stands until it is looked at anew.
  */
 export class Sight {
   private readonly hidden = new Set<string>();

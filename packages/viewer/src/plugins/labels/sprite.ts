@@ -17,7 +17,10 @@ export class Drawn {
   reading: LabelReading = EMPTY;
   full: Size = { width: 0, height: 0 };
   compact: Size = { width: 0, height: COMPACT_HEIGHT };
-  /** Where its panel stands from its point, and how much of it is to be seen: what is drawn follows what was decided, within some frames. */
+  /**
+   * Where its panel stands from its point, and how much of it is to be seen: what is drawn follows what was decided,
+   * within some frames.
+   */
   dx = 0;
   dy = 0;
   alpha = 0;

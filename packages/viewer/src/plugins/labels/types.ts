@@ -14,7 +14,10 @@ export type LabelMark = {
   readonly picture?: CanvasImageSource;
 };
 
-/** How an instrument is drawn where it is to differ from the house's look. Colours as CSS writes them, lengths in CSS pixels. */
+/**
+ * How an instrument is drawn where it is to differ from the house's look. Colours as CSS writes them, lengths in CSS
+ * pixels.
+ */
 export type InstrumentLook = {
   readonly width?: number;
   readonly title?: {
@@ -38,7 +41,10 @@ export type InstrumentLook = {
 
 export type LabelBody =
   | { readonly kind: 'instrument'; readonly look?: InstrumentLook }
-  /** An element of the page stands there: charts, films, code of its own. It is kept in the page for as long as the label is; CSS pixels. */
+  /**
+   * An element of the page stands there: charts, films, code of its own. It is kept in the page for as long as the
+   * label is; CSS pixels.
+   */
   | { readonly kind: 'element'; readonly element: HTMLElement; readonly width: number; readonly height: number };
 
 export type LabelItem = {

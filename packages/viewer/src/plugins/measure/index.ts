@@ -15,8 +15,9 @@ const CLICK_REACH = 4;
 const PREVIEW = 'preview';
 
 /**
- * Measures in the geometry of the loaded tiles. While a kind is chosen each click places a point, drags still move the camera; Enter ends a polygon, Backspace takes the last
- * point back, Escape first the points and then the tool. Points are exact to the grid of the tiles (2⁻¹⁰ m).
+ * Measures in the geometry of the loaded tiles. While a kind is chosen each click places a point, drags still move the
+ * camera; Enter ends a polygon, Backspace takes the last point back, Escape first the points and then the tool. Points
+ * are exact to the grid of the tiles (2⁻¹⁰ m).
  */
 export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
   readonly id = 'measure';
@@ -122,7 +123,10 @@ export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
     return undefined;
   }
 
-  /** Ends the measurement under way: a polygon after its third point. Undefined when something is missing; then its points are given up. */
+  /**
+   * Ends the measurement under way: a polygon after its third point. Undefined when something is missing; then its
+   * points are given up.
+   */
   finish(): Measurement | undefined {
     const { current: kind, placed } = this;
     if (!kind) return undefined;

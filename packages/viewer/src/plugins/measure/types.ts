@@ -1,8 +1,9 @@
 import type { Vec } from '../../geometry/vec.ts';
 
 /**
- * What can be measured, and how many points it takes: `point` (1), `distance` between points (2), `perpendicular` from the face of the first point to the second (2),
- * `angle` at the second point (3), `faceAngle` between two faces (2), `area` of a polygon (3 or more, ended by `finish`), `faceArea` (1), `height` above what is below (1).
+ * What can be measured, and how many points it takes: `point` (1), `distance` between points (2), `perpendicular` from
+ * the face of the first point to the second (2), `angle` at the second point (3), `faceAngle` between two faces (2),
+ * `area` of a polygon (3 or more, ended by `finish`), `faceArea` (1), `height` above what is below (1).
  */
 export const MEASURE_KINDS = [
   'point',
@@ -51,7 +52,9 @@ export type MeasureEvents = {
   added: { readonly measurement: Measurement };
   /** The pointer moved: where it snaps, and what the measurement would be if that were its last point. */
   preview: { readonly snap: SnapPoint | undefined; readonly measurement: Measurement | undefined };
-  /** Measuring of a kind began, or ended (undefined). While it is on, a click places a point: the page must not select. */
+  /**
+   * Measuring of a kind began, or ended (undefined). While it is on, a click places a point: the page must not select.
+   */
   tool: { readonly kind: MeasureKind | undefined };
 };
 

@@ -41,10 +41,16 @@ export function angleAt(corner: Vec, a: Vec, b: Vec): number {
   return degrees(Math.atan2(length(cross(one, other)), dot(one, other)));
 }
 
-/** The angle between two faces on the side from which they are seen, 0 to 180 degrees: 180 where they are one plane, 90 in the corner of a room. */
+/**
+ * The angle between two faces on the side from which they are seen, 0 to 180 degrees: 180 where they are one plane, 90
+ * in the corner of a room.
+ */
 export const angleOfFaces = (a: Vec, b: Vec): number => 180 - degrees(Math.atan2(length(cross(a, b)), dot(a, b)));
 
-/** The area of a polygon in space, also one that is not quite flat: that of its shadow on its mean plane (Newell's normal). Square metres. */
+/**
+ * The area of a polygon in space, also one that is not quite flat: that of its shadow on its mean plane (Newell's
+ * normal). Square metres.
+ */
 export function areaOf(points: readonly Vec[]): number {
   const [first] = points;
   if (!first) return 0;

@@ -13,7 +13,10 @@ const CUT_HEIGHT = 1.2;
 /** Tiles come in bursts: the plan is cut again when it has been quiet for so long. Milliseconds. */
 const QUIET_MS = 400;
 
-/** The plan of a storey in a corner, cut from the loaded tiles: it shows where the camera is and where it looks, and a click goes there. */
+/**
+ * The plan of a storey in a corner, cut from the loaded tiles: it shows where the camera is and where it looks, and a
+ * click goes there.
+ */
 export class Minimap implements Plugin {
   readonly id = 'minimap';
   private readonly canvas = document.createElement('canvas');

@@ -4,7 +4,9 @@ import { readTriangles } from '../../geometry/loaded.ts';
 import { type Loop, loopsOf } from '../../geometry/loops.ts';
 import { sliceAt } from '../../geometry/triangles.ts';
 
-/** The plan of a storey: what a level plane cuts, element by element. Metres of the scene: x to the right, z downwards. */
+/**
+ * The plan of a storey: what a level plane cuts, element by element. Metres of the scene: x to the right, z downwards.
+ */
 export type Plan = { readonly elements: readonly (readonly Loop[])[]; readonly border: PlanBorder | undefined };
 export type PlanBorder = { readonly x0: number; readonly z0: number; readonly x1: number; readonly z1: number };
 

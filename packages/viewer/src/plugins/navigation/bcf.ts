@@ -29,7 +29,8 @@ export const toZUp = ([x, y, z]: Vec): BcfVector => ({ x, y: z === 0 ? 0 : -z, z
 export const fromZUp = ({ x, y, z }: BcfVector): Vec => [x, z, y === 0 ? 0 : -y];
 
 /**
- * A view as BCF keeps it, in the world. `origin` is `Viewer.origin`, `aspect` width by height. BCF has no target: `targetDistance` of `fromBcf` brings it back.
+ * A view as BCF keeps it, in the world. `origin` is `Viewer.origin`, `aspect` width by height. BCF has no target:
+ * `targetDistance` of `fromBcf` brings it back.
  */
 export function toBcf(state: CameraState, origin: Vec, aspect: number): BcfViewpointCamera {
   const camera = {
@@ -43,7 +44,10 @@ export function toBcf(state: CameraState, origin: Vec, aspect: number): BcfViewp
     : { orthogonal_camera: { ...camera, view_to_world_scale: state.viewHeight } };
 }
 
-/** A view from BCF. `targetDistance`: metres from the camera to the point that is turned around; `fieldOfView`: degrees for the day an orthogonal view is changed to perspective. */
+/**
+ * A view from BCF. `targetDistance`: metres from the camera to the point that is turned around; `fieldOfView`: degrees
+ * for the day an orthogonal view is changed to perspective.
+ */
 export function fromBcf(
   viewpoint: BcfViewpointCamera,
   origin: Vec,

@@ -1,6 +1,9 @@
 /** What fingers, mouse and wheel mean; CSS pixels, x and y from the upper left corner of the canvas. */
 export type GestureHandlers = {
-  /** A drag of the first button or one finger begins, where it was pressed. Answers whether it is taken for something else. */
+  /**
+   * A drag of the first button or one finger begins, where it was pressed. Answers whether it is taken for something
+   * else.
+   */
   begin(x: number, y: number, isTouch: boolean, pointer: number): void;
   /** One finger, or the first button. */
   drag(dx: number, dy: number, pointer: number): void;

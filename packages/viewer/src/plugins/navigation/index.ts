@@ -67,14 +67,17 @@ const FIRST: Pose = {
 };
 
 /**
- * Moves the camera: around things (`orbit`), through them on foot (`walk`), over a storey's plan (`plan`); with mouse, touch and keys, and by calls. Flights take
- * 700 ms, none where the reader wants less motion.
+ * Moves the camera: around things (`orbit`), through them on foot (`walk`), over a storey's plan (`plan`); with mouse,
+ * touch and keys, and by calls. Flights take 700 ms, none where the reader wants less motion.
  */
 export class Navigation extends EventDispatcher<NavigationEvents> implements Plugin {
   readonly id = 'navigation';
   /** Turning the wheel away from oneself goes further instead of nearer. */
   isZoomInverted = false;
-  /** CSS pixels at the borders of the canvas that something else covers: what is brought into view comes to stand between them. */
+  /**
+   * CSS pixels at the borders of the canvas that something else covers: what is brought into view comes to stand
+   * between them.
+   */
   covered: CoveredBorders = { left: 0, right: 0, top: 0, bottom: 0 };
   private viewer: Viewer | undefined;
   private gestures: Gestures | undefined;
@@ -211,7 +214,10 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     await this.flyTo(this.fitted(this.pose, wanted), isAnimated);
   }
 
-  /** Looks at everything, or at a box of the scene, from a standard side or from a direction (from the thing towards the camera). */
+  /**
+   * Looks at everything, or at a box of the scene, from a standard side or from a direction (from the thing towards the
+   * camera).
+   */
   async look(view: StandardView | Vec, isAnimated = this.isAnimated, box?: Box3): Promise<void> {
     const wanted = box ?? this.viewer?.box();
     this.remember();
@@ -247,7 +253,10 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     if (this.orbitProjection !== this.pose.projection) this.setProjection(this.orbitProjection);
   }
 
-  /** Walks from a point of a floor in metres of the scene; without one from the floor in the middle of the picture, under the camera, before what is looked at, or within it. */
+  /**
+   * Walks from a point of a floor in metres of the scene; without one from the floor in the middle of the picture,
+   * under the camera, before what is looked at, or within it.
+   */
   async walk(at?: Vec, isAnimated = this.isAnimated): Promise<void> {
     const floor = at ?? this.floorToWalkOn();
     this.remember();
@@ -268,8 +277,8 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   }
 
   /**
-   * Shows the plan of a storey: straight from above, without perspective, cut 1.2 m above its floor. `floor`: metres of the scene; `around`: what is brought into
-   * view, else everything.
+   * Shows the plan of a storey: straight from above, without perspective, cut 1.2 m above its floor. `floor`: metres of
+   * the scene; `around`: what is brought into view, else everything.
    */
   async plan(floor: number, isAnimated = this.isAnimated, around?: Box3): Promise<void> {
     const { currentMode } = this;
@@ -344,7 +353,10 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     this.rememberTimer = window.setTimeout(() => this.remember(), REMEMBER_MS);
   }
 
-  /** Notes a view to come back to: where the camera has rested for a while, and wherever it stands when it is sent elsewhere, however soon that is. */
+  /**
+   * Notes a view to come back to: where the camera has rested for a while, and wherever it stands when it is sent
+   * elsewhere, however soon that is.
+   */
   private remember(): void {
     clearTimeout(this.rememberTimer);
     // Where it stood before anything was opened nobody wants to come back to.

@@ -16,7 +16,10 @@ export type KeyHandlers = {
   wake(): void;
 };
 
-/** Hears the keyboard for a canvas: while nothing that is written into has the focus, and the focus is on no other part of the page. */
+/**
+ * Hears the keyboard for a canvas: while nothing that is written into has the focus, and the focus is on no other part
+ * of the page.
+ */
 export class Keys {
   private readonly held = new Set<string>();
   isFast = false;

@@ -27,7 +27,10 @@ export type CameraState = {
   readonly up: Vec;
   readonly projection: Projection;
   readonly mode: NavigationMode;
-  /** Metres of the scene from the lower to the upper border of the picture; in perspective at the distance of the target. */
+  /**
+   * Metres of the scene from the lower to the upper border of the picture; in perspective at the distance of the
+   * target.
+   */
   readonly viewHeight: number;
   /** Vertical angle of perspective views in degrees. */
   readonly fieldOfView: number;

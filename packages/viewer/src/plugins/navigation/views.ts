@@ -27,7 +27,10 @@ export const STANDARD_VIEWS: Readonly<Record<StandardView, Angles>> = {
 /** Under the keys 1 to 7. */
 export const KEY_VIEWS: readonly StandardView[] = ['front', 'back', 'left', 'right', 'top', 'bottom', 'home'];
 
-/** From where a camera looks that shows things from a direction; straight up and down keep the front at the lower border. */
+/**
+ * From where a camera looks that shows things from a direction; straight up and down keep the front at the lower
+ * border.
+ */
 export function anglesFrom([x, y, z]: Vec): Angles {
   const flat = Math.hypot(x, z);
   return { about: flat > 1e-9 ? Math.atan2(x, z) : 0, fromZenith: Math.atan2(flat, y) };

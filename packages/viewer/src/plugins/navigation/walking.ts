@@ -29,8 +29,9 @@ export type Walker = {
 const BALLS = [BODY.step + BODY.radius, 0.95, 1.25, BODY.eyeHeight - 0.05] as const;
 
 /**
- * One step of a walker among triangles: walls stop and let slide along them, what is low is stepped upon, without a floor one falls. `velocity` is level, x and z in
- * metres a second; `seconds` at most 0.1. Where no floor is at all the walker stays level.
+ * One step of a walker among triangles: walls stop and let slide along them, what is low is stepped upon, without a
+ * floor one falls. `velocity` is level, x and z in metres a second; `seconds` at most 0.1. Where no floor is at all the
+ * walker stays level.
  */
 export function walk(
   walker: Walker,
@@ -83,7 +84,10 @@ export function groundUnder([x, y, z]: Vec, triangles: Triangles): number | unde
   return found.length === 0 ? undefined : Math.max(...found);
 }
 
-/** The place nearest to a wanted one at which the body is in no wall: each ball is pushed out of what it enters, levelly. */
+/**
+ * The place nearest to a wanted one at which the body is in no wall: each ball is pushed out of what it enters,
+ * levelly.
+ */
 function keptOut(feet: Vec, triangles: Triangles): Vec {
   let [x, y, z] = feet;
   for (let round = 0; round < 4; round++) {

@@ -27,7 +27,10 @@ vec3 viewAt(vec2 at, float depth) {
 }
 `;
 
-/** Scalable ambient obscurance: a spiral of taps weighed by how far they rise above the surface (McGuire, Mara, Luebke, HPG 2012). */
+/**
+ * Scalable ambient obscurance: a spiral of taps weighed by how far they rise above the surface (McGuire, Mara, Luebke,
+ * HPG 2012).
+ */
 const gatherShader = /* glsl */ `
 in vec2 at;
 ${VIEW}
@@ -36,7 +39,8 @@ uniform float metre;        // pixels of this picture of a metre one metre away;
 uniform bool isFlat;        // no perspective
 const int TAPS = 14;
 const float TURNS = 5.0;
-// Of the whole picture's pixel at a place, as it was drawn: half a pixel beside it a slanting floor would shade itself. Far away w is 1, otherwise 0.
+// Of the whole picture's pixel at a place, as it was drawn: half a pixel beside it a slanting floor would shade itself.
+// Far away w is 1, otherwise 0.
 vec4 drawnAt(vec2 at) {
   ivec2 size = textureSize(depths, 0);
   ivec2 place = clamp(ivec2(at * vec2(size)), ivec2(0), size - 1);
@@ -126,7 +130,9 @@ void main() {
 }
 `;
 
-/** Where corners and narrow places get less light of the sky: half the canvas each way, laid over the finished picture. */
+/**
+ * Where corners and narrow places get less light of the sky: half the canvas each way, laid over the finished picture.
+ */
 export class AmbientOcclusion {
   private readonly screen: FullScreen;
   private readonly targets: readonly [WebGLRenderTarget, WebGLRenderTarget];

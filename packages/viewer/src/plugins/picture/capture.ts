@@ -10,8 +10,9 @@ const ROOM = 64;
 export type PictureSize = { readonly width: number; readonly height: number };
 
 /**
- * Draws what the viewer's camera sees as a picture of any size, part by part on the viewer's own canvas, which is as before afterwards. The height of the
- * view stays, its width follows the picture. `paint` draws the canvas once; it is told how many of its pixels are a CSS pixel of the page.
+ * Draws what the viewer's camera sees as a picture of any size, part by part on the viewer's own canvas, which is as
+ * before afterwards. The height of the view stays, its width follows the picture. `paint` draws the canvas once; it is
+ * told how many of its pixels are a CSS pixel of the page.
  */
 export function capture(
   viewer: Viewer,

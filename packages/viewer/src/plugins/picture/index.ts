@@ -16,7 +16,10 @@ const EFFECTS: Readonly<Record<QualityStep, { lines: boolean; occlusion: boolean
   high: { lines: true, occlusion: true, shadow: true },
 };
 
-/** How much of the selection's colour lies on a selected element: with an outline little, without one it must tell alone. */
+/**
+ * How much of the selection's colour lies on a selected element: with an outline little, without one it must tell
+ * alone.
+ */
 const TINT = { outlined: 0.3, alone: 0.55 };
 
 type Parts = {
@@ -28,8 +31,8 @@ type Parts = {
 };
 
 /**
- * Outlines, ambient occlusion and the sun's shadow, by the step of quality. Everything is laid over the plain picture and made when it is first needed, so
- * that the first frame waits for none of it.
+ * Outlines, ambient occlusion and the sun's shadow, by the step of quality. Everything is laid over the plain picture
+ * and made when it is first needed, so that the first frame waits for none of it.
  */
 export class Picture implements Plugin, Painter {
   readonly id = 'picture';
@@ -58,8 +61,8 @@ export class Picture implements Plugin, Painter {
   }
 
   /**
-   * A picture of what the camera sees now, of any size, drawn at a step of its own: for prints, thumbnails and exports. Its height shows what the canvas
-   * shows, its width more or less.
+   * A picture of what the camera sees now, of any size, drawn at a step of its own: for prints, thumbnails and exports.
+   * Its height shows what the canvas shows, its width more or less.
    */
   take({ quality = 'high', ...size }: PictureSize & { readonly quality?: QualityStep }): HTMLCanvasElement {
     const { viewer } = this;

@@ -63,7 +63,9 @@ void main() {
 }
 `;
 
-/** Outlines of what is selected and of what the pointer is over, as wide in every picture; seen through walls, fainter. */
+/**
+ * Outlines of what is selected and of what the pointer is over, as wide in every picture; seen through walls, fainter.
+ */
 export class Outline {
   private readonly screen: FullScreen;
   private readonly mask: WebGLRenderTarget;

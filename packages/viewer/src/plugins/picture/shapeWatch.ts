@@ -1,6 +1,9 @@
 import type { Viewer } from '../../core/viewer.ts';
 
-/** What changes is drawn anew once it has stood still for so long: a section plane that is dragged changes everything many times a second. */
+/**
+ * What changes is drawn anew once it has stood still for so long: a section plane that is dragged changes everything
+ * many times a second.
+ */
 const REST_MS = 160;
 
 /** Tells when what a shadow was drawn from – elements shown, lifts, cuts, tiles – is no longer what is shown. */

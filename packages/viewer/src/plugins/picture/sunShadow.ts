@@ -20,7 +20,10 @@ import { ShapeWatch } from './shapeWatch.ts';
 /** Texels each way: some centimetres of a building. Where the processor draws, a quarter of them. */
 const SIZE = 4096;
 const SOFTWARE_SIZE = 2048;
-/** Of the picture that decides which tiles the sun needs: what is smaller than a few of its pixels casts no shadow of note. */
+/**
+ * Of the picture that decides which tiles the sun needs: what is smaller than a few of its pixels casts no shadow of
+ * note.
+ */
 const TILES_SIZE = 640;
 
 /** The shadow of the sun on everything: drawn once, and again when what is shown or the sun's place has changed. */

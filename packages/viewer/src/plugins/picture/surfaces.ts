@@ -25,8 +25,8 @@ void main() {
 `;
 
 /**
- * What can be seen of opaque faces, at the size of the canvas: red and green the view-space normal (towards the eye), blue the element, alpha 0 nothing, ½ a
- * face, 1 a cut; and the depth.
+ * What can be seen of opaque faces, at the size of the canvas: red and green the view-space normal (towards the eye),
+ * blue the element, alpha 0 nothing, ½ a face, 1 a cut; and the depth.
  */
 export class Surfaces {
   readonly target: WebGLRenderTarget;

@@ -6,8 +6,9 @@ import type { Viewer } from '../../core/viewer.ts';
 import { roomFragmentShader } from './shader.ts';
 
 /**
- * Shows the rooms of models (IfcSpace) as translucent volumes. They are a tileset of their own; its elements bear the numbers that they have in the model, so
- * that what hides, colours or selects an element of the model does the same to its room, and a pick of a room answers a model of the same `id`.
+ * Shows the rooms of models (IfcSpace) as translucent volumes. They are a tileset of their own; its elements bear the
+ * numbers that they have in the model, so that what hides, colours or selects an element of the model does the same to
+ * its room, and a pick of a room answers a model of the same `id`.
  */
 export class Rooms implements Plugin {
   readonly id = 'rooms';
@@ -29,7 +30,9 @@ export class Rooms implements Plugin {
     return this.shown.has(model);
   }
 
-  /** Shows the rooms of a model; `url` is the address of their tileset.json. Answers them as a model, for its events. */
+  /**
+   * Shows the rooms of a model; `url` is the address of their tileset.json. Answers them as a model, for its events.
+   */
   show(model: ViewerModel, url: string): ViewerModel {
     const known = this.shown.get(model);
     if (known) return known;
@@ -54,7 +57,9 @@ export class Rooms implements Plugin {
   private readonly onRemoved = ({ model }: { readonly model: ViewerModel }): void => this.hide(model);
 }
 
-/** After faces and glass, before ghosts: their depth, which keeps them from piling up, would hide what is inside them. */
+/**
+ * After faces and glass, before ghosts: their depth, which keeps them from piling up, would hide what is inside them.
+ */
 const ORDER = 8;
 
 const materialOf = ({ materials }: ViewerModel): ShaderMaterial =>

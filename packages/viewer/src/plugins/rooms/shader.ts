@@ -1,6 +1,9 @@
 import { SECTIONS } from '../../core/shaders.ts';
 
-/** A volume of air: its colour where it has one, a cool blue otherwise; denser at flat angles, so that its shape is read, and where it is selected. */
+/**
+ * A volume of air: its colour where it has one, a cool blue otherwise; denser at flat angles, so that its shape is
+ * read, and where it is selected.
+ */
 export const roomFragmentShader = /* glsl */ `
 in vec3 worldPosition;
 in vec3 viewPosition;

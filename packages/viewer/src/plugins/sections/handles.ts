@@ -23,7 +23,10 @@ const KNOB = 9;
 /** Metres that an arrow key moves; ten times that with shift. */
 const KEY_STEP = 0.1;
 
-/** Handles over the canvas: they are dragged with the pointer or moved with the arrow keys. The caller may style `.section-handles`. */
+/**
+ * Handles over the canvas: they are dragged with the pointer or moved with the arrow keys. The caller may style
+ * `.section-handles`.
+ */
 export class Handles {
   private readonly layer: ScreenLayer;
   private readonly borders = svg('g', { fill: 'var(--section-fill, rgba(64,128,255,.07))' });

@@ -21,8 +21,8 @@ const INSIDE = 0.005;
 const SIDES = Object.keys(BOX_SIDES) as readonly BoxSide[];
 
 /**
- * Section planes and a section box; closed solids show filled cuts. All that is told and asked is in metres of the world, so that a state can be kept and comes back
- * to the same place whichever model was opened first.
+ * Section planes and a section box; closed solids show filled cuts. All that is told and asked is in metres of the
+ * world, so that a state can be kept and comes back to the same place whichever model was opened first.
  */
 export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
   readonly id = 'sections';
@@ -80,7 +80,10 @@ export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
     this.set({ kind: 'planes', planes: [...kept, { point, normal: unit(normal) }] });
   }
 
-  /** Adds a plane square to an axis that keeps what lies below, behind or left of it; without a place, through the middle of all models. Metres of the world. */
+  /**
+   * Adds a plane square to an axis that keeps what lies below, behind or left of it; without a place, through the
+   * middle of all models. Metres of the world.
+   */
   addAxis(axis: SectionAxis, at?: number): void {
     const box = this.worldBox();
     const middle: Vec = box ? mix(box.min, box.max, 0.5) : [0, 0, 0];
@@ -93,7 +96,10 @@ export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
     this.add({ point, normal: AXES[axis] });
   }
 
-  /** Adds a plane along the face under a point of the canvas (CSS pixels) that cuts away what stands before it; answers whether there is a face. */
+  /**
+   * Adds a plane along the face under a point of the canvas (CSS pixels) that cuts away what stands before it; answers
+   * whether there is a face.
+   */
   addFace(x: number, y: number): boolean {
     const { viewer } = this;
     const hit = viewer?.pick(x, y);

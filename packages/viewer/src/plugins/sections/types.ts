@@ -1,12 +1,18 @@
 import type { Vec } from '../../geometry/vec.ts';
 
-/** A cut through the models: what lies on the side of the normal stays. Metres of the *world*; the normal has length one. */
+/**
+ * A cut through the models: what lies on the side of the normal stays. Metres of the *world*; the normal has length
+ * one.
+ */
 export type Section = {
   readonly point: Vec;
   readonly normal: Vec;
 };
 
-/** What is cut, as it is kept in an address or a saved view: plain JSON, metres of the *world* (the scene plus `Viewer.origin`). */
+/**
+ * What is cut, as it is kept in an address or a saved view: plain JSON, metres of the *world* (the scene plus
+ * `Viewer.origin`).
+ */
 export type SectionState =
   | { readonly kind: 'none' }
   | { readonly kind: 'planes'; readonly planes: readonly Section[] }

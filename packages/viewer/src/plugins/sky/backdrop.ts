@@ -1,8 +1,8 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Mesh, ShaderMaterial, Vector3, Vector4 } from 'three';
 
 /**
- * A triangle that covers the picture and lies behind everything. `ray`: into the scene through a pixel, in scene axes; `from`: where it starts; `height`: the
- * pixel's own, −1 to 1.
+ * A triangle that covers the picture and lies behind everything. `ray`: into the scene through a pixel, in scene axes;
+ * `from`: where it starts; `height`: the pixel's own, −1 to 1.
  */
 export const backdropVertexShader = /* glsl */ `
 out vec3 ray;

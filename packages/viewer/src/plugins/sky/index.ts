@@ -48,7 +48,10 @@ export class Sky implements Plugin {
     this.show();
   }
 
-  /** A calm sheet instead of the sky, in the light of noon whatever the time: what plans lie on. A CSS colour; undefined brings the sky back. */
+  /**
+   * A calm sheet instead of the sky, in the light of noon whatever the time: what plans lie on. A CSS colour; undefined
+   * brings the sky back.
+   */
   lay(paper: string | undefined): void {
     this.paper = paper;
     this.show();

@@ -18,8 +18,10 @@ const STANDS_BACK = 0.16;
 const FONT = '600 11px Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 /**
- * Shows how things of the scene hang together: lines with heads from point to point, over the model so that walls do not hide them, in the colours and dashes of their kinds. A trace
- * lets what it reached stand out, with its steps beside it. Drawn on a canvas of its own with each frame, thousands of lines at once; pictures of the scene do not have it.
+ * Shows how things of the scene hang together: lines with heads from point to point, over the model so that walls do
+ * not hide them, in the colours and dashes of their kinds. A trace lets what it reached stand out, with its steps
+ * beside it. Drawn on a canvas of its own with each frame, thousands of lines at once; pictures of the scene do not
+ * have it.
  */
 export class Topology implements Plugin {
   readonly id = 'topology';

@@ -13,8 +13,9 @@ export type * from './types.ts';
 const LETTER_REACH = 9;
 
 /**
- * A small cube that turns with the camera: a click on one of its 26 parts, or on a letter of the compass below it, looks from there. From the keyboard it is one stop of the
- * tabulator; the arrow keys go through the parts, Enter looks.
+ * A small cube that turns with the camera: a click on one of its 26 parts, or on a letter of the compass below it,
+ * looks from there. From the keyboard it is one stop of the tabulator; the arrow keys go through the parts, Enter
+ * looks.
  */
 export class ViewCube implements Plugin {
   readonly id = 'view-cube';

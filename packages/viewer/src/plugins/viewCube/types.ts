@@ -1,4 +1,7 @@
-/** A side, an edge (two sides) or a corner (three sides) of the cube, sides in this order: front/back, top/bottom, left/right. */
+/**
+ * A side, an edge (two sides) or a corner (three sides) of the cube, sides in this order: front/back, top/bottom,
+ * left/right.
+ */
 export type CubeSide = 'front' | 'back' | 'top' | 'bottom' | 'left' | 'right';
 export type CubePart = readonly CubeSide[];
 

@@ -12,7 +12,9 @@ export type AlarmEpisode = {
   readonly moments: readonly Moment[];
 };
 
-/** The alarms that a rule would have raised, in the order of the moments. A last one that was not cleared is open. Pure. */
+/**
+ * The alarms that a rule would have raised, in the order of the moments. A last one that was not cleared is open. Pure.
+ */
 export function toEpisodes(moments: readonly Moment[]): AlarmEpisode[] {
   const episodes: AlarmEpisode[] = [];
   let open: Moment[] = [];
@@ -44,8 +46,8 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 /**
- * When somebody acknowledged it: what is bad within half an hour, of the rest two in three; nobody has come to what is young yet. Follows from the episode, so it is the same
- * however often it is asked. Pure.
+ * When somebody acknowledged it: what is bad within half an hour, of the rest two in three; nobody has come to what is
+ * young yet. Follows from the episode, so it is the same however often it is asked. Pure.
  */
 export function simulateAckAt(
   { from, severity }: Pick<AlarmEpisode, 'from' | 'severity'>,

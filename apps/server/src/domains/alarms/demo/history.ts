@@ -29,7 +29,10 @@ const MAX_MOMENTS = 5_000;
 const MAX_TIME_MS = 600_000;
 type Plan = z.output<typeof historyJob.payload>;
 
-/** When the past of the demo devices is written, their alarms follow from it: what the rules find in it, and nothing else. */
+/**
+ * When the past of the demo devices is written, their alarms follow from it: what the rules find in it, and nothing
+ * else.
+ */
 export function registerDemoHistory(platform: Platform): void {
   platform.jobs.handle(historyJob, (plan) => writeRuleHistory(platform, plan));
   demoHistoryWritten.add('alarms', async (within, { from, until }) => {

@@ -6,8 +6,10 @@ import type { RuleState } from './state.ts';
 export type PointsAtMoment = { readonly at: number; readonly values: PointValues };
 
 /**
- * What points that come later than the last judged moment are to a rule: not looked at; calm, so that `step` would change nothing but the last judged moment and what the next points replace;
- * or news. Of calm moments that follow each other and of which each `covers` the one before it, only the last need be given to `step`: most points of most rules are such.
+ * What points that come later than the last judged moment are to a rule: not looked at; calm, so that `step` would
+ * change nothing but the last judged moment and what the next points replace; or news. Of calm moments that follow each
+ * other and of which each `covers` the one before it, only the last need be given to `step`: most points of most rules
+ * are such.
  */
 export function classifyPoints(
   rule: CompiledRule,

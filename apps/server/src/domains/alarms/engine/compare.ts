@@ -25,7 +25,10 @@ export function toStorableValue(value: ObservedValue): StorableValue {
   }
 }
 
-/** What can be ordered: numbers, and flags as 1 and 0, which is how many devices send them. Texts, even of digits, and JSON cannot. */
+/**
+ * What can be ordered: numbers, and flags as 1 and 0, which is how many devices send them. Texts, even of digits, and
+ * JSON cannot.
+ */
 export function toOrderable(value: ObservedValue): number | bigint | undefined {
   switch (typeof value) {
     case 'number':
@@ -63,7 +66,10 @@ export function compareNumbers(operator: RuleOperator, a: number | bigint, b: nu
   }
 }
 
-/** Whether a value compares so. Unequal is every value that is not equal, of another kind too; greater and less need something to order. */
+/**
+ * Whether a value compares so. Unequal is every value that is not equal, of another kind too; greater and less need
+ * something to order.
+ */
 export function createComparator(
   operator: RuleOperator,
   threshold: number | boolean | string,

@@ -25,7 +25,10 @@ export interface CompiledRule {
   readonly keys: readonly string[];
   /** Some condition hears of every point of the device, whatever its key. */
   readonly watchesAllKeys: boolean;
-  /** How far back points of a key must be read for `resume`, in milliseconds; keys that are not named need their latest value only. */
+  /**
+   * How far back points of a key must be read for `resume`, in milliseconds; keys that are not named need their latest
+   * value only.
+   */
   readonly lookBack: ReadonlyMap<string, number>;
   /** Keys of which `resume` takes the points for those that were judged. */
   readonly replayedKeys: readonly string[];

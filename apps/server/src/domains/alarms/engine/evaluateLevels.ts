@@ -75,7 +75,10 @@ function updateHeldSince(
   return since.every((one, index) => one === before.since[index]) ? before.since : since;
 }
 
-/** The next moment at which something changes although nothing comes: a leaf turns, a hold ends, the schedule opens or shuts, the alarm is told again. */
+/**
+ * The next moment at which something changes although nothing comes: a leaf turns, a hold ends, the schedule opens or
+ * shuts, the alarm is told again.
+ */
 export function computeNextDue(
   rule: CompiledRule,
   at: number,

@@ -1,6 +1,6 @@
 /**
- * Rules judged: pure, without a clock, a store or a log. A rule is compiled once per version; what it knows of a device is a state of plain JSON:
- * `begin`, then `step` for the points of each moment and `advance` for time alone.
+ * Rules judged: pure, without a clock, a store or a log. A rule is compiled once per version; what it knows of a device
+ * is a state of plain JSON: `begin`, then `step` for the points of each moment and `advance` for time alone.
  */
 export { classifyPoints, type PointsAtMoment, supersedes } from './classifyPoints.ts';
 export type { ObservedValue } from './compare.ts';

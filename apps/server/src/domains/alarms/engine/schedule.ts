@@ -14,8 +14,9 @@ export interface CompiledSchedule {
 type Run = { readonly from: number; readonly until: number; readonly isOpen: boolean };
 
 /**
- * Open is decided by the clock on the wall of the time zone: at a moment whose local time lies in the hours of a day that counts. So the day on which the clocks go
- * forward is an hour shorter, and a quarter of an hour that the clocks show twice counts twice. Hours past midnight belong to the day on which they begin.
+ * Open is decided by the clock on the wall of the time zone: at a moment whose local time lies in the hours of a day
+ * that counts. So the day on which the clocks go forward is an hour shorter, and a quarter of an hour that the clocks
+ * show twice counts twice. Hours past midnight belong to the day on which they begin.
  */
 export function compileSchedule(schedule: RuleSchedule): CompiledSchedule {
   const offsetAt = createOffsetLookup(schedule.timeZone);
@@ -78,7 +79,10 @@ const toMinutes = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The first moment after `from` and before `until` with another offset, found by halving: clocks change at most once in a day. */
+/**
+ * The first moment after `from` and before `until` with another offset, found by halving: clocks change at most once in
+ * a day.
+ */
 function findOffsetChange(
   offsetAt: (at: number) => number,
   offset: number,

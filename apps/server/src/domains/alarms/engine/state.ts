@@ -1,12 +1,18 @@
 import type { RuleEvaluation, Severity } from '@twinscape/contract/alarms';
 import type { ConditionState } from './conditions/conditionEvaluator.ts';
 
-/** What a rule knows of one device: plain JSON, some hundred bytes (a rate keeps up to 257 points of its window). Never changed, only replaced. */
+/**
+ * What a rule knows of one device: plain JSON, some hundred bytes (a rate keeps up to 257 points of its window). Never
+ * changed, only replaced.
+ */
 export interface RuleState {
   /** The last moment that was judged. Points before it change nothing. */
   readonly at: number;
   readonly leaves: readonly ConditionState[];
-  /** Since when the condition of each level, worst first, and of the end has held without a break; null while it does not. */
+  /**
+   * Since when the condition of each level, worst first, and of the end has held without a break; null while it does
+   * not.
+   */
   readonly since: readonly (number | null)[];
   /** The alarm that is open, and when it was told last. */
   readonly alarm: { readonly severity: Severity; readonly told: number } | null;
@@ -30,8 +36,9 @@ export interface RuleStep {
   readonly state: RuleState;
   readonly transitions: readonly RuleTransition[];
   /**
-   * The state has to be stored with the points. Otherwise what changed (the moment last judged, points that a silence or a rate looks back at) is found in the
-   * stored points again by `resume`, and `due` lies no earlier than that of the state that was stored.
+   * The state has to be stored with the points. Otherwise what changed (the moment last judged, points that a silence
+   * or a rate looks back at) is found in the stored points again by `resume`, and `due` lies no earlier than that of
+   * the state that was stored.
    */
   readonly mustStore: boolean;
 }

@@ -4,8 +4,9 @@ import { computeNextDue, evaluateLevels, type PointValues } from './evaluateLeve
 import type { RuleState, RuleStep, RuleTransition } from './state.ts';
 
 /**
- * The state of a rule that begins to watch a device at `now`, with the values that hold then (`known`: the latest of every key, of all keys when the rule
- * `hearsAll`). What holds counts from `now` on; `advance(rule, state, now)` then tells what holds at once.
+ * The state of a rule that begins to watch a device at `now`, with the values that hold then (`known`: the latest of
+ * every key, of all keys when the rule `hearsAll`). What holds counts from `now` on; `advance(rule, state, now)` then
+ * tells what holds at once.
  */
 export function beginRule(rule: CompiledRule, now: number, known: KnownValues = new Map()): RuleState {
   return {
@@ -18,8 +19,9 @@ export function beginRule(rule: CompiledRule, now: number, known: KnownValues = 
 }
 
 /**
- * Points of one moment, by key; moments ascend. First whatever was due before `at` happens, at its own moment. Points before the last judged moment change nothing; points
- * of that very moment are judged again with it. Points of keys that the rule does not look at are no concern of its.
+ * Points of one moment, by key; moments ascend. First whatever was due before `at` happens, at its own moment. Points
+ * before the last judged moment change nothing; points of that very moment are judged again with it. Points of keys
+ * that the rule does not look at are no concern of its.
  */
 export function stepRule(rule: CompiledRule, state: RuleState, at: number, values: PointValues): RuleStep {
   if (at < state.at || !hasWatchedKey(rule, values)) return { state, transitions: NONE, mustStore: false };
@@ -65,7 +67,10 @@ function evaluatePoints(rule: CompiledRule, before: RuleState, at: number, value
   return { state: { at, leaves, since, alarm, due }, transitions: NONE, mustStore: mustStore || isEarlier };
 }
 
-/** Time alone passes, up to and including `now`: what was due happens, at its own moment. The last judged moment is then that of the last thing that happened. */
+/**
+ * Time alone passes, up to and including `now`: what was due happens, at its own moment. The last judged moment is then
+ * that of the last thing that happened.
+ */
 export function advanceRule(rule: CompiledRule, state: RuleState, now: number): RuleStep {
   return processDue(rule, state, now, true);
 }
@@ -74,8 +79,9 @@ export function advanceRule(rule: CompiledRule, state: RuleState, now: number): 
 export const getNextDue = (_rule: CompiledRule, state: RuleState): number | undefined => state.due ?? undefined;
 
 /**
- * A stored state with what came after it was stored and changed nothing that had to be: `points` by key, oldest first, those after `state.at` of the keys in `lookBack`,
- * and at least the newest of every other key (of all keys when the rule `hearsAll`). What is due by then is told by `advance` or the next `step`.
+ * A stored state with what came after it was stored and changed nothing that had to be: `points` by key, oldest first,
+ * those after `state.at` of the keys in `lookBack`, and at least the newest of every other key (of all keys when the
+ * rule `hearsAll`). What is due by then is told by `advance` or the next `step`.
  */
 export function resumeRule(
   rule: CompiledRule,

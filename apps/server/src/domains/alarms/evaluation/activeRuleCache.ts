@@ -24,8 +24,9 @@ const MAX_DEVICES = 500_000;
 const NO_RULES: readonly ActiveRule[] = [];
 
 /**
- * The rules of devices, in memory. What is known of a project holds as long as its number in `alarm_watch` is the one that it was read under: `isCurrent` asks for it, within the
- * transaction and after the turns are held, so no transaction judges by rules that were changed before it began to.
+ * The rules of devices, in memory. What is known of a project holds as long as its number in `alarm_watch` is the one
+ * that it was read under: `isCurrent` asks for it, within the transaction and after the turns are held, so no
+ * transaction judges by rules that were changed before it began to.
  */
 export class ActiveRuleCache {
   private readonly projects = new Map<string, ProjectRules>();

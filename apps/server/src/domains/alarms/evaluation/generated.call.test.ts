@@ -32,7 +32,10 @@ afterAll(async () => {
 type Sent = ReferencePoints & { readonly values: NonNullable<ReferencePoints['values']> };
 type RandomDevice = { readonly one: RandomCase; readonly sent: readonly Sent[] };
 
-/** Cases that have passed wholly by our clock: of points ahead of it the rules judge otherwise. Time alone is the timer's, so only what a device sends is taken. */
+/**
+ * Cases that have passed wholly by our clock: of points ahead of it the rules judge otherwise. Time alone is the
+ * timer's, so only what a device sends is taken.
+ */
 function createRandomDevices(): RandomDevice[] {
   const found: RandomDevice[] = [];
   for (let seed = 1; found.length < DEVICES; seed++) {
@@ -43,7 +46,10 @@ function createRandomDevices(): RandomDevice[] {
   return found;
 }
 
-/** What should become of it: a rule begins at the newest moment that its device told of, or with the first point that it looks at. */
+/**
+ * What should become of it: a rule begins at the newest moment that its device told of, or with the first point that it
+ * looks at.
+ */
 function toExpectedTransitions({ one, sent }: RandomDevice, rule: RuleDefinition = one.rule): ReferenceTransition[] {
   const { keys, watchesAllKeys: hearsAll } = collectRuleKeys(rule);
   const hears = (key: string): boolean => hearsAll || keys.includes(key);

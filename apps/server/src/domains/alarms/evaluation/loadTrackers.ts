@@ -9,8 +9,9 @@ export type StartedTracker = { readonly tracker: RuleTracker; readonly transitio
 type Store = Pick<PostgresTelemetryStore, 'latest' | 'loadSince'>;
 
 /**
- * How far the rules of devices have come, from what is stored. Their turns must be held, and the points of the transaction that holds them must not be seen: so this reads
- * beside it, on a connection of its own. A rule without a state of its version begins.
+ * How far the rules of devices have come, from what is stored. Their turns must be held, and the points of the
+ * transaction that holds them must not be seen: so this reads beside it, on a connection of its own. A rule without a
+ * state of its version begins.
  */
 export async function loadTrackers(
   db: Db,

@@ -10,7 +10,10 @@ export type DeviceReading = {
   detach?(): DeviceReading;
 };
 
-/** Up to so many keys are looked through one by one: quicker than a map, and nothing for the collector of garbage, of which a batch has thousands. */
+/**
+ * Up to so many keys are looked through one by one: quicker than a map, and nothing for the collector of garbage, of
+ * which a batch has thousands.
+ */
 const MAX_LINEAR_KEYS = 16;
 
 /** Points that stand side by side, of one moment. */
@@ -49,7 +52,8 @@ class PointRangeReading implements DeviceReading, ReadingValues {
 }
 
 /**
- * The points of one device as readings, ascending by moment; of a key that comes twice for a moment the last one counts, as in the store. Points mostly come in that order.
+ * The points of one device as readings, ascending by moment; of a key that comes twice for a moment the last one
+ * counts, as in the store. Points mostly come in that order.
  */
 export function toReadings(points: readonly Point[]): readonly DeviceReading[] {
   const readings: DeviceReading[] = [];

@@ -43,12 +43,18 @@ type LockedDevices = {
 };
 /** What is told of an alarm: by the engine, or that the rule which raised it does not hold in its new version. */
 type RuleOutcome = TrackerTransition | { readonly tracker: RuleTracker; readonly ended: string };
-/** Kept with the history of alarms that ended because their rule was changed, disabled or deleted, or watches their device no more. */
+/**
+ * Kept with the history of alarms that ended because their rule was changed, disabled or deleted, or watches their
+ * device no more.
+ */
 export const RULE_CHANGED = { reason: 'ruleChanged' } as const;
 
 const TRIES = 5;
 
-/** Judges devices within transactions; one a process. How two processes come to the result of one is told in decision 0026. */
+/**
+ * Judges devices within transactions; one a process. How two processes come to the result of one is told in decision
+ * 0026.
+ */
 export class RuleEvaluator {
   /** This process, as the holder of turns. */
   readonly processId = newId();
@@ -86,8 +92,9 @@ export class RuleEvaluator {
   };
 
   /**
-   * Judges devices in a transaction: holds their turns, brings their states, judges what they sent and what is due, and writes what must be written. Undefined when no rule
-   * watches any of them. What it answers goes to `committed` after the commit.
+   * Judges devices in a transaction: holds their turns, brings their states, judges what they sent and what is due, and
+   * writes what must be written. Undefined when no rule watches any of them. What it answers goes to `committed` after
+   * the commit.
    */
   async evaluate(tx: Db, devices: DeviceProjectIds, options: EvaluationOptions): Promise<EvaluatedDevices | undefined> {
     const locked = await this.lockDevices(tx, devices, options.which);
@@ -169,7 +176,10 @@ export class RuleEvaluator {
     throw Object.assign(new Error('alarm rules change faster than points are stored'), { code: 'EAGAIN' });
   }
 
-  /** Brings the states of devices that are not in memory, or were judged elsewhere since; answers what their beginning told. */
+  /**
+   * Brings the states of devices that are not in memory, or were judged elsewhere since; answers what their beginning
+   * told.
+   */
   private async loadMissingTrackers(
     tx: Db,
     checkedOut: CheckedOutDevices,
@@ -194,7 +204,10 @@ export class RuleEvaluator {
     return loaded.begun.length > 0 ? this.adoptOpenAlarms(loaded.begun) : [];
   }
 
-  /** Rules that begin anew on devices: alarms that they have open from an earlier version go on where the rule still holds, and end where it does not. */
+  /**
+   * Rules that begin anew on devices: alarms that they have open from an earlier version go on where the rule still
+   * holds, and end where it does not.
+   */
   private async adoptOpenAlarms(begun: readonly StartedTracker[]): Promise<RuleOutcome[]> {
     const open = await loadOpenRuleAlarmsOfDevices(this.platform.database.db, [
       ...new Set(begun.map(({ tracker }) => tracker.entityId)),

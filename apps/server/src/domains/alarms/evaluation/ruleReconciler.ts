@@ -22,8 +22,10 @@ const BATCH_SIZE = 200;
 const EVERY_MS = 1_000;
 
 /**
- * Brings states and open alarms into line with the rules, after rules, categories or devices changed: rules begin with their devices although nothing comes (one that waits for silence must),
- * and what a rule has open that watches a device no more is cleared. A number in `alarm_watch` says that there is something to do, so nothing is forgotten over a kill, and what was done twice is harmless.
+ * Brings states and open alarms into line with the rules, after rules, categories or devices changed: rules begin with
+ * their devices although nothing comes (one that waits for silence must), and what a rule has open that watches a
+ * device no more is cleared. A number in `alarm_watch` says that there is something to do, so nothing is forgotten over
+ * a kill, and what was done twice is harmless.
  */
 export class RuleReconciler {
   private timer: NodeJS.Timeout | undefined;

@@ -13,8 +13,9 @@ const RETURN_MS = 15_000;
 const POSTPONED_MS = 60_000;
 
 /**
- * Tells what time alone brings. Every process that takes points or runs jobs has one; an entity is judged by the process that has its states in memory, or by any when that does
- * not come. Turns that somebody holds are passed over: points are being judged, and the next round looks again.
+ * Tells what time alone brings. Every process that takes points or runs jobs has one; an entity is judged by the
+ * process that has its states in memory, or by any when that does not come. Turns that somebody holds are passed over:
+ * points are being judged, and the next round looks again.
  */
 export class RuleTimer {
   private timer: NodeJS.Timeout | undefined;

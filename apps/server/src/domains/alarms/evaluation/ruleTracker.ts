@@ -16,7 +16,10 @@ import type { DeviceReading } from './readings.ts';
 /** What is stored of a course. */
 export type StoredTracker = {
   readonly state: RuleState;
-  /** How long after its moment the last point came, in milliseconds: the clock of a device may be behind, or it sends what it kept. */
+  /**
+   * How long after its moment the last point came, in milliseconds: the clock of a device may be behind, or it sends
+   * what it kept.
+   */
   readonly lag: number;
   /** The newest moment of points that claim to be of the future; absent once it has passed. */
   readonly ahead?: number;
@@ -24,7 +27,10 @@ export type StoredTracker = {
   readonly waits?: true;
 };
 
-/** How far one rule has come with one device, in memory; changed in place by whoever holds the device's turn, and thrown away when the transaction fails. */
+/**
+ * How far one rule has come with one device, in memory; changed in place by whoever holds the device's turn, and thrown
+ * away when the transaction fails.
+ */
 export type RuleTracker = {
   readonly entityId: string;
   readonly activeRule: ActiveRule;
@@ -33,28 +39,40 @@ export type RuleTracker = {
   ahead: number;
   /** The last judged moment of the stored row, and when the timer looks at it by our clock. */
   saved: { readonly at: number; readonly nextAt: number | undefined } | undefined;
-  /** The device has told nothing that the rule looks at: its first point is where the rule begins, also when the clock of the device is behind. */
+  /**
+   * The device has told nothing that the rule looks at: its first point is where the rule begins, also when the clock
+   * of the device is behind.
+   */
   isWaiting: boolean;
   /** The row must be written with the points. */
   isDirty: boolean;
   stepsSinceSave: number;
-  /** The last reading, where it was calm: it is taken when something else is, or not at all when the next one covers it. */
+  /**
+   * The last reading, where it was calm: it is taken when something else is, or not at all when the next one covers it.
+   */
   pendingReading: DeviceReading | undefined;
 };
 export type TrackerTransition = { readonly tracker: RuleTracker; readonly transition: RuleTransition };
 export type EvaluationCounts = { evaluated: number; late: number };
 
-/** Points further ahead of our clock are judged as of now: otherwise one wrong clock would make a device deaf until its time has come. */
+/**
+ * Points further ahead of our clock are judged as of now: otherwise one wrong clock would make a device deaf until its
+ * time has come.
+ */
 export const MAX_AHEAD_MS = 10_000;
-/** A rule that looks back is stored so often at least, in judged moments and in milliseconds of them: so much is read again when its memory is lost. */
+/**
+ * A rule that looks back is stored so often at least, in judged moments and in milliseconds of them: so much is read
+ * again when its memory is lost.
+ */
 const MAX_STEPS_UNSAVED = 1_000;
 const MAX_SPAN_UNSAVED_MS = 3_600_000;
 /** The timer may come so much later than it could, rather than a row be written for every shiver of a lag. */
 const SLACK_MS = 400;
 
 /**
- * A rule meets a device. It begins at the newest moment that the device has told of, so that a clock that is behind stays what it was, and with the values that
- * hold there; where nothing is known, now. What it looks at holds from there on.
+ * A rule meets a device. It begins at the newest moment that the device has told of, so that a clock that is behind
+ * stays what it was, and with the values that hold there; where nothing is known, now. What it looks at holds from
+ * there on.
  */
 export function startTracker(
   entityId: string,
@@ -173,8 +191,9 @@ function applyReading(tracker: RuleTracker, { at, values }: DeviceReading, found
 }
 
 /**
- * Whether `resume` would take the points of a moment for something else than they were to the rule: what lies after the stored moment is read again by key and in the order of time. A window needs them in
- * the order in which they were judged, and what came late was not judged at all.
+ * Whether `resume` would take the points of a moment for something else than they were to the rule: what lies after the
+ * stored moment is read again by key and in the order of time. A window needs them in the order in which they were
+ * judged, and what came late was not judged at all.
  */
 function isReplayAmbiguous(
   rule: ActiveRule['compiled'],
@@ -196,7 +215,10 @@ function applyFirstReading(tracker: RuleTracker, at: number, values: DeviceReadi
   tracker.isDirty = true;
 }
 
-/** Time passes by our clock: what is due by the clock of the device happens, at its own moment. A row that calls the timer in vain is corrected. */
+/**
+ * Time passes by our clock: what is due by the clock of the device happens, at its own moment. A row that calls the
+ * timer in vain is corrected.
+ */
 export function advanceTracker(tracker: RuleTracker, now: number, found: TrackerTransition[]): void {
   applyPendingReading(tracker, found);
   if ((tracker.saved?.nextAt ?? Number.POSITIVE_INFINITY) <= now) tracker.isDirty = true;
@@ -213,7 +235,10 @@ export function getTrackerDue({ activeRule: watched, state, lag }: RuleTracker):
   return due === undefined ? undefined : due + lag;
 }
 
-/** Whether the row must be written: the timer must not come too late. That it comes too early harms nobody, so a moment that moves away is left as it is. */
+/**
+ * Whether the row must be written: the timer must not come too late. That it comes too early harms nobody, so a moment
+ * that moves away is left as it is.
+ */
 export function mustSaveTracker(tracker: RuleTracker, due: number | undefined): boolean {
   if (tracker.isDirty || due === undefined) return tracker.isDirty;
   return due < (tracker.saved?.nextAt ?? Number.POSITIVE_INFINITY) - SLACK_MS;

@@ -15,7 +15,10 @@ export async function loadRuleSetVersions(db: Db, projectIds: Iterable<string>):
 
 export type EvaluationTurn = { readonly entityId: string; readonly projectId: string; readonly holder: string | null };
 
-/** Waits for the turns of entities and holds them until the transaction ends, in the order of ids, so that nobody waits in a circle. `free`: only those that nobody holds. */
+/**
+ * Waits for the turns of entities and holds them until the transaction ends, in the order of ids, so that nobody waits
+ * in a circle. `free`: only those that nobody holds.
+ */
 export async function lockTurns(tx: Db, ids: readonly string[], which: 'all' | 'free'): Promise<EvaluationTurn[]> {
   const { rows } = await tx.execute<EvaluationTurn>(
     sql`select entity_id as "entityId", project_id as "projectId", holder from ${alarmTurn}
@@ -99,7 +102,10 @@ export async function deleteIdleTurns(tx: Db, entityIds: readonly string[]): Pro
 
 export type DueEntity = { readonly entityId: string; readonly projectId: string };
 
-/** Entities for which time alone brings something: those whose states this process has, and those that nobody came for by `orphaned`. */
+/**
+ * Entities for which time alone brings something: those whose states this process has, and those that nobody came for
+ * by `orphaned`.
+ */
 export async function findDueEntities(
   db: Db,
   holder: string,

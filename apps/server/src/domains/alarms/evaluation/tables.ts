@@ -22,8 +22,9 @@ export const alarmRuleState = pgTable(
 );
 
 /**
- * Whose turn it is with an entity. Whoever judges its points holds the row until the commit, so two processes never judge the same entity at once; `holder` is the
- * process that did it last, and only that one may go on with the states that it has in memory.
+ * Whose turn it is with an entity. Whoever judges its points holds the row until the commit, so two processes never
+ * judge the same entity at once; `holder` is the process that did it last, and only that one may go on with the states
+ * that it has in memory.
  */
 export const alarmTurn = pgTable(
   'alarm_turn',
@@ -39,8 +40,9 @@ export const alarmTurn = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Counts what changed for the rules of a project: the rules themselves, and which devices stand where. Triggers count in the transaction of the change (see the migration), so that
- * a process which finds the number that it knows knows the rules. Only projects that had a rule once have a row.
+ * Counts what changed for the rules of a project: the rules themselves, and which devices stand where. Triggers count
+ * in the transaction of the change (see the migration), so that a process which finds the number that it knows knows
+ * the rules. Only projects that had a rule once have a row.
  */
 export const alarmWatch = pgTable('alarm_watch', {
   projectId: uuid().primaryKey(),

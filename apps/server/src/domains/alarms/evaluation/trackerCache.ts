@@ -10,8 +10,9 @@ export type CheckedOutDevices = { readonly claim: symbol; readonly devices: Map<
 const MAX_DEVICES = 200_000;
 
 /**
- * The states of devices that this process judged last. Who judges takes them out, and only a commit that is known to have happened puts them back: after a failure, and after a commit
- * of which nobody knows, they are missing and read anew. Whoever takes later is the one who puts back, in whichever order the answers of the database arrive.
+ * The states of devices that this process judged last. Who judges takes them out, and only a commit that is known to
+ * have happened puts them back: after a failure, and after a commit of which nobody knows, they are missing and read
+ * anew. Whoever takes later is the one who puts back, in whichever order the answers of the database arrive.
  */
 export class TrackerCache {
   private readonly devices = new Map<string, CachedDevice>();

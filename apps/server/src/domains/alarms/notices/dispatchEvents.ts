@@ -47,9 +47,9 @@ type DueNotice = {
 };
 
 /**
- * Tells of what happened to alarms and nobody was told of yet. Messages, mails and deliveries are written in the transaction that marks the events as told: what is told is told
- * once, and a process that dies in between leaves everything to be told. Answers how many events it took; `first` hears which it began with,
- * also when it fails.
+ * Tells of what happened to alarms and nobody was told of yet. Messages, mails and deliveries are written in the
+ * transaction that marks the events as told: what is told is told once, and a process that dies in between leaves
+ * everything to be told. Answers how many events it took; `first` hears which it began with, also when it fails.
  */
 export async function dispatchEvents(
   platform: Platform,

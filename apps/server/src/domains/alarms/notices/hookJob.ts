@@ -16,7 +16,10 @@ const hookJob = defineJob({
   lane: 'outbound',
 });
 
-/** The deliveries of one rule go one after the other: a receiver that hangs holds up nobody else's for longer than one try. */
+/**
+ * The deliveries of one rule go one after the other: a receiver that hangs holds up nobody else's for longer than one
+ * try.
+ */
 export const queueDeliveries = (
   platform: Platform,
   tx: Db,
@@ -77,7 +80,10 @@ export async function sendToHook(
   }
 }
 
-/** Deliveries are jobs: they survive a restart, and are tried again later and later. What is given up stays in the list of the dead, from where people send it again. */
+/**
+ * Deliveries are jobs: they survive a restart, and are tried again later and later. What is given up stays in the list
+ * of the dead, from where people send it again.
+ */
 export function registerHookJob(platform: Platform): void {
   platform.jobs.handle(hookJob, async ({ deliveryId }, { isLast, signal }) => {
     const { db } = platform.database;

@@ -37,7 +37,10 @@ export const noticeRoutes: Route[] = routes(noticeCalls, {
 });
 
 const deleteOldJob = defineJob({ name: 'alarms.forgetNotices', payload: z.object({}), maxAttempts: 3 });
-/** How long it is remembered who was told of what: an event is told of once and then marked, so this is more than enough. */
+/**
+ * How long it is remembered who was told of what: an event is told of once and then marked, so this is more than
+ * enough.
+ */
 const NOTICE_DAYS = 30;
 
 const dispatchers = new WeakMap<Platform, NoticeDispatcher>();

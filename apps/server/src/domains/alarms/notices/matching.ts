@@ -36,8 +36,9 @@ export function toNoticeEvent({
 }
 
 /**
- * Whether a rule is about what happened. An alarm that got better counts with what it was: who heard that it was critical hears that it is not any more.
- * What happened before the rule was made is none of its business. `inCategories`: the devices in the rule's categories and below them. Pure.
+ * Whether a rule is about what happened. An alarm that got better counts with what it was: who heard that it was
+ * critical hears that it is not any more. What happened before the rule was made is none of its business.
+ * `inCategories`: the devices in the rule's categories and below them. Pure.
  */
 export function matchesNoticeRule(
   rule: NoticeRuleRow,

@@ -9,8 +9,8 @@ const INTERVAL_MS = 1_000;
 const RETRY_FAILED_MS = 60_000;
 
 /**
- * Tells of what happens to alarms (role `worker`): looks every second, and at once where the process hears the signal of a change. However many processes look, each event is
- * taken by one.
+ * Tells of what happens to alarms (role `worker`): looks every second, and at once where the process hears the signal
+ * of a change. However many processes look, each event is taken by one.
  */
 export class NoticeDispatcher {
   private timer: NodeJS.Timeout | undefined;

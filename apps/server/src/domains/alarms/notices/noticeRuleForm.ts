@@ -25,7 +25,10 @@ const URL_REFUSALS: Readonly<Record<OutboundReason, RefusalText>> = {
 const toFieldRefusal = (field: keyof NoticeRuleForm, refusal: Refusal, language: Language): Refusal =>
   new Refusal(refusal.text, refusal.values, [{ field, message: refusal.in(language) }]);
 
-/** What needs no database: ways and recipients that fit each other, and an address that is one. Throws the refusal. Pure. */
+/**
+ * What needs no database: ways and recipients that fit each other, and an address that is one. Throws the refusal.
+ * Pure.
+ */
 export function validateForm({ toApp, toMail, hookUrl, userIds, roles }: NoticeRuleForm, language: Language): void {
   if (!toApp && !toMail && !hookUrl)
     throw toFieldRefusal('toApp', refuse(refusals['notice.channelRequired']), language);
@@ -36,7 +39,10 @@ export function validateForm({ toApp, toMail, hookUrl, userIds, roles }: NoticeR
   if ('refused' in destination) throw toFieldRefusal('hookUrl', refuse(URL_REFUSALS[destination.refused]), language);
 }
 
-/** The address as it is reached today; it is judged again at every delivery. Not within a transaction: it asks the network. */
+/**
+ * The address as it is reached today; it is judged again at every delivery. Not within a transaction: it asks the
+ * network.
+ */
 export async function validateHookUrl(
   platform: Platform,
   hookUrl: string | undefined,

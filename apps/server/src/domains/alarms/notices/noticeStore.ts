@@ -9,7 +9,10 @@ const ROWS_AT_ONCE = 1_000;
 const toPairKeys = (rows: readonly { readonly eventId: string; readonly userId: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ eventId, userId }) => `${eventId} ${userId}`));
 
-/** Writes down who is told of what; answers the pairs, as `event user`, that nobody had written before: only they are told. */
+/**
+ * Writes down who is told of what; answers the pairs, as `event user`, that nobody had written before: only they are
+ * told.
+ */
 export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
   const fresh: { eventId: string; userId: string }[] = [];
   for (let at = 0; at < notices.length; at += ROWS_AT_ONCE)
@@ -54,7 +57,10 @@ export type WaitingNotice = {
   readonly projectId: string;
 };
 
-/** Takes a user's mail that is due, and with it what is collected and not held back; it is gone when the transaction commits. */
+/**
+ * Takes a user's mail that is due, and with it what is collected and not held back; it is gone when the transaction
+ * commits.
+ */
 export function takeDueMail(tx: Db, userId: string): Promise<WaitingNotice[]> {
   const mine: SQL | undefined = and(
     eq(alarmMail.userId, userId),

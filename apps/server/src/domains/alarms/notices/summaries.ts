@@ -75,7 +75,10 @@ async function forEachUser(
   return sent;
 }
 
-/** What is still to be said: of alarms that there are, in projects that the member still reaches; in the order in which it happened. */
+/**
+ * What is still to be said: of alarms that there are, in projects that the member still reaches; in the order in which
+ * it happened.
+ */
 async function loadSummaryLines(tx: Db, userId: string, waiting: readonly WaitingNotice[]): Promise<SummaryLine[]> {
   if (waiting.length === 0) return [];
   const projects = [...new Set(waiting.map(({ projectId }) => projectId))];

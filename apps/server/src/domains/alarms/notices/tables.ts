@@ -35,7 +35,9 @@ export const alarmNoticeRule = pgTable(
   (table) => [index('alarm_notice_rule_newest').on(table.projectId, table.createdAt, table.id)],
 );
 
-/** Who was told of what: the key lets a member hear of an event once, whatever rules match and whichever process tells. */
+/**
+ * Who was told of what: the key lets a member hear of an event once, whatever rules match and whichever process tells.
+ */
 export const alarmNotice = pgTable(
   'alarm_notice',
   {

@@ -61,7 +61,10 @@ export const loadTargetDevices = async (
     ? [{ id: targetId, deviceName: name }]
     : loadDevicesInCategory(platform.database.db, project.projectId, targetId);
 
-/** A key that none of them has ever sent is most often misspelt; it is said, not refused, for devices may still be on their way. */
+/**
+ * A key that none of them has ever sent is most often misspelt; it is said, not refused, for devices may still be on
+ * their way.
+ */
 export async function findRuleWarnings(
   { platform, language }: RuleCaller,
   devices: readonly NamedDevice[],

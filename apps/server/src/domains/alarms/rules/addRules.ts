@@ -16,7 +16,10 @@ export type AlarmRuleInput = {
   readonly target: NamedRuleTarget;
 };
 
-/** Holds the project, so that it stays and those who add rules at once are counted one after the other. Before anything else of it is held. */
+/**
+ * Holds the project, so that it stays and those who add rules at once are counted one after the other. Before anything
+ * else of it is held.
+ */
 export async function lockRuleProject(tx: Db, { project }: Pick<RuleCaller, 'project'>): Promise<void> {
   if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
 }

@@ -12,7 +12,10 @@ export function computeLookBack(rule: RuleDefinition): number {
   return Math.max(0, ...holds) + Math.max(0, ...looks);
 }
 
-/** What is shown around a moment: all that the rule looked at with some room, and half as much after it, but nothing that is still to come. Pure. */
+/**
+ * What is shown around a moment: all that the rule looked at with some room, and half as much after it, but nothing
+ * that is still to come. Pure.
+ */
 export function computeChartPeriod(
   at: number,
   rule: RuleDefinition | undefined,

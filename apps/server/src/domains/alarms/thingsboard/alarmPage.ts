@@ -10,7 +10,10 @@ import { loadTbAlarmInfos } from './toResponse.ts';
 type AlarmPageCaller = Pick<Context, 'platform' | 'companyId'> & { readonly session: Session };
 type TbPageInput = { readonly page: number; readonly pageSize: number };
 
-/** Whose alarms are an entity's: its own; those of everything in it for a project, which is a customer; those of what is below for whatever stands above originators. */
+/**
+ * Whose alarms are an entity's: its own; those of everything in it for a project, which is a customer (A-80); those of
+ * what is below for whatever stands above originators.
+ */
 export async function loadEntityAlarmFilter(
   caller: Pick<AlarmPageCaller, 'platform' | 'session'>,
   type: EntityType,

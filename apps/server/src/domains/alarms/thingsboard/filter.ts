@@ -38,8 +38,8 @@ export function parseStatus({ searchStatus, status }: StatusInput): readonly Ala
 }
 
 /**
- * The states that several words mean: those of one half widen each other, those of both halves narrow, as on the thing platform; `ACTIVE, UNACK` are the alarms that are open and
- * unacknowledged.
+ * The states that several words mean: those of one half widen each other, those of both halves narrow, as on the thing
+ * platform; `ACTIVE, UNACK` are the alarms that are open and unacknowledged.
  */
 export function parseStatusList(words: readonly SearchStatus[] | undefined): readonly AlarmStatus[] | undefined {
   const requested = (words ?? []).filter((word) => word !== 'ANY');

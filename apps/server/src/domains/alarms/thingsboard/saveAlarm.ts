@@ -18,7 +18,10 @@ import { fromTbSeverity } from './toResponse.ts';
 
 type TbAlarmInput = InputOf<typeof tbAlarmCalls.SaveAlarm>;
 
-/** Raises an alarm, or changes the one whose id is given, and brings it into the state that is asked for: acknowledged, cleared, assigned. States are not taken back. */
+/**
+ * Raises an alarm, or changes the one whose id is given, and brings it into the state that is asked for: acknowledged,
+ * cleared, assigned. States are not taken back.
+ */
 export async function saveTbAlarm(tx: Db, caller: AlarmCaller, input: TbAlarmInput): Promise<Alarm> {
   const { startTs, endTs } = input;
   if (startTs !== undefined && endTs !== undefined && endTs < startTs) throw refuse(refusals['alarm.timesReversed']);

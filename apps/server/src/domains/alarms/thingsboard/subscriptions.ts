@@ -55,7 +55,10 @@ async function loadAlarmScope({ platform, session }: SubscriptionCaller): Promis
   return loadTbDeviceScope({ platform, session, companyId });
 }
 
-/** Alarms of the entities themselves; those of everything in it for a project, which is a customer. Projects and others are not asked for together. */
+/**
+ * Alarms of the entities themselves; those of everything in it for a project, which is a customer (A-80). Projects and
+ * others are not asked for together.
+ */
 function toEntityFilter(
   entities: AlarmSelection['entities'],
 ): Pick<AlarmFilter, 'originatorIds' | 'below' | 'inProjects'> {

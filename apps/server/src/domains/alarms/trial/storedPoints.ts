@@ -26,7 +26,10 @@ export async function loadValuesAt(
   return new Map([...last].flatMap(([key, [sample]]) => (sample ? [[key, sample] as const] : [])));
 }
 
-/** Stored points of keys in slices of time, oldest first; the next one is read while one is looked at. Ends are excluded, as everywhere in the store. */
+/**
+ * Stored points of keys in slices of time, oldest first; the next one is read while one is looked at. Ends are
+ * excluded, as everywhere in the store.
+ */
 export async function* readSlices(
   store: TrialStore,
   entity: EntityRef,

@@ -38,8 +38,9 @@ type Counts = Record<RuleTransition['kind'], number>;
 const createCounts = (): Counts => ({ raised: 0, severity: 0, cleared: 0, repeated: 0 });
 
 /**
- * Runs a rule over the stored past of devices, one after the other, as if it had been in force from `from` on with the values that held then. What is there is what was stored: points that came
- * late stand at their moment. The event loop is given back every few milliseconds.
+ * Runs a rule over the stored past of devices, one after the other, as if it had been in force from `from` on with the
+ * values that held then. What is there is what was stored: points that came late stand at their moment. The event loop
+ * is given back every few milliseconds.
  */
 export async function runRuleTrial(trial: RuleTrialInput): Promise<RuleTrial> {
   const run = new TrialRun(trial);

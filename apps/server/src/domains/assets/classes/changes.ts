@@ -11,8 +11,9 @@ import { refuseTakenAssetNames } from '../unique.ts';
 export type ClassCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /**
- * Changes classes and types in one transaction. The project is held meanwhile, so that changes of one tree happen one after the other: two moves at once could
- * otherwise make a circle that neither of them saw. `name`: what is refused when it is taken.
+ * Changes classes and types in one transaction. The project is held meanwhile, so that changes of one tree happen one
+ * after the other: two moves at once could otherwise make a circle that neither of them saw. `name`: what is refused
+ * when it is taken.
  */
 export function changeClasses<T>(
   { platform, project }: ClassCaller,

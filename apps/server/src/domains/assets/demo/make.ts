@@ -30,7 +30,10 @@ import { addDemoViews } from './views.ts';
 /** Makes the demo's assets from the model that has just been converted. */
 const demoAssetsJob = defineJob({ name: 'assets.demo', payload: z.object({ modelId: z.string() }), maxAttempts: 3 });
 
-/** The first version of the demo project's model that can be opened becomes assets; whoever deletes these later is left in peace. */
+/**
+ * The first version of the demo project's model that can be opened becomes assets; whoever deletes these later is left
+ * in peace.
+ */
 export function registerDemoModelListener(platform: Platform): void {
   platform.events.on(modelVersionConverted, async ({ entityId, projectId }, tx) => {
     const setting = await loadDemoAssetsSetting(tx);
@@ -40,7 +43,10 @@ export function registerDemoModelListener(platform: Platform): void {
   platform.jobs.handle(demoAssetsJob, ({ modelId }) => makeDemoAssets(platform, modelId));
 }
 
-/** By the product's own import of systems, then as people go on: codes and values from the model, devices by code, views, topology. May run twice. */
+/**
+ * By the product's own import of systems, then as people go on: codes and values from the model, devices by code,
+ * views, topology. May run twice.
+ */
 export async function makeDemoAssets(platform: Platform, modelId: string): Promise<void> {
   const { db } = platform.database;
   const setting = await loadDemoAssetsSetting(db);
@@ -71,7 +77,9 @@ export async function makeDemoAssets(platform: Platform, modelId: string): Promi
 /** Attributes of elements by the elements' ids. */
 type ModelAttributes = (attribute: string) => ReadonlyMap<string, string>;
 
-/** What the model says of the elements that are assets now. Before the transaction: what a version holds never changes. */
+/**
+ * What the model says of the elements that are assets now. Before the transaction: what a version holds never changes.
+ */
 async function loadModelAttributes(db: Db, version: number, modelId: string): Promise<ModelAttributes> {
   const elementIds = [
     ...new Set((await loadRelationsOfModel(db, modelId)).flatMap(({ elementId }) => elementId ?? [])),

@@ -78,8 +78,9 @@ const isNoneOf =
     !classes.includes(ifcClass);
 
 /**
- * Which components of the systems come in, by the mark that their names begin with. Water comes with its pipes, so that a trace follows it from the chiller to the
- * air handling unit; of air, power and fire only machines. What stands in several systems comes in with the one that it is looked for in.
+ * Which components of the systems come in, by the mark that their names begin with. Water comes with its pipes, so that
+ * a trace follows it from the chiller to the air handling unit; of air, power and fire only machines. What stands in
+ * several systems comes in with the one that it is looked for in.
  */
 export const DEMO_SYSTEMS: Readonly<Record<string, (ifcClass: string) => boolean>> = {
   CHWS: isNoneOf('IfcUnitaryEquipment'),

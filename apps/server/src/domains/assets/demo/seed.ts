@@ -9,8 +9,8 @@ import { DEMO_CLASSES, DEMO_PROPERTIES, type DemoClass, PLAIN_TYPES } from './pl
 import { DEMO_ASSETS_SETTING, type DemoAssetsSetting } from './setting.ts';
 
 /**
- * Classes, types and their properties at once; the assets come from the model when it can be opened (`make.ts`). Where the demo's devices do not send, it stays a
- * project in which nobody has begun with assets.
+ * Classes, types and their properties at once; the assets come from the model when it can be opened (`make.ts`). Where
+ * the demo's devices do not send, it stays a project in which nobody has begun with assets.
  */
 export async function seedAssets({ database: { db }, config }: Platform): Promise<void> {
   if (!config.simulator) return;

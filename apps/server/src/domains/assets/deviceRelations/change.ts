@@ -14,7 +14,10 @@ type RelationIds = { readonly assetIds: readonly string[]; readonly deviceIds: r
 /** So many names stand in a line of the operation log. */
 const NAMES_LOGGED = 20;
 
-/** Relates all the assets to all the devices, or none: every one must be the project's. What is related already stays as it is. */
+/**
+ * Relates all the assets to all the devices, or none: every one must be the project's. What is related already stays as
+ * it is.
+ */
 export const relateDevices = (caller: Caller, relationIds: RelationIds): Promise<void> =>
   changeDeviceRelations(caller, relationIds, linkDevices, assetDevicesRelated);
 

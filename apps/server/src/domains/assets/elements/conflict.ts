@@ -3,8 +3,9 @@ export type ElementTarget = { readonly sceneId: string | null; readonly elementI
 export type RelationConflict = `asset.${'elementConflict' | 'componentConflict' | 'otherScene'}`;
 
 /**
- * Why an asset cannot have all of these relations at once; undefined: it can. Elements of models and of scenes exclude one another (RU-VAL-22), a model as a
- * whole and single elements do (RU-VAL-23, A-76), and an asset stands in one scene (RU-VAL-24, A-77). Pure.
+ * Why an asset cannot have all of these relations at once; undefined: it can. Elements of models and of scenes exclude
+ * one another (RU-VAL-22), a model as a whole and single elements do (RU-VAL-23, A-76), and an asset stands in one
+ * scene (RU-VAL-24, A-77). Pure.
  */
 export function findRelationConflict(targets: readonly ElementTarget[]): RelationConflict | undefined {
   const scenes = new Set(targets.map(({ sceneId }) => sceneId));

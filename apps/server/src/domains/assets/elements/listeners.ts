@@ -35,8 +35,9 @@ export function registerAssetModelListeners(platform: Platform): void {
 }
 
 /**
- * Looks for every related element of a model in its current version, whichever that is by now: those that are there are found again, the others are lost until a
- * later version has them, somebody repairs them or parts them. Of a model that was deleted all are lost. A model as a whole is never lost.
+ * Looks for every related element of a model in its current version, whichever that is by now: those that are there are
+ * found again, the others are lost until a later version has them, somebody repairs them or parts them. Of a model that
+ * was deleted all are lost. A model as a whole is never lost.
  */
 export async function updateElementRelations(
   platform: Pick<Platform, 'events'>,

@@ -7,8 +7,9 @@ import { type Asset, findTakenNumbers } from '../assetStore.ts';
 import { loadElementRelations } from '../elementStore.ts';
 
 /**
- * Numbers of assets as an attribute of their elements says, in the models' current versions; of several elements the one that was related first counts. Assets whose
- * elements have no such attribute are left out; refuses when not one has it (RU-ERR-07). Not within a transaction: what versions hold never changes.
+ * Numbers of assets as an attribute of their elements says, in the models' current versions; of several elements the
+ * one that was related first counts. Assets whose elements have no such attribute are left out; refuses when not one
+ * has it (RU-ERR-07). Not within a transaction: what versions hold never changes.
  */
 export async function numbersFromAttribute(
   db: Db,

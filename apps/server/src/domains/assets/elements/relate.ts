@@ -51,8 +51,8 @@ const normalizeEntry = <T extends RelationEntry>(entry: T): T => ({
 });
 
 /**
- * Relates assets to models or to elements of them (C-AST-30), or to such of scenes (C-AREL-08): all or none. What is related already is brought up to date: name,
- * version, and where given the view and the properties.
+ * Relates assets to models or to elements of them (C-AST-30), or to such of scenes (C-AREL-08): all or none. What is
+ * related already is brought up to date: name, version, and where given the view and the properties.
  */
 export async function relateElements(caller: ElementCaller, requested: readonly RelationEntry[]): Promise<void> {
   const entries = requested.map(normalizeEntry);
@@ -84,7 +84,10 @@ export async function relateElements(caller: ElementCaller, requested: readonly 
   for (const change of changes) getTelemetry(platform).attributes.announce(change);
 }
 
-/** The relations that entries ask for, each once, with the names that the models give; and the models whose current version is not the one that was looked in. */
+/**
+ * The relations that entries ask for, each once, with the names that the models give; and the models whose current
+ * version is not the one that was looked in.
+ */
 async function resolveRelations(
   tx: Db,
   caller: ElementCaller,
@@ -129,7 +132,10 @@ type ModelSource = {
   readonly isOutdated: boolean;
 };
 
-/** The model of some entries that name the same version. A scene may hold what is no model of the project: of that the caller's word is kept. */
+/**
+ * The model of some entries that name the same version. A scene may hold what is no model of the project: of that the
+ * caller's word is kept.
+ */
 async function resolveSource(tx: Db, caller: ElementCaller, own: readonly RelationEntry[]): Promise<ModelSource> {
   const [first] = own;
   if (!first) throw new Error('a group has an entry');

@@ -13,7 +13,10 @@ import type { ElementCaller } from './relate.ts';
 
 type Call = typeof assetElementCalls.RelateAssetsByAttribute;
 
-/** Relates assets to the elements that bear their code in an attribute, or says what it would relate; refuses when not one is found (RU-ERR-07). */
+/**
+ * Relates assets to the elements that bear their code in an attribute, or says what it would relate; refuses when not
+ * one is found (RU-ERR-07).
+ */
 export async function relateByAttribute(
   caller: ElementCaller,
   input: Omit<InputOf<Call>, 'projectId'>,

@@ -26,7 +26,10 @@ import { publishAssetsChanged } from '../publish.ts';
 import { assetElementsRepaired } from './events.ts';
 import type { ElementCaller } from './relate.ts';
 
-/** A page of what the current versions lack, each with elements of the same name there: exports that give new GlobalIds keep names. */
+/**
+ * A page of what the current versions lack, each with elements of the same name there: exports that give new GlobalIds
+ * keep names.
+ */
 export async function loadLostElements(
   db: Db,
   projectId: string,
@@ -59,7 +62,10 @@ export async function loadLostElements(
 
 type Repair = InputOf<typeof assetElementCalls.RepairAssetElements>['repairs'][number];
 
-/** Puts other elements in the place of related ones, all or none. Where the asset is related to the other one already, the former relation ends. */
+/**
+ * Puts other elements in the place of related ones, all or none. Where the asset is related to the other one already,
+ * the former relation ends.
+ */
 export async function repairElements(caller: ElementCaller, repairs: readonly Repair[]): Promise<void> {
   const { platform, project, actor } = caller;
   const { projectId } = project;

@@ -8,7 +8,10 @@ import { publishAssetsChanged } from '../publish.ts';
 import { assetElementsUnrelated } from './events.ts';
 import type { ElementCaller } from './relate.ts';
 
-/** Ends relations with elements; without assets, those of all assets of the project. Refuses as `missing` says when there is none. */
+/**
+ * Ends relations with elements; without assets, those of all assets of the project. Refuses as `missing` says when
+ * there is none.
+ */
 export async function unrelateElements(
   caller: ElementCaller,
   filter: RelationFilter,

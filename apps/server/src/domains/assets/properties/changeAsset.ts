@@ -12,7 +12,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What became other, by name; undefined: nothing. */
 export type ChangedFields = { readonly before?: Fields; readonly after?: Fields } | undefined;
 
-/** Changes what is kept of an asset, which is held meanwhile, and tells of it. `name`: what is refused when it is taken. */
+/**
+ * Changes what is kept of an asset, which is held meanwhile, and tells of it. `name`: what is refused when it is taken.
+ */
 export async function changeAsset<T>(
   { platform, actor, project }: Caller,
   { assetId, name = '' }: { readonly assetId: string; readonly name?: string },

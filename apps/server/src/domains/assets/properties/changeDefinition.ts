@@ -52,7 +52,10 @@ export async function addProperty(
   return insertProperty(tx, projectId, owner, fields);
 }
 
-/** Changes what is said of a property. A new kind must fit every value that there is, so that nothing stored is lost or misread. */
+/**
+ * Changes what is said of a property. A new kind must fit every value that there is, so that nothing stored is lost or
+ * misread.
+ */
 export async function changeProperty(
   tx: Db,
   owner: PropertyOwner,

@@ -9,8 +9,9 @@ import { loadAssetValues, writeValues } from '../valueStore.ts';
 export type GivenValue = { readonly propertyId: string; readonly value?: string | undefined };
 
 /**
- * Writes values of an asset's properties; those that are not given stay. What a required property is left with is a value of its own or a default, else it is refused.
- * The asset must be held. Answers what changed, by the names of the properties.
+ * Writes values of an asset's properties; those that are not given stay. What a required property is left with is a
+ * value of its own or a default, else it is refused. The asset must be held. Answers what changed, by the names of the
+ * properties.
  */
 export async function saveValues(
   tx: Db,

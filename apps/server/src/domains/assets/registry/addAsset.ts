@@ -21,8 +21,9 @@ type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly proj
 type AssetInput = Omit<InputOf<typeof assetRegistryCalls.AddProjectAsset>, 'projectId'>;
 
 /**
- * Adds an asset, with its values, into its group and below its parent. A group (E-AssetCreatePayload.CategoryId) is a class type, or a category of a view; an
- * asset that comes with a category alone is of the project's type for what is unsorted.
+ * Adds an asset, with its values, into its group and below its parent. A group (E-AssetCreatePayload.CategoryId) is a
+ * class type, or a category of a view; an asset that comes with a category alone is of the project's type for what is
+ * unsorted.
  */
 export async function addAsset(context: Caller, input: AssetInput): Promise<Asset> {
   const { platform, project, actor } = context;
@@ -74,7 +75,8 @@ async function resolvePlacement(
 ): Promise<{ type: AssetType; categoryId?: string }> {
   const { projectId } = context.project;
   if (assetClassTypeId === undefined && categoryId === undefined) throw refuse(refusals['asset.selectType']);
-  // Whoever will change the topology holds the project from the start: two who share it first would wait for each other.
+  // Whoever will change the topology holds the project from the start: two who share it first would wait for each
+  // other.
   if (topologyParentNode && !(await lockProject(tx, projectId))) throw refuse(coreRefusals['common.forbidden']);
   const typeId = assetClassTypeId ?? (categoryId && (await typeInProject(tx, projectId, categoryId))?.id);
   const category =

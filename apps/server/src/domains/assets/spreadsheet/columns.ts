@@ -86,8 +86,9 @@ const columnNames = ({ title, aliases }: TitledColumn<string>): string[] => [
 ];
 
 /**
- * The columns of template, import and export of a type: what every asset has, then the type's properties. A property that is called like an earlier column gets a
- * title that nobody else has. Titles are recognised in both languages, with and without the unit, in any order. Pure.
+ * The columns of template, import and export of a type: what every asset has, then the type's properties. A property
+ * that is called like an earlier column gets a title that nobody else has. Titles are recognised in both languages,
+ * with and without the unit, in any order. Pure.
  */
 export function buildAssetColumns(properties: readonly PropertyDefinition[]): AssetColumn[] {
   const taken = new Set(FIXED.flatMap(columnNames));

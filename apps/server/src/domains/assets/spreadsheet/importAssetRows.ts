@@ -52,15 +52,15 @@ export const loadColumnsOfType = async (db: Db, typeId: string): Promise<AssetCo
   buildAssetColumns(await loadPropertyDefinitions(db, { typeId }));
 
 /**
- * The id of the asset that a row of an import makes: the import's own with the row in its last 20 bits. An import whose process died after it was done is done
- * again, and finds by them that it was.
+ * The id of the asset that a row of an import makes: the import's own with the row in its last 20 bits. An import whose
+ * process died after it was done is done again, and finds by them that it was.
  */
 export const computeRowId = (key: string, row: number): string =>
   `${key.slice(0, -5)}${row.toString(16).padStart(5, '0')}`;
 
 /**
- * Takes the rows that are right in one transaction and tells what became of each. A trial decides by the same rules and changes nothing. Of what somebody else
- * takes at the same moment – a number – only the row is lost.
+ * Takes the rows that are right in one transaction and tells what became of each. A trial decides by the same rules and
+ * changes nothing. Of what somebody else takes at the same moment – a number – only the row is lost.
  */
 export async function importAssetRows(
   order: AssetImportOrder,

@@ -47,10 +47,16 @@ export type AssetHeader = {
   readonly count: number;
 };
 
-/** Columns that a sheet must have: what a new asset is called. Required properties may be missing as long as no asset is new. */
+/**
+ * Columns that a sheet must have: what a new asset is called. Required properties may be missing as long as no asset is
+ * new.
+ */
 const isRequiredColumn = (field: string): boolean => field === 'assetName';
 
-/** Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a sheet without its columns. */
+/**
+ * Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a
+ * sheet without its columns.
+ */
 export function findAssetHeader(
   rows: readonly (readonly string[])[],
   columns: readonly AssetColumn[],
@@ -70,8 +76,8 @@ const isAssetRow = ({ top, places }: Omit<AssetHeader, 'count'>, cells: readonly
   at > top && !isBlank(cells) && !isAssetExampleRow(cells[places.get('assetNumber') ?? -1] ?? '');
 
 /**
- * The assets of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's example count for nothing. Of rows with one
- * number the first that is right is taken.
+ * The assets of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's
+ * example count for nothing. Of rows with one number the first that is right is taken.
  */
 export async function readAssetRows(
   rows: readonly (readonly string[])[],

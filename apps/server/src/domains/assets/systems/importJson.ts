@@ -39,7 +39,8 @@ export const jsonImportJob = defineJob({
 export const jsonImportResult = z.object({ projectId: z.string(), added: z.number().int() });
 
 /**
- * C-AST-29: makes the assets of a selection, all or none, and answers how many. `key` is a UUID of this import: done a second time, it finds what it made.
+ * C-AST-29: makes the assets of a selection, all or none, and answers how many. `key` is a UUID of this import: done a
+ * second time, it finds what it made.
  */
 export function importJson(
   caller: ImportCaller & ModelCaller,

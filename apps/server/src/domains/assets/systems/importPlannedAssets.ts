@@ -48,8 +48,9 @@ export type ImportedAssets = {
 };
 
 /**
- * Makes the assets of an import with their relations to elements and to one another, within the caller's transaction, which holds the project. What is the asset of an
- * element already, or the system of that name and type, is taken as it is.
+ * Makes the assets of an import with their relations to elements and to one another, within the caller's transaction,
+ * which holds the project. What is the asset of an element already, or the system of that name and type, is taken as it
+ * is.
  */
 export async function importPlannedAssets(
   tx: Db,

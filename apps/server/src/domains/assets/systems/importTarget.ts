@@ -27,7 +27,10 @@ export type ImportTarget = {
   readonly type?: AssetType;
 };
 
-/** Where assets of an import go (RU-VAL-39): a type, a class, or a category of a view with the project's type for what is unsorted. The project is held. */
+/**
+ * Where assets of an import go (RU-VAL-39): a type, a class, or a category of a view with the project's type for what
+ * is unsorted. The project is held.
+ */
 export async function requireImportTarget(
   tx: Db,
   caller: ImportCaller,

@@ -9,7 +9,9 @@ import type { PlannedAssets, PlannedNode } from './plannedAssets.ts';
 
 type JsonLinks = readonly { readonly from: string; readonly to: string }[];
 
-/** The assets of a selection, each behind the one that contains it; links to what is not in it count for nothing. Pure. */
+/**
+ * The assets of a selection, each behind the one that contains it; links to what is not in it count for nothing. Pure.
+ */
 export function planFromJson(trees: readonly AssetFromJson[], links: JsonLinks = []): PlannedAssets {
   const nodes: PlannedNode[] = [];
   const places = new Map<string, number>();

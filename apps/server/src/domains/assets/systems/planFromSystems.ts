@@ -26,8 +26,9 @@ const toSingleLine = (text: string, most: number): string =>
     .slice(0, most);
 
 /**
- * RU-IMP-01: the assets of systems of a model: each system above its components, each component above its parts. What is a component of several systems stands in the
- * first of them; a component that is a part of another one stands below that. Pure.
+ * RU-IMP-01: the assets of systems of a model: each system above its components, each component above its parts. What
+ * is a component of several systems stands in the first of them; a component that is a part of another one stands below
+ * that. Pure.
  */
 export function planFromSystems(
   services: ModelServices,
@@ -90,7 +91,8 @@ export function planFromSystems(
           isKnownByName: true,
         }) - 1
       : undefined;
-    // What stands below another component of the same system comes with it; the second round takes what stood in a circle.
+    // What stands below another component of the same system comes with it; the second round takes what stood in a
+    // circle.
     for (const index of open)
       if (!isRecursive || !isPartOfMember(index, elements, members)) addElementNode(index, parent, found);
     for (const index of open) addElementNode(index, parent, found);

@@ -1,4 +1,7 @@
-/** Which type an asset is to be of: one that exists, or one of that name in the class that was chosen; neither: the one that was chosen. */
+/**
+ * Which type an asset is to be of: one that exists, or one of that name in the class that was chosen; neither: the one
+ * that was chosen.
+ */
 export type TypeReference = { readonly typeId?: string | undefined; readonly typeName?: string | undefined };
 
 /** An asset to make; those that contain others stand before them. */

@@ -9,7 +9,10 @@ import { type TbAssetRow, tbAssetById } from '../thingsboardStore.ts';
 
 export type TbAssetCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 
-/** The asset; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to read. */
+/**
+ * The asset; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to
+ * read.
+ */
 export async function requireTbAsset({ platform, session }: TbAssetCaller, id: string): Promise<TbAssetRow> {
   const { db } = platform.database;
   const found = await tbAssetById(db, id);
@@ -27,7 +30,10 @@ export async function requireCustomerProject(db: Db, session: Session, id: strin
   return project;
 }
 
-/** The asset for a change, held until the transaction ends; so is its project and the one that it goes to, in one order for everybody. */
+/**
+ * The asset for a change, held until the transaction ends; so is its project and the one that it goes to, in one order
+ * for everybody.
+ */
 export async function requireTbAssetForUpdate(
   tx: Db,
   { session }: TbAssetCaller,

@@ -11,7 +11,10 @@ import { publishAssetsChanged } from '../publish.ts';
 import { findDeletionHindrances } from '../slots.ts';
 import { requireCustomerProject, type TbAssetCaller } from './access.ts';
 
-/** Puts a held asset into a project of its enterprise that the caller reaches; both projects must be held. Without effect where it is there already. */
+/**
+ * Puts a held asset into a project of its enterprise that the caller reaches; both projects must be held. Without
+ * effect where it is there already.
+ */
 export async function assignAssetToProject(
   tx: Db,
   caller: TbAssetCaller,

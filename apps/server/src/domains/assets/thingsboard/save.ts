@@ -47,7 +47,10 @@ export async function addTbAsset(caller: TbAssetCaller, input: Input): Promise<s
   );
 }
 
-/** Changes an asset; what is not said stays. Another type gives up the values of the former one's properties, another customer moves it. */
+/**
+ * Changes an asset; what is not said stays. Another type gives up the values of the former one's properties, another
+ * customer moves it.
+ */
 export async function changeTbAsset(caller: TbAssetCaller, id: string, input: Input): Promise<void> {
   const { platform, actor } = caller;
   const customer = parseCustomerId(input.customerId);
@@ -84,8 +87,9 @@ export async function changeTbAsset(caller: TbAssetCaller, id: string, input: In
 }
 
 /**
- * The type of that name: the asset's own where several bear it, and a new one beside what is unsorted where none does. Types of the thing platform are texts that
- * come into being when they are first used; none, or its `default`, is the type for what is unsorted. The project must be held.
+ * The type of that name: the asset's own where several bear it, and a new one beside what is unsorted where none does.
+ * Types of the thing platform are texts that come into being when they are first used; none, or its `default`, is the
+ * type for what is unsorted. The project must be held.
  */
 async function findOrAddTypeByName(
   tx: Db,

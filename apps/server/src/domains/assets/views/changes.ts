@@ -10,8 +10,9 @@ import { ASSET_CATEGORY_NAME_TAKEN, type AssetCategory, VIEW_NAME_TAKEN } from '
 export type ViewCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /**
- * Changes views and their categories in one transaction. The project is held meanwhile, so that changes of one tree happen one after the other: two moves at once
- * could otherwise make a circle that neither of them saw. `name`: what is refused when it is taken.
+ * Changes views and their categories in one transaction. The project is held meanwhile, so that changes of one tree
+ * happen one after the other: two moves at once could otherwise make a circle that neither of them saw. `name`: what is
+ * refused when it is taken.
  */
 export async function changeAssetViews<T>(
   { platform, project }: ViewCaller,
@@ -39,7 +40,10 @@ const PARENT_REFUSALS = {
   tooDeep: refusals['assetGroup.tooDeep'],
 };
 
-/** Where a category may hang: in its own view, not below itself, not too deep. `tree`: the view's; `height`: levels that come along. Pure. */
+/**
+ * Where a category may hang: in its own view, not below itself, not too deep. `tree`: the view's; `height`: levels that
+ * come along. Pure.
+ */
 export function refuseBadAssetCategoryParent(
   tree: readonly AssetCategory[],
   parentId: string | undefined,

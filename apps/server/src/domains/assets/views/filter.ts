@@ -30,7 +30,10 @@ type ViewFilterInput = {
   readonly key?: string | undefined;
 };
 
-/** What a view holds, or what one of its categories holds with those below it; or, of a view with categories, what it does not hold. */
+/**
+ * What a view holds, or what one of its categories holds with those below it; or, of a view with categories, what it
+ * does not hold.
+ */
 export async function resolveViewFilter(
   caller: AssetCaller,
   view: AssetView,

@@ -7,7 +7,10 @@ import { type AssetCaller, requireAssetClass } from '../access.ts';
 import { loadAssetTypes } from '../classStore.ts';
 import { sceneLocks } from '../slots.ts';
 
-/** Refuses a filter that names a class, a type, a model or a scene which the project does not have: nothing of another project is stored here, not even its id. */
+/**
+ * Refuses a filter that names a class, a type, a model or a scene which the project does not have: nothing of another
+ * project is stored here, not even its id.
+ */
 export async function refuseForeignFilterIds(
   tx: Db,
   { project }: Pick<AssetCaller, 'project'>,

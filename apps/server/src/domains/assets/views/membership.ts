@@ -19,7 +19,10 @@ export async function addAssetsToCategory(
   await emitCategoryChange(tx, caller, groupAssetsAdded, category, await addToAssetCategory(tx, category.id, ids));
 }
 
-/** Takes assets out of a held category, and with it out of all below it if that is wanted. Those that do not stand there are left alone. */
+/**
+ * Takes assets out of a held category, and with it out of all below it if that is wanted. Those that do not stand there
+ * are left alone.
+ */
 export async function removeAssetsFromCategory(
   tx: Db,
   caller: ViewCaller,

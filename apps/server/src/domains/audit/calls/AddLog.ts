@@ -6,7 +6,10 @@ import { MODEL, type NewAuditEntry } from '../rules.ts';
 import { insertAuditEntry } from '../store.ts';
 import { writePageEntry } from '../uploadEntries.ts';
 
-/** C-LOG-02. The page's own sentence, kept as it is in both languages; about a model it is told in one line with the upload (RU-UPQ-04). */
+/**
+ * C-LOG-02. The page's own sentence, kept as it is in both languages; about a model it is told in one line with the
+ * upload (RU-UPQ-04).
+ */
 export const AddLog = handle(auditCalls.AddLog, async (input, { platform, project, actor }) => {
   const isModel = input.businessOperationType === MODEL_BUSINESS_TYPE;
   const entry: NewAuditEntry = {

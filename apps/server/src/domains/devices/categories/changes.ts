@@ -11,8 +11,8 @@ import { refuseDuplicates } from '../unique.ts';
 export type CategoryCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /**
- * Changes the tree of categories in one transaction. The project is held meanwhile, so that changes of one tree happen one after the other: two moves at
- * once could otherwise make a circle that neither of them saw.
+ * Changes the tree of categories in one transaction. The project is held meanwhile, so that changes of one tree happen
+ * one after the other: two moves at once could otherwise make a circle that neither of them saw.
  */
 export function changeCategories<T>(
   { platform, project }: CategoryCaller,

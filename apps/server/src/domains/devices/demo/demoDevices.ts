@@ -13,7 +13,10 @@ export async function demoProject(db: Db): Promise<string | undefined> {
   return typeof noted === 'object' && noted !== null && 'projectId' in noted ? String(noted.projectId) : undefined;
 }
 
-/** The devices of the demo project that show themselves by a token, with what it is today; those that people deleted or changed are left in peace. */
+/**
+ * The devices of the demo project that show themselves by a token, with what it is today; those that people deleted or
+ * changed are left in peace.
+ */
 export async function demoDeviceTokens(db: Db): Promise<DemoDeviceToken[]> {
   const projectId = await demoProject(db);
   return projectId === undefined ? [] : devicesWithTokens(db, projectId);

@@ -19,7 +19,10 @@ const OPEN_MS = 3 * 3_600_000;
 const ROWS_AT_ONCE = 20_000;
 const SERIES_AT_ONCE = 400;
 
-/** Writes one day of the past of the demo devices and queues the day before it. Moments are stored once, so it may be cut off anywhere and run again. */
+/**
+ * Writes one day of the past of the demo devices and queues the day before it. Moments are stored once, so it may be
+ * cut off anywhere and run again.
+ */
 const historyJob = defineJob({
   name: 'devices.demoHistory',
   payload: z.object({

@@ -17,10 +17,16 @@ import { DEMO_GROUPS, type DemoGroup } from './tree.ts';
 
 /** Days ago. */
 const SINCE = 12;
-/** Live values come every ten seconds, some 60 MB a day when they are packed: a demo that is left running must not fill the disk. */
+/**
+ * Live values come every ten seconds, some 60 MB a day when they are packed: a demo that is left running must not fill
+ * the disk.
+ */
 const KEPT_DAYS = 45;
 
-/** The devices of the demo building in the office tower, each under its model's DeviceKey, in groups, with names and units; their past comes a moment later. */
+/**
+ * The devices of the demo building in the office tower, each under its model's DeviceKey, in groups, with names and
+ * units; their past comes a moment later.
+ */
 export async function seedDevices(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const engineer = await accountByLogin(db, 'engineer');

@@ -6,7 +6,10 @@ const STEP_MS = 300_000;
 /** Words, flags and settings hold until they change; they are kept so often nevertheless. */
 const ANEW_MS = 3_600_000;
 
-/** What a device measured from one moment (included) to another (excluded), every five minutes, by key; words, flags and settings when they change. Pure. */
+/**
+ * What a device measured from one moment (included) to another (excluded), every five minutes, by key; words, flags and
+ * settings when they change. Pure.
+ */
 export function simulateDemoHistory(
   building: Building,
   device: Living,

@@ -13,7 +13,10 @@ async function canAccess(db: Db, session: Session, view: EntityViewRow): Promise
   return session.memberType === 0 || (session.memberType === 1 && session.companyId === view.companyId);
 }
 
-/** The view; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to read. */
+/**
+ * The view; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to
+ * read.
+ */
 export async function requireEntityView(db: Db, session: Session, id: string): Promise<EntityViewRow> {
   const found = await entityViewById(db, id);
   const isShown = found?.isPublic === true && session.companyId === found.companyId;

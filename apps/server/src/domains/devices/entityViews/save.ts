@@ -15,7 +15,10 @@ import { entityViewAdded, entityViewUpdated } from './events.ts';
 
 type Input = InputOf<typeof entityViewCalls.SaveEntityView>;
 
-/** Adds a view on an entity that the caller reaches, for the project of the entity where no other one is said. Answers its id. */
+/**
+ * Adds a view on an entity that the caller reaches, for the project of the entity where no other one is said. Answers
+ * its id.
+ */
 export function addEntityView(caller: EntityViewCaller, input: Input): Promise<string> {
   refuseEmptyPeriod(input);
   return refuseDuplicateName(
@@ -37,7 +40,10 @@ export function addEntityView(caller: EntityViewCaller, input: Input): Promise<s
   );
 }
 
-/** Changes a view. What it shows is changed only by those who reach the entity itself: a window is not widened from outside. */
+/**
+ * Changes a view. What it shows is changed only by those who reach the entity itself: a window is not widened from
+ * outside.
+ */
 export function changeEntityView(caller: EntityViewCaller, id: string, input: Input): Promise<void> {
   refuseEmptyPeriod(input);
   const { platform, session, actor } = caller;

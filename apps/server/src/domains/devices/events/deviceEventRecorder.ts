@@ -12,13 +12,16 @@ const WRITE_EVERY_MS = 1_000;
 const STATS_EVERY_MS = 3_600_000;
 /** Events that wait at most; more than that are dropped, so that a storm costs no memory. */
 const WAITING_MAX = 20_000;
-/** Events of a device and a kind in a minute at most: one that sends nonsense a thousand times a second tells nothing new. Those beyond are counted only. */
+/**
+ * Events of a device and a kind in a minute at most: one that sends nonsense a thousand times a second tells nothing
+ * new. Those beyond are counted only.
+ */
 const PER_MINUTE = 60;
 const AT_ONCE = 500;
 
 /**
- * Events of devices on their way to the database. Whoever notes one does not wait: rows are written in batches beside the points, bounded in number, and lost rather than allowed
- * to hold anything up.
+ * Events of devices on their way to the database. Whoever notes one does not wait: rows are written in batches beside
+ * the points, bounded in number, and lost rather than allowed to hold anything up.
  */
 export class DeviceEventRecorder {
   private waiting: NewEvent[] = [];

@@ -3,7 +3,9 @@ import type { EntityType } from '@twinscape/contract/telemetry';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, rowId } from '../../../platform/db/index.ts';
 
-/** What happened to an entity: it connected, a message was refused, so many came in an hour. Forgotten after some weeks. */
+/**
+ * What happened to an entity: it connected, a message was refused, so many came in an hour. Forgotten after some weeks.
+ */
 export const entityEvent = pgTable(
   'entity_event',
   {

@@ -18,7 +18,10 @@ type AnnouncementTarget = z.output<typeof announcement>;
 export const announceJob = defineJob({ name: 'devices.otaAnnounce', payload: announcement, maxAttempts: 5 });
 const AT_ONCE = 100;
 
-/** Tells devices what to install, after the transaction; one job of an enterprise after the other, so that the last word is the newest. */
+/**
+ * Tells devices what to install, after the transaction; one job of an enterprise after the other, so that the last word
+ * is the newest.
+ */
 export async function queueAnnouncement(
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Db,

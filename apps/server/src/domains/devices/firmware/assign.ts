@@ -28,7 +28,10 @@ const KIND_WORDS = {
   SOFTWARE: { kind: '软件', kindEn: 'software' },
 } as const;
 
-/** Lets devices of the project, or all of a type in it, install a package. They are told after the transaction. Answers how many devices are concerned. */
+/**
+ * Lets devices of the project, or all of a type in it, install a package. They are told after the transaction. Answers
+ * how many devices are concerned.
+ */
 export function assignPackage(caller: Caller, request: AssignmentRequest): Promise<number> {
   return caller.platform.database.db.transaction(async (tx) => {
     await refuseDeletedProject(tx, caller);

@@ -30,7 +30,10 @@ function hashed(name: string): Digest {
   return { update: (chunk) => void hash.update(chunk), hex: () => hash.digest('hex') };
 }
 
-/** Four bytes, the lowest first: how Guava's HashCode, and with it the thing platform and its device clients, write sums of 32 bits. */
+/**
+ * Four bytes, the lowest first: how Guava's HashCode, and with it the thing platform and its device clients, write sums
+ * of 32 bits.
+ */
 function lowestFirst(sum: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(sum >>> 0);

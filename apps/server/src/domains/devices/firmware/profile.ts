@@ -4,7 +4,9 @@ import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import { listTbDeviceTypes, TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
 
-/** The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure. */
+/**
+ * The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure.
+ */
 export function computeProfileId(companyId: string, deviceType: string): string {
   const hex = createHash('md5').update(`${companyId}:${deviceType}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

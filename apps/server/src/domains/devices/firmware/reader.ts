@@ -19,11 +19,16 @@ export type OtaContent = {
   readonly etag: string;
   /** The bytes, or those of a range (both ends included). */
   open(range?: BlobRange): Promise<Readable>;
-  /** Part `index`, from 0, of parts of `length` bytes; the last one may be shorter, behind it there are none: empty. A length of 0 is the whole file. More than `OTA_CHUNK_MAX` bytes are refused: the caller asks for shorter parts. */
+  /**
+   * Part `index`, from 0, of parts of `length` bytes; the last one may be shorter, behind it there are none: empty. A
+   * length of 0 is the whole file. More than `OTA_CHUNK_MAX` bytes are refused: the caller asks for shorter parts.
+   */
   chunk(length: number, index: number): Promise<Buffer>;
 };
 
-/** What the device is to install as a file of ours; undefined where nothing is assigned to it, or what lies elsewhere. */
+/**
+ * What the device is to install as a file of ours; undefined where nothing is assigned to it, or what lies elsewhere.
+ */
 export async function findOtaContent(
   platform: Pick<Platform, 'database' | 'blobs'>,
   deviceId: string,
@@ -53,7 +58,10 @@ export async function findOtaContent(
   };
 }
 
-/** Where a part lies in a file; undefined behind its end. Parts are held in memory, so one that is too long is refused. Pure. */
+/**
+ * Where a part lies in a file; undefined behind its end. Parts are held in memory, so one that is too long is refused.
+ * Pure.
+ */
 export function computeChunkRange(size: number, length: number, index: number): BlobRange | undefined {
   const whole = length <= 0 ? size : length;
   const start = whole * index;

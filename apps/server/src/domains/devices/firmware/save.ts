@@ -52,7 +52,10 @@ export async function addOtaPackage(caller: Caller, companyId: string, input: Ne
   );
 }
 
-/** Changes a package; what is not said stays. What devices were told of a package that is assigned does not change any more. */
+/**
+ * Changes a package; what is not said stays. What devices were told of a package that is assigned does not change any
+ * more.
+ */
 export async function changeOtaPackage(caller: Caller, id: string, input: PackageChange): Promise<void> {
   const { platform, session, actor } = caller;
   const { db } = platform.database;

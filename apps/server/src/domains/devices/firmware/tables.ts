@@ -34,7 +34,10 @@ export const otaPackage = pgTable(
   ],
 );
 
-/** What a device, or all devices of a type in a project, are to install. A device's own assignment counts before its type's. */
+/**
+ * What a device, or all devices of a type in a project, are to install. A device's own assignment counts before its
+ * type's.
+ */
 export const otaAssignment = pgTable(
   'ota_assignment',
   {

@@ -53,7 +53,10 @@ export async function readHistory(
 type Store = ReturnType<typeof getTelemetry>['store'];
 type RawQuery = Parameters<Store['raw']>[0];
 
-/** All points where they are few enough; otherwise those that keep the curve's shape. Texts have no shape: the newest of them. */
+/**
+ * All points where they are few enough; otherwise those that keep the curve's shape. Texts have no shape: the newest of
+ * them.
+ */
 async function loadThinned(store: Store, period: RawQuery, limit: number): Promise<Map<string, Sample[]>> {
   const raw = await store.raw({ ...period, limit: limit + 1, order: 'newest' });
   const long = [...raw].filter(([, samples]) => samples.length > limit).map(([key]) => key);

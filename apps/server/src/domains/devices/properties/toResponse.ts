@@ -26,8 +26,8 @@ export function valueToJson(value: TelemetryValue): unknown {
 }
 
 /**
- * The time series of devices with what people said of them: of the device itself, else of its type. A series that was described and never came is there without
- * a value. In the order of devices, then of `sort`, then of names. Pure.
+ * The time series of devices with what people said of them: of the device itself, else of its type. A series that was
+ * described and never came is there without a value. In the order of devices, then of `sort`, then of names. Pure.
  */
 export function toDeviceProperties(
   devices: readonly Pick<Device, 'id' | 'deviceKey' | 'deviceName' | 'deviceType'>[],
@@ -67,7 +67,9 @@ export function toDeviceProperties(
 type SeriesDescription = Pick<PropertyDescription, 'displayName' | 'unit' | 'valueType' | 'sort'>;
 const NOTHING: SeriesDescription = { displayName: null, unit: null, valueType: null, sort: 0 };
 
-/** What is said of a device's series; where device and type both speak, the device's own word counts, field by field. */
+/**
+ * What is said of a device's series; where device and type both speak, the device's own word counts, field by field.
+ */
 function mergeDescriptions(
   device: Pick<Device, 'id' | 'deviceType'>,
   descriptions: readonly PropertyDescription[],

@@ -37,7 +37,10 @@ export function relationsBetween(
     .limit(limit);
 }
 
-/** Keeps a relation; one that stands already gets what is said of it now. With a version, only while it is that one; false then. */
+/**
+ * Keeps a relation; one that stands already gets what is said of it now. With a version, only while it is that one;
+ * false then.
+ */
 export async function upsertRelation(
   tx: Db,
   key: EntityRelationKey & Pick<EntityRelationRow, 'companyId' | 'additionalInfo'>,

@@ -19,8 +19,9 @@ type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'gone'> & { read
 type RpcMode = { readonly isOneWay: boolean; readonly version: 1 | 2 };
 
 /**
- * C-TELE-02, C-TELE-03: hands a call to the device, to whichever process it is connected; a device that comes while the call stands gets it then. A call that is kept
- * is answered by its id at once, a one-way call when the device has taken it, a two-way call by what the device answers. A caller who goes away takes a two-way call along.
+ * C-TELE-02, C-TELE-03: hands a call to the device, to whichever process it is connected; a device that comes while the
+ * call stands gets it then. A call that is kept is answered by its id at once, a one-way call when the device has taken
+ * it, a two-way call by what the device answers. A caller who goes away takes a two-way call along.
  */
 export async function callDevice(
   caller: Caller,

@@ -8,7 +8,10 @@ export async function recordRpcSent(db: Db, { id }: Pick<Rpc, 'id'>): Promise<vo
   await markSent(db, id);
 }
 
-/** One of those who could hand the call to the device may do so: true for exactly one of them. Followed by `notifyRpcDelivered` or `requeueRpc`. */
+/**
+ * One of those who could hand the call to the device may do so: true for exactly one of them. Followed by
+ * `notifyRpcDelivered` or `requeueRpc`.
+ */
 export async function claimRpc(db: Db, { id }: Pick<Rpc, 'id'>): Promise<boolean> {
   return markDelivered(db, id);
 }

@@ -9,7 +9,10 @@ import {
 } from '@twinscape/contract/devices';
 import { parsePayload, requireObject, stringifyLossless } from '../../telemetry/index.ts';
 
-/** What a caller asks of a device. `params` and `additionalInfo` are JSON as text, integers beyond 2⁵³ as they were sent. */
+/**
+ * What a caller asks of a device. `params` and `additionalInfo` are JSON as text, integers beyond 2⁵³ as they were
+ * sent.
+ */
 export type RpcRequest = {
   readonly id: string | undefined;
   readonly method: string;
@@ -22,12 +25,16 @@ export type RpcRequest = {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The end of the years that are written with four digits; the thing platform's clients write its own largest number for "never". */
+/**
+ * The end of the years that are written with four digits; the thing platform's clients write its own largest number for
+ * "never".
+ */
 const LATEST = Date.UTC(9999, 11, 31);
 
 /**
- * Reads `{method, params, timeout?, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}` as the thing platform does: without an expiration time
- * the call runs out after its time-out, which is at least five seconds. Refuses what is none, naming the field. Pure.
+ * Reads `{method, params, timeout?, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}` as the
+ * thing platform does: without an expiration time the call runs out after its time-out, which is at least five seconds.
+ * Refuses what is none, naming the field. Pure.
  */
 export function parseRpcRequest(payload: string, now: number): RpcRequest {
   const sent = requireObject(parsePayload(payload));

@@ -46,7 +46,10 @@ export async function rpcById(db: Db, id: string): Promise<Rpc | undefined> {
   return row;
 }
 
-/** Calls that wait for devices, oldest first: so many as one reading takes; the next reading begins after the last of them. */
+/**
+ * Calls that wait for devices, oldest first: so many as one reading takes; the next reading begins after the last of
+ * them.
+ */
 export async function loadUnconfirmedRpcs(db: Db, deviceIds: readonly string[], after?: Rpc): Promise<Rpc[]> {
   return db
     .select(listColumns)
@@ -126,7 +129,10 @@ export async function markQueued(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The device did not confirm it in time. Answers what it is now: to be sent again, or given up; undefined when the device confirmed it after all. */
+/**
+ * The device did not confirm it in time. Answers what it is now: to be sent again, or given up; undefined when the
+ * device confirmed it after all.
+ */
 export async function markUnconfirmed(db: Db, id: string): Promise<'TIMEOUT' | 'FAILED' | undefined> {
   const [row] = await db
     .update(rpc)

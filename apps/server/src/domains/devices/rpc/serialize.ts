@@ -1,7 +1,10 @@
 import { toTbPage } from '../thingsboard/toResponse.ts';
 import type { Rpc } from './rpcStore.ts';
 
-/** A call that is kept as the thing platform writes it: as JSON text, because what a device answers may hold integers beyond 2⁵³. */
+/**
+ * A call that is kept as the thing platform writes it: as JSON text, because what a device answers may hold integers
+ * beyond 2⁵³.
+ */
 export function serializeRpc(rpc: Rpc): string {
   const deviceId = { entityType: 'DEVICE', id: rpc.deviceId };
   const tenantId = { entityType: 'TENANT', id: rpc.companyId };

@@ -49,8 +49,8 @@ export type DeviceImportOrder = {
 };
 
 /**
- * Takes the rows that are right in one transaction and tells what became of each. A trial decides by the same rules and changes nothing. Of what somebody else
- * takes at the same moment – an ID, a token – only the row is lost.
+ * Takes the rows that are right in one transaction and tells what became of each. A trial decides by the same rules and
+ * changes nothing. Of what somebody else takes at the same moment – an ID, a token – only the row is lost.
  */
 export async function importDeviceRows(
   order: DeviceImportOrder,
@@ -154,7 +154,9 @@ async function applyPlan(
   return done;
 }
 
-/** Adds the new devices piece by piece; answers their UUIDs, and the steps that somebody else forestalled as refused. */
+/**
+ * Adds the new devices piece by piece; answers their UUIDs, and the steps that somebody else forestalled as refused.
+ */
 async function addDevices(
   tx: Db,
   { platform, project, language }: DeviceImportOrder,

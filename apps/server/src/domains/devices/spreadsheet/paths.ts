@@ -9,7 +9,10 @@ export const formatPath = (names: readonly string[]): string =>
 
 export const formatPaths = (paths: readonly (readonly string[])[]): string => paths.map(formatPath).join(`${NEXT} `);
 
-/** The paths of a cell, each a list of names; levels that are left empty stay so, to be refused. The full-width `；` divides, too. Pure. */
+/**
+ * The paths of a cell, each a list of names; levels that are left empty stay so, to be refused. The full-width `；`
+ * divides, too. Pure.
+ */
 export function parsePaths(cell: string): string[][] {
   const paths: string[][] = [];
   let names: string[] = [];

@@ -124,7 +124,9 @@ function findReasons(
 export const takenMessage = (type: string, language: Language): string =>
   refusals[type === 'MQTT_BASIC' ? 'device.mqttTaken' : 'device.tokenTaken'][language];
 
-/** A row that names categories says all of them; one that names none joins that of the call. Undefined: nothing changes. */
+/**
+ * A row that names categories says all of them; one that names none joins that of the call. Undefined: nothing changes.
+ */
 function categoriesFor(
   row: ValidDeviceRow,
   device: ExistingDevice | undefined,

@@ -11,7 +11,10 @@ export type NewCategory = {
   readonly path: string;
 };
 
-/** The tree of categories with what the rows of a sheet add to it. Names of one level are the same in whatever case, as in the tree itself. */
+/**
+ * The tree of categories with what the rows of a sheet add to it. Names of one level are the same in whatever case, as
+ * in the tree itself.
+ */
 export class PlannedTree {
   readonly added: NewCategory[] = [];
   private readonly refByPlace = new Map<string, string>();
@@ -32,7 +35,10 @@ export class PlannedTree {
     }
   }
 
-  /** The id, or the ref of one to be made, at the end of a path. Throws the refusal of a tree that would become too deep or too large. */
+  /**
+   * The id, or the ref of one to be made, at the end of a path. Throws the refusal of a tree that would become too deep
+   * or too large.
+   */
   ensurePath(path: readonly string[]): string {
     if (path.length > CATEGORY_DEPTH_MAX) throw refuse(refusals['category.tooDeep'], { limit: CATEGORY_DEPTH_MAX });
     const found = this.walk(path);

@@ -71,7 +71,10 @@ export type DeviceHeader = {
   readonly count: number;
 };
 
-/** Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a sheet without its columns. */
+/**
+ * Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a
+ * sheet without its columns.
+ */
 export function findDeviceHeader(rows: readonly (readonly string[])[], language: Language): DeviceHeader | undefined {
   const top = rows.findIndex((cells) => !isBlank(cells));
   if (top === -1) return undefined;
@@ -86,8 +89,8 @@ const isDevice = ({ top, places }: Omit<DeviceHeader, 'count'>, cells: readonly 
   at > top && !isBlank(cells) && !isDeviceExampleRow(cells[places.get('deviceId') ?? -1] ?? '');
 
 /**
- * The devices of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's example count for nothing. Of rows
- * with one ID, token or key the first that is right is taken.
+ * The devices of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's
+ * example count for nothing. Of rows with one ID, token or key the first that is right is taken.
  */
 export async function readDeviceRows(
   rows: readonly (readonly string[])[],

@@ -9,7 +9,10 @@ import { lockDevice, type TbDeviceRow, type TbDeviceScope, tbDeviceById } from '
 
 export type TbDeviceCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 
-/** Administrators reach the devices of their enterprise, those that are assigned to no project too; everybody else those of their projects. */
+/**
+ * Administrators reach the devices of their enterprise, those that are assigned to no project too; everybody else those
+ * of their projects.
+ */
 async function canAccess(db: Db, session: Session, device: Device): Promise<boolean> {
   if (device.projectId !== null) return (await findProjectScope(db, session, device.projectId)) !== undefined;
   return session.memberType === 0 || (session.memberType === 1 && session.companyId === device.companyId);

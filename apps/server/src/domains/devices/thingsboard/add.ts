@@ -16,7 +16,10 @@ import { parseCustomerId } from './references.ts';
 
 type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
 
-/** Adds a device to the project that is said to be its customer; an enterprise's administrator may leave it to none. Answers its UUID. */
+/**
+ * Adds a device to the project that is said to be its customer; an enterprise's administrator may leave it to none.
+ * Answers its UUID.
+ */
 export async function addTbDevice(caller: TbDeviceCaller, input: Input): Promise<string> {
   const { platform, session } = caller;
   const customer = parseCustomerId(input.customerId);

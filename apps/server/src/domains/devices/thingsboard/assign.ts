@@ -12,7 +12,10 @@ import { moveDevice } from '../thingsboardStore.ts';
 import type { TbDeviceCaller } from './access.ts';
 import { tbDeviceEventData } from './eventData.ts';
 
-/** Puts a held device into a project of its enterprise that the caller reaches; the project must be held too. Without effect where it is there already. */
+/**
+ * Puts a held device into a project of its enterprise that the caller reaches; the project must be held too. Without
+ * effect where it is there already.
+ */
 export async function assignDeviceToProject(
   tx: Db,
   caller: TbDeviceCaller,

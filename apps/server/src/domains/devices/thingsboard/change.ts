@@ -45,7 +45,10 @@ export async function changeTbDevice(caller: TbDeviceCaller, id: string, input: 
   );
 }
 
-/** The label that clients read is the device's name where it has no label of its own: sent back, it changes what it came from. */
+/**
+ * The label that clients read is the device's name where it has no label of its own: sent back, it changes what it came
+ * from.
+ */
 function toChangedDevice(device: Device, { name, label, type, additionalInfo }: Input) {
   const isNamed = label === undefined || device.label !== null;
   const description = additionalInfo?.description;

@@ -9,8 +9,9 @@ import { assignDeviceToProject, unassignDeviceFromProject } from './assign.ts';
 import { loadTbDevice } from './toResponse.ts';
 
 /**
- * Takes a device of the caller's enterprise that belongs to no project into one of theirs, when `verifyClaim` says that they may; undefined where it is not there, is
- * somebody's already, or nothing is proved. What `verifyClaim` writes stays.
+ * Takes a device of the caller's enterprise that belongs to no project into one of theirs, when `verifyClaim` says that
+ * they may; undefined where it is not there, is somebody's already, or nothing is proved. What `verifyClaim` writes
+ * stays.
  */
 export async function claimUnassignedDevice(
   caller: TbDeviceCaller,

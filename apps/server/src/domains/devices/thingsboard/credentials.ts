@@ -16,7 +16,10 @@ type TbCredentialsInput = {
   readonly credentialsValue?: string | undefined;
 };
 
-/** Credentials as the thing platform writes them: a token as their id, names and password as JSON, a key or certificate as PEM. Refuses what is none. Pure. */
+/**
+ * Credentials as the thing platform writes them: a token as their id, names and password as JSON, a key or certificate
+ * as PEM. Refuses what is none. Pure.
+ */
 export function parseTbCredentials({
   credentialsType,
   credentialsId = '',

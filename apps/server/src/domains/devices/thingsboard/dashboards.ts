@@ -4,7 +4,8 @@ import { findProjectScope } from '../../projects/index.ts';
 import type { TbDeviceCaller } from './access.ts';
 import { toTbPage } from './toResponse.ts';
 
-// NOTE: Dashboards belong to a domain of their own. Until it stands there are none, and that is what these calls of their customers say.
+// NOTE: Dashboards belong to a domain of their own. Until it stands there are none, and that is what these calls of
+// their customers say.
 
 async function requireCustomer({ platform, session }: TbDeviceCaller, id: string): Promise<void> {
   if (!(await findProjectScope(platform.database.db, session, id))) throw refuse(projectRefusals['customer.notFound']);

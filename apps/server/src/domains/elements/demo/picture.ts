@@ -33,7 +33,10 @@ function shaded(colour: Colour, [x, y, z]: Point): string {
   return `rgb(${parts.join(',')})`;
 }
 
-/** A picture of a body as an SVG on no ground: what faces us, the farthest first. Enough for bodies whose parts do not pierce one another. */
+/**
+ * A picture of a body as an SVG on no ground: what faces us, the farthest first. Enough for bodies whose parts do not
+ * pierce one another.
+ */
 export function pictureOf(solids: readonly Solid[]): string {
   const faces = solids.flatMap(({ colour, triangles }) =>
     triangles.flatMap((triangle) => {

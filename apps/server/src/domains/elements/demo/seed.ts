@@ -18,7 +18,9 @@ const TOWER_DATA = ['ahu', 'vav'] as const;
 
 type Shelf = { readonly project: ProjectScope } | undefined;
 
-/** Bodies and definitions of data, of the system and of the office tower; each package is looked into as every other is. */
+/**
+ * Bodies and definitions of data, of the system and of the office tower; each package is looked into as every other is.
+ */
 export async function seedElements(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const projectId = await demoProject(db);

@@ -6,7 +6,9 @@ import { createActivationLink, type Member, memberById, sendActivationMail } fro
 import { requireAdministrator, requireEnterprise, requireMember } from '../access.ts';
 import { activationLinkCreated } from '../memberEvents.ts';
 
-/** For the named member, else for the enterprise's administrator. Refused for an account that is active already. */
+/**
+ * For the named member, else for the enterprise's administrator (A-96). Refused for an account that is active already.
+ */
 export const CreateActiveLink = handle(enterpriseCalls.CreateActiveLink, (input, context) =>
   context.platform.database.db.transaction(async (tx) => {
     const { platform, actor, language } = context;

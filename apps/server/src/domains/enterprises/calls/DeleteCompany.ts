@@ -6,7 +6,10 @@ import { enterpriseDeleted } from '../events.ts';
 import { projectCounter } from '../slots.ts';
 import { companyForUpdate, deleteCompany } from '../store.ts';
 
-/** Refused while it holds projects. Its members go with it: they cannot sign in any more, and their login accounts are free. */
+/**
+ * Refused while it holds projects. Its members go with it: they cannot sign in any more, and their login accounts are
+ * free.
+ */
 export const DeleteCompany = handle(enterpriseCalls.DeleteCompany, ({ id }, { platform, actor }) =>
   platform.database.db.transaction(async (tx) => {
     const company = await companyForUpdate(tx, id);

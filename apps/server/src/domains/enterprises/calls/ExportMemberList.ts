@@ -9,7 +9,10 @@ import { membersExported } from '../memberEvents.ts';
 import { toMemberFilter } from '../memberFilter.ts';
 import { MEMBER_COLUMNS, MEMBER_TYPE_NAMES, type MemberField } from '../memberSpreadsheet.ts';
 
-/** The columns of the import, so that an exported sheet can be edited and imported elsewhere, and what else is known. Times by the server's clock. */
+/**
+ * The columns of the import, so that an exported sheet can be edited and imported elsewhere, and what else is known.
+ * Times by the server's clock.
+ */
 export const ExportMemberList = handle(
   enterpriseCalls.ExportMemberList,
   exporting(async (input, context) => {

@@ -11,8 +11,9 @@ import { parseMemberRows, toRowError } from '../memberImport.ts';
 import { toContact } from '../rules.ts';
 
 /**
- * Rows that are right are taken in one transaction, the others are reported with their number, column, value and reason in the caller's language.
- * The accounts are not activated; links are made one by one or mailed when the member is opened.
+ * Rows that are right are taken in one transaction, the others are reported with their number, column, value and reason
+ * in the caller's language. The accounts are not activated; links are made one by one or mailed when the member is
+ * opened.
  */
 export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExcel, {
   admit: async (_input, context) => void (await requireEnterprise(context)),

@@ -10,8 +10,9 @@ import { insertCompany } from '../store.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
 /**
- * Sign-up: a trial enterprise with its administrator, who is active at once (A-03: IsEdit 0 until a platform administrator opens it for formal use).
- * The code is judged before anything else, so that nobody learns without one which enterprises and accounts exist.
+ * Sign-up: a trial enterprise with its administrator, who is active at once (A-03: IsEdit 0 until a platform
+ * administrator opens it for formal use). The code is judged before anything else, so that nobody learns without one
+ * which enterprises and accounts exist.
  */
 export const Regsiter = handle(enterpriseCalls.Regsiter, async (input, { platform, actor, language, ip }) => {
   const { db } = platform.database;

@@ -12,8 +12,8 @@ import { companyForUpdate, updateCompany } from '../store.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
 /**
- * The enterprise's row is held while its projects are counted, so that the quota never falls below them. A logo that was not sent stays, an empty one
- * is taken away.
+ * The enterprise's row is held while its projects are counted, so that the quota never falls below them. A logo that
+ * was not sent stays, an empty one is taken away.
  */
 export const UpdateCompany = handle(enterpriseCalls.UpdateCompany, (input, { platform, actor }) =>
   refuseTakenNames(

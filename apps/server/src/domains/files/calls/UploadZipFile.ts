@@ -8,7 +8,10 @@ import { isWholeZip, ZIP_TAIL_BYTES } from '../rules.ts';
 import { saveFile } from '../saveFile.ts';
 import { requireUploadOwner } from '../uploadOwner.ts';
 
-/** C-FILE-02, A-43. A zip archive by name and content, with its directory; what is in it is for the domain of its type to judge. */
+/**
+ * C-FILE-02, A-43. A zip archive by name and content, with its directory; what is in it is for the domain of its type
+ * to judge.
+ */
 export const UploadZipFile = handle(fileCalls.UploadZipFile, {
   admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {

@@ -6,7 +6,10 @@ import { newApiKey, toApiKeyInfo } from '../apiKeys.ts';
 import { apiKeyAdded } from '../events.ts';
 import { hashToken } from '../secrets.ts';
 
-/** The key itself leaves the server only here. It has the user's rights, so only the user makes one: neither somebody who acts as them nor another key. */
+/**
+ * The key itself leaves the server only here. It has the user's rights, so only the user makes one: neither somebody
+ * who acts as them nor another key.
+ */
 export const CreateApiKey = handle(identityCalls.CreateApiKey, async ({ name, expirationDate }, context) => {
   const { platform, session, actor } = context;
   if (session.actedBy || session.kind === 'apiKey') throw refuse(refusals['apiKey.ownSignIn']);

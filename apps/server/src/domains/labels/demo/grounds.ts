@@ -1,4 +1,7 @@
-/** What lies behind a label: a picture, and the colour that stands there until it has come, from which the colour of the words follows. Original artwork. */
+/**
+ * What lies behind a label: a picture, and the colour that stands there until it has come, from which the colour of the
+ * words follows. Original artwork.
+ */
 export type Ground = { readonly name: string; readonly colour: string; readonly svg: string };
 
 const WIDTH = 480;

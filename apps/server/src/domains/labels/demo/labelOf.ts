@@ -9,7 +9,8 @@ type Look = Pick<Label, 'panel' | 'data' | 'marker'>;
 export type DemoLabels = ReadonlyMap<string, Look>;
 
 /**
- * The labels of the demo by types of assets, each from the template of the project's library; in a demo that was made before it had any, plain ones that say the same.
+ * The labels of the demo by types of assets, each from the template of the project's library; in a demo that was made
+ * before it had any, plain ones that say the same.
  */
 export async function demoLabels(tx: Db, projectId: string): Promise<DemoLabels> {
   const items = await itemsOfProject(tx, projectId);

@@ -1,4 +1,6 @@
-/** Drawings of machines for labels that show a picture: line drawings on their own ground, 400 × 160. Original artwork. */
+/**
+ * Drawings of machines for labels that show a picture: line drawings on their own ground, 400 × 160. Original artwork.
+ */
 const drawing = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160" viewBox="0 0 400 160"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d4470"/><stop offset="1" stop-color="#0f2440"/></linearGradient></defs><rect width="400" height="160" fill="url(#sky)"/><path d="M0 138H400" stroke="#5f8fc4" stroke-opacity="0.5"/><g fill="#173a63" stroke="#bfe0ff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${inside}</g></svg>`;
 

@@ -14,7 +14,10 @@ type Pictures = ReadonlyMap<string, string>;
 /** Grounds that the office tower's own templates stand on. */
 const OWN_GROUNDS = new Set(Object.values(TOWER_TEMPLATES).flatMap(({ ground }) => ground ?? []));
 
-/** The libraries of what labels are made of: those of the system, and those of the office tower, from which its scenes are made. */
+/**
+ * The libraries of what labels are made of: those of the system, and those of the office tower, from which its scenes
+ * are made.
+ */
 export async function seedLabels(platform: Platform): Promise<void> {
   const { db } = platform.database;
   const projectId = await demoProject(db);

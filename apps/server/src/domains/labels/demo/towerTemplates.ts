@@ -23,7 +23,9 @@ const OF = {
 } as const;
 const HOUR_MS = 3_600_000;
 
-/** The templates of the office tower by the type of assets that they are for; labels of its scenes are made from them. */
+/**
+ * The templates of the office tower by the type of assets that they are for; labels of its scenes are made from them.
+ */
 export const TOWER_TEMPLATES: Readonly<Record<string, Template>> = {
   冷水机组: {
     name: '冷水机组卡片',

@@ -1,8 +1,11 @@
 /**
- * What runs in the frame of a label, or of a widget, before anything of it does. It takes one port from the page and hears everything by it. Code finds it as `label` and as `widget`: one thing, two names.
+ * What runs in the frame of a label, or of a widget, before anything of it does. It takes one port from the page and
+ * hears everything by it. Code finds it as `label` and as `widget`: one thing, two names.
  *
- * The header of the frame keeps code of a label from the session, the page and the network. What no header keeps it from is taken away here: WebRTC would tell an address of the outside,
- * and a frame within the frame would have it again. Shadow roots would hide such a frame from the watch. References are taken before code of others can change what they do.
+ * The header of the frame keeps code of a label from the session, the page and the network. What no header keeps it
+ * from is taken away here: WebRTC would tell an address of the outside, and a frame within the frame would have it
+ * again. Shadow roots would hide such a frame from the watch. References are taken before code of others can change
+ * what they do.
  */
 export const FRAME_SCRIPT = `(() => {
   'use strict';

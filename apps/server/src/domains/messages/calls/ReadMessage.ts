@@ -4,7 +4,10 @@ import { handle } from '../../../platform/http/index.ts';
 import { MESSAGE_PUSH } from '../send.ts';
 import { countUnread, markRead } from '../store.ts';
 
-/** C-MSG-02, RU-MSG-01. Somebody else's message is left as it is. Other pages of the user hear of it, so that their badges agree. */
+/**
+ * C-MSG-02, RU-MSG-01. Somebody else's message is left as it is. Other pages of the user hear of it, so that their
+ * badges agree.
+ */
 export const ReadMessage = handle(messageCalls.ReadMessage, async ({ ids, all, ...scope }, { platform, session }) => {
   if (!all && ids?.length === 0) throw refuse(refusals['message.select']);
   return platform.database.db.transaction(async (tx) => {

@@ -19,8 +19,9 @@ const LOADED_SHARE = 0.12;
 const MB = 1024 ** 2;
 
 /**
- * Converts one version in a child process and shows it: its rows, its files and its new state appear in one transaction, or not at all.
- * Throws `NotConvertible` for what is wrong with the file, `Superseded` when the run counts no more, and anything else for a fault.
+ * Converts one version in a child process and shows it: its rows, its files and its new state appear in one
+ * transaction, or not at all. Throws `NotConvertible` for what is wrong with the file, `Superseded` when the run counts
+ * no more, and anything else for a fault.
  */
 export async function convertVersion(platform: Platform, run: BegunRun, outer: AbortSignal | undefined): Promise<void> {
   const original = await loadStoredFile(platform.database.db, run.fileId);

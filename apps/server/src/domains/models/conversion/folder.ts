@@ -23,7 +23,10 @@ export async function openWorkFolder(
   return folder;
 }
 
-/** Takes folders away that are older than a conversion may take: those of runs that were killed. Younger ones may be another process's. */
+/**
+ * Takes folders away that are older than a conversion may take: those of runs that were killed. Younger ones may be
+ * another process's.
+ */
 export async function sweepWorkFolders(
   config: Pick<Config, 'dataDir' | 'conversionMinutes'>,
   now = Date.now(),

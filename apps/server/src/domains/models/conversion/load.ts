@@ -29,7 +29,10 @@ export async function loadRows(
   return total;
 }
 
-/** From this size on, the planner and the search index are told of a load at once instead of when the database finds time. */
+/**
+ * From this size on, the planner and the search index are told of a load at once instead of when the database finds
+ * time.
+ */
 const LARGE_BYTES = 4 * 1024 ** 2;
 
 /** After the rows are committed; the version can be opened meanwhile. */

@@ -10,7 +10,10 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** Writes down how far a run is, and ends it (`signal`) once it counts no more. `watch` looks for that also while nothing moves. */
+/**
+ * Writes down how far a run is, and ends it (`signal`) once it counts no more. `watch` looks for that also while
+ * nothing moves.
+ */
 export function followRun(platform: Pick<Platform, 'database'>, run: Run, outer: AbortSignal | undefined) {
   const ended = new AbortController();
   let [percent, stage, writtenAt]: [number, ConvertStage, number] = [0, 'reading', 0];

@@ -18,8 +18,9 @@ export const convertJob = defineJob({
 const keyOf = (versionId: string): string => `${convertJob.name}:${versionId}`;
 
 /**
- * Queues the conversion of a version, which waits from now on; work on it that is under way ends without a trace. Enterprises take turns. What somebody asks for is refused when their enterprise has
- * too many waiting; what the program itself queues anew is not.
+ * Queues the conversion of a version, which waits from now on; work on it that is under way ends without a trace.
+ * Enterprises take turns. What somebody asks for is refused when their enterprise has too many waiting; what the
+ * program itself queues anew is not.
  */
 export async function queueConversion(
   platform: Pick<Platform, 'jobs' | 'quotas'>,
@@ -58,14 +59,19 @@ export async function queueLater(
   );
 }
 
-/** Ends the conversion of versions that are about to be deleted, whether it waits or runs: nothing of it is written any more. */
+/**
+ * Ends the conversion of versions that are about to be deleted, whether it waits or runs: nothing of it is written any
+ * more.
+ */
 export async function endConversions(tx: Db, versionIds: readonly string[]): Promise<void> {
   if (versionIds.length === 0) return;
   await supersedeRuns(tx, versionIds);
   for (const id of versionIds) await dequeue(tx, id);
 }
 
-/** Ends the conversion of a version that stays, to be converted again or deleted; false when it neither waits nor runs. */
+/**
+ * Ends the conversion of a version that stays, to be converted again or deleted; false when it neither waits nor runs.
+ */
 export async function cancelConversion(tx: Db, versionId: string): Promise<boolean> {
   if (!(await markCancelled(tx, versionId))) return false;
   await dequeue(tx, versionId);

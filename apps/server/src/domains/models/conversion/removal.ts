@@ -9,7 +9,10 @@ const ROWS_AT_ONCE = 20_000;
 
 export const removalJob = defineJob({ name: 'models.removeRows', payload: z.object({}), maxAttempts: 10 });
 
-/** Removes the elements, properties and systems of versions whose rows go with this transaction; a job does it in small steps afterwards. */
+/**
+ * Removes the elements, properties and systems of versions whose rows go with this transaction; a job does it in small
+ * steps afterwards.
+ */
 export async function removeVersionRows(
   platform: Pick<Platform, 'jobs'>,
   tx: Db,

@@ -1,4 +1,7 @@
-/** A page of the numbers whose bits are set, ascending, and how many are set in all. The lowest bit of the first byte is that of 0. Pure. */
+/**
+ * A page of the numbers whose bits are set, ascending, and how many are set in all. The lowest bit of the first byte is
+ * that of 0. Pure.
+ */
 export function pageOfBits(bits: Uint8Array, limit: number, offset: number): { count: number; ranks: number[] } {
   const ranks: number[] = [];
   let count = 0;

@@ -10,7 +10,10 @@ type Changed = NonNullable<ElementChange['properties']>;
 /** Says nothing of what an element is, only of where or under which name it stands. */
 const BESIDE_THE_POINT = /^(basic\.(globalId|storey)|systems\.)/;
 
-/** What differs between two lists of properties, in their order; `before` or `after` is absent for what is on one side only. */
+/**
+ * What differs between two lists of properties, in their order; `before` or `after` is absent for what is on one side
+ * only.
+ */
 export function differences(before: readonly ModelProperty[], after: readonly ModelProperty[]): Changed {
   const old = new Map(before.map((property) => [property.id, property]));
   const now = new Map(after.map((property) => [property.id, property]));

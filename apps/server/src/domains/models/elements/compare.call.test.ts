@@ -9,8 +9,9 @@ import { loadContent, shapesOf } from './testing/load.ts';
 import { idOf, N, sample } from './testing/sample.ts';
 
 /**
- * The sample's second revision. One wall has another fire rating, the pump stands elsewhere, the valve changed in both ways, the proxy is gone, a duct is new;
- * the air handling unit was exported under another GlobalId, and so were two walls whose numbers are equal and tell nothing.
+ * The sample's second revision. One wall has another fire rating, the pump stands elsewhere, the valve changed in both
+ * ways, the proxy is gone, a duct is new; the air handling unit was exported under another GlobalId, and so were two
+ * walls whose numbers are equal and tell nothing.
  */
 function revised(): { content: ModelContent; drawn: number[]; duct: number } {
   const twice = { number: 'W-0' };

@@ -51,10 +51,11 @@ const side = (version: number): SQL =>
   sql`select index, rank, global_id, ordinal, property_hash, geometry_hash, match_key from ${modelElement} where version = ${version}`;
 
 /**
- * What changed, without names: both versions joined by GlobalId and ordinal; what is left over on both sides paired by number, class and type (`match_key`)
- * where each side has just one, because some programs give new GlobalIds with every export. An element may have changed in properties and geometry both.
- * What version b holds comes in its order of names, then what was removed in that of version a. Equal elements are passed at once, and there is no second
- * join: the planner cannot know how much is left over. Ranks have no gaps, so the highest tells how many elements there are.
+ * What changed, without names: both versions joined by GlobalId and ordinal; what is left over on both sides paired by
+ * number, class and type (`match_key`) where each side has just one, because some programs give new GlobalIds with
+ * every export. An element may have changed in properties and geometry both. What version b holds comes in its order of
+ * names, then what was removed in that of version a. Equal elements are passed at once, and there is no second join:
+ * the planner cannot know how much is left over. Ranks have no gaps, so the highest tells how many elements there are.
  */
 export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuery): SQL {
   const wanted = sql.join(

@@ -17,7 +17,10 @@ export const listComparisonTitles = ({ numbers: [a, b] }: Versions, language: La
   say(words.inVersion, language, { version: b }),
 ];
 
-/** A line for each way in which an element changed, and for each property of it that did; read a thousand elements at a time while they are written. */
+/**
+ * A line for each way in which an element changed, and for each property of it that did; read a thousand elements at a
+ * time while they are written.
+ */
 export async function* streamComparisonRows(
   db: Db,
   { keys }: Versions,

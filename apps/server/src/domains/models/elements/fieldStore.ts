@@ -7,7 +7,9 @@ export type Fields = {
   readonly properties: { group: string; name: string; unit: string | undefined; elementCount: number }[];
 };
 
-/** Classes and properties of a version, each with how many elements have it; properties are counted by the conversion. */
+/**
+ * Classes and properties of a version, each with how many elements have it; properties are counted by the conversion.
+ */
 export async function readFields(db: Db, version: number): Promise<Fields> {
   const classes = await db.execute<Fields['classes'][number]>(sql`
     select class, count(*)::int as "elementCount" from ${modelElement} where version = ${version} group by class order by class collate "C"`);

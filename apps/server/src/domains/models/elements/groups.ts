@@ -3,10 +3,16 @@ import type { ValueGroup } from './groupStore.ts';
 
 /** Different texts that are told apart; eyes do not tell more colours. The rarest are one group together. */
 export const MOST_GROUPS = 24;
-/** Parts of a scale of numbers, each with as many elements as the others (Brewer: five to seven classes can be told apart on a map). */
+/**
+ * Parts of a scale of numbers, each with as many elements as the others (Brewer: five to seven classes can be told
+ * apart on a map).
+ */
 export const SCALE_PARTS = 7;
 
-/** The values of a property as groups: numbers on a scale of quantiles, texts by themselves, the most common first. Pure. */
+/**
+ * The values of a property as groups: numbers on a scale of quantiles, texts by themselves, the most common first.
+ * Pure.
+ */
 export function groupsOfValues(values: readonly ValueGroup[]): ElementGroup[] {
   const unit = values[0]?.unit ?? undefined;
   const numbers = values.map(({ value }) => (value.trim() === '' ? Number.NaN : Number(value)));

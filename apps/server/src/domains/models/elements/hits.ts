@@ -33,8 +33,8 @@ function propertyHit(element: DescribedElement, known: Descriptions, key: string
 const ELEMENTS_A_TURN = 1_000;
 
 /**
- * Where each element of a page has the sought text: name, number, class, type, then its properties. Sets are read only for those that have it nowhere else,
- * however many texts match in the whole model.
+ * Where each element of a page has the sought text: name, number, class, type, then its properties. Sets are read only
+ * for those that have it nowhere else, however many texts match in the whole model.
  */
 export async function loadHits(
   db: Db,

@@ -1,13 +1,17 @@
 import { childrenOf, classAt, isStructureAt, type Outline } from './outline.ts';
 
-/** One entry of a level of the tree by storey, before names are known: an element, or the elements of a class right below `of`. */
+/**
+ * One entry of a level of the tree by storey, before names are known: an element, or the elements of a class right
+ * below `of`.
+ */
 export type Entry =
   | { readonly index: number }
   | { readonly of: number; readonly class: string; readonly members: readonly number[] };
 
 /**
- * The children of an element as the tree shows them. Below structure (site, building, storey) stand its parts first, storeys from the ground up, then the
- * elements that stand right there, grouped by class; below anything else its parts one by one. Without an element: the roots.
+ * The children of an element as the tree shows them. Below structure (site, building, storey) stand its parts first,
+ * storeys from the ground up, then the elements that stand right there, grouped by class; below anything else its parts
+ * one by one. Without an element: the roots.
  */
 export function levelBelow(outline: Outline, index?: number): Entry[] {
   const children = [...childrenOf(outline, index)];

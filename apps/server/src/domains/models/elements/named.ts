@@ -9,7 +9,9 @@ import { ranksByValue } from './valueStore.ts';
 /** So many elements are described at once. */
 const SLICE = 1_000;
 
-/** Names of those of the elements that a version holds, by the id that was asked for. `version` is the version's key. */
+/**
+ * Names of those of the elements that a version holds, by the id that was asked for. `version` is the version's key.
+ */
 export async function elementNames(
   db: Db,
   version: number,
@@ -39,8 +41,8 @@ export async function elementBoxes(
 }
 
 /**
- * What an attribute says of elements, by their id; those without it are left out. The attribute is named as the product shows it: by the id of a property
- * (`basic.number`, `Pset_X.AssetCode`), or by its name alone, in either language.
+ * What an attribute says of elements, by their id; those without it are left out. The attribute is named as the product
+ * shows it: by the id of a property (`basic.number`, `Pset_X.AssetCode`), or by its name alone, in either language.
  */
 export async function attributeOfElements(
   db: Db,
@@ -72,8 +74,8 @@ export async function attributeOfElements(
 export type FoundElement = { readonly elementId: string; readonly name: string };
 
 /**
- * The elements whose attribute is exactly one of the values, by value. The attribute is `basic.number`, `basic.name`, the name of a property, or its set and name
- * as `Pset_X.AssetCode`; of the elements themselves or of their types.
+ * The elements whose attribute is exactly one of the values, by value. The attribute is `basic.number`, `basic.name`,
+ * the name of a property, or its set and name as `Pset_X.AssetCode`; of the elements themselves or of their types.
  */
 export async function elementsWithValue(
   db: Db,

@@ -1,4 +1,6 @@
-/** The tree of a version in a few bytes an element, by element numbers; it never changes once a version is converted. */
+/**
+ * The tree of a version in a few bytes an element, by element numbers; it never changes once a version is converted.
+ */
 export type Outline = {
   readonly size: number;
   /** -1 for roots. */
@@ -12,7 +14,10 @@ export type Outline = {
   readonly elevations: ReadonlyMap<number, number>;
   /** All numbers in the order of names. */
   readonly byRank: Int32Array;
-  /** Children of n, in the order of names: `children[starts[n]] … children[starts[n + 1] - 1]`; the roots stand at `starts[size]`. */
+  /**
+   * Children of n, in the order of names: `children[starts[n]] … children[starts[n + 1] - 1]`; the roots stand at
+   * `starts[size]`.
+   */
   readonly starts: Int32Array;
   readonly children: Int32Array;
   /** Elements at and below n that are more than structure. */
@@ -21,7 +26,9 @@ export type Outline = {
 
 export type OutlineSource = Pick<Outline, 'parents' | 'ranks' | 'classOf' | 'classes' | 'hasGeometry' | 'elevations'>;
 
-/** Where elements are, rather than elements: project to storey, roads and bridges and their parts. Rooms are elements. */
+/**
+ * Where elements are, rather than elements: project to storey, roads and bridges and their parts. Rooms are elements.
+ */
 const STRUCTURE =
   /^Ifc(Project|Site|Building|BuildingStorey|Facility\w*|Bridge(Part)?|Road(Part)?|Railway(Part)?|MarineFacility|MarinePart|TunnelPart|Tunnel|SpatialZone|ExternalSpatialElement|ExternalSpatialStructureElement)$/;
 export const isStructureClass = (name: string): boolean => STRUCTURE.test(name);

@@ -8,7 +8,10 @@ const REMEMBERED_ELEMENTS = 1_500_000;
 
 const remembered = new WeakMap<Database, Map<number, Promise<Outline>>>();
 
-/** The tree of a converted version, read once: versions never change and their keys are never used again. The least lately used ones are forgotten. */
+/**
+ * The tree of a converted version, read once: versions never change and their keys are never used again. The least
+ * lately used ones are forgotten.
+ */
 export function outlineFor(database: Database, version: number): Promise<Outline> {
   const known = remembered.get(database) ?? new Map<number, Promise<Outline>>();
   remembered.set(database, known);

@@ -8,8 +8,9 @@ type Basic = keyof typeof words & string;
 type Row = Omit<ModelProperty, 'id'> & { readonly key: string };
 
 /**
- * Everything that is known of an element: its own data, its property sets and quantities in the file's order, those of its type, materials from the outside in,
- * systems. Ids are group and name in a form that no language changes, with `~n` where a file repeats one.
+ * Everything that is known of an element: its own data, its property sets and quantities in the file's order, those of
+ * its type, materials from the outside in, systems. Ids are group and name in a form that no language changes, with
+ * `~n` where a file repeats one.
  */
 export function propertiesOf(element: DescribedElement, known: Descriptions, language: Language): ModelProperty[] {
   const rows: Row[] = [

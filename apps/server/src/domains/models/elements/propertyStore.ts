@@ -50,7 +50,10 @@ export type Descriptions = {
   readonly systems: ReadonlyMap<number, readonly SystemName[]>;
 };
 
-/** Some queries, however many elements; `only` leaves out systems, or systems and materials, for whoever does not look at them. */
+/**
+ * Some queries, however many elements; `only` leaves out systems, or systems and materials, for whoever does not look
+ * at them.
+ */
 export async function describe(
   db: Db,
   version: number,

@@ -11,7 +11,10 @@ export type ElementFilter = Omit<ElementSearch, 'storey' | 'system'> & {
   readonly systemId?: string | undefined;
 };
 
-/** Finds the storey and the system that a filter names; what the version does not hold is refused with `model.elementNotFound`. */
+/**
+ * Finds the storey and the system that a filter names; what the version does not hold is refused with
+ * `model.elementNotFound`.
+ */
 export async function searchElements(
   database: Database,
   version: number,

@@ -19,7 +19,10 @@ export type ElementSearch = {
 /** A search whose text is a frequent piece bears its bits, one for each rank; they stand for the text then. */
 export type Sought = ElementSearch & { readonly piece?: Buffer | undefined };
 
-/** Looks whether the text of a search is a piece of one or two characters that the conversion has collected because many values have it. */
+/**
+ * Looks whether the text of a search is a piece of one or two characters that the conversion has collected because many
+ * values have it.
+ */
 export async function withPiece(db: Db, version: number, search: ElementSearch): Promise<Sought> {
   const piece = search.key ? pieceOf(folded(search.key)) : undefined;
   if (piece === undefined) return search;
@@ -30,7 +33,10 @@ export async function withPiece(db: Db, version: number, search: ElementSearch):
   return { ...search, piece: row?.elements };
 }
 
-/** A value that contains the folded text, literally. Values that stand in the file in another Unicode form are brought to NFC, as the grams were. */
+/**
+ * A value that contains the folded text, literally. Values that stand in the file in another Unicode form are brought
+ * to NFC, as the grams were.
+ */
 function contains(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return sql`(lower(value) like ${pattern} or (value is not normalized and lower(normalize(value)) like ${pattern}))`;

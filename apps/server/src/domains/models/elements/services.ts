@@ -71,8 +71,8 @@ type Joined = { readonly from: StoredPort; readonly to: StoredPort };
 type Pair = { readonly from: number; readonly to: number };
 
 /**
- * Which way it flows through connections of ports: out of a source, into a sink (IfcFlowDirectionEnum). The connection itself says nothing of the direction, nor do
- * two sources. Pure.
+ * Which way it flows through connections of ports: out of a source, into a sink (IfcFlowDirectionEnum). The connection
+ * itself says nothing of the direction, nor do two sources. Pure.
  */
 export function flowsOf(links: readonly Joined[]): { flows: Pair[]; undirected: Pair[] } {
   const flows = new Map<string, Pair>();

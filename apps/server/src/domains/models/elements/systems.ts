@@ -3,7 +3,10 @@ import { elementIdOf } from './elementId.ts';
 import type { ShownElement } from './elementStore.ts';
 import type { StoredLink, StoredPort, StoredSystem } from './systemStore.ts';
 
-/** Systems with their components in the order of names, the ports of each, and the links between two components of one system. Pure. */
+/**
+ * Systems with their components in the order of names, the ports of each, and the links between two components of one
+ * system. Pure.
+ */
 export function systemShapes(
   systems: readonly StoredSystem[],
   elements: readonly ShownElement[],

@@ -13,8 +13,9 @@ import {
 import { bytea } from '../../../platform/db/index.ts';
 
 /**
- * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is `model_version.key`. There are no
- * foreign keys: rows of a version are written before it is shown and removed after it is gone.
+ * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is
+ * `model_version.key`. There are no foreign keys: rows of a version are written before it is shown and removed after it
+ * is gone.
  */
 export const modelElement = pgTable(
   'model_element',

@@ -12,7 +12,10 @@ export async function loadUnit(db: Db, version: number, group: string, name: str
   return row?.unit ?? undefined;
 }
 
-/** The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `elementsWithValue` says how the attribute is named. */
+/**
+ * The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `elementsWithValue` says
+ * how the attribute is named.
+ */
 export async function ranksByValue(
   db: Db,
   version: number,

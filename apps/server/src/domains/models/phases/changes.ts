@@ -14,8 +14,8 @@ export type Caller = Pick<Context, 'platform' | 'actor'> & {
 };
 
 /**
- * Changes phases in one transaction. The project is held meanwhile and the caller's standing read again, so that phases of a project change one after the
- * other; the unique index decides who gets a name.
+ * Changes phases in one transaction. The project is held meanwhile and the caller's standing read again, so that phases
+ * of a project change one after the other; the unique index decides who gets a name.
  */
 export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promise<T>): Promise<T> {
   const { platform, session, project } = caller;

@@ -25,8 +25,9 @@ export type NewModel = {
 export type NextVersion = { readonly modelId: string };
 
 /**
- * Makes a complete file a model, or the next version of one, with its conversion queued and its event emitted in one transaction. A call that names an
- * upload is answered with the same version however often it is made (a page that lost the answer asks again).
+ * Makes a complete file a model, or the next version of one, with its conversion queued and its event emitted in one
+ * transaction. A call that names an upload is answered with the same version however often it is made (a page that lost
+ * the answer asks again).
  */
 export async function addVersion(
   caller: Caller,

@@ -87,7 +87,8 @@ describe('resumable uploads of an enterprise', () => {
       403,
       expect.stringContaining('同时上传的文件已达上限（5 个）'),
     ]);
-    // One that nobody goes on with makes way after ten minutes, and is gone after an hour in which nobody sent anything.
+    // One that nobody goes on with makes way after ten minutes, and is gone after an hour in which nobody sent
+    // anything.
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '11 minutes'`);
     expect((await create(1_000)).status).toBe(201);
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '61 minutes'`);

@@ -28,7 +28,10 @@ export type Original = {
   keep<T>(write: (tx: Db, kept: StoredFile) => Promise<T>): Promise<T>;
 };
 
-/** The file of a call: its part `file`, or the resumable upload that it names. Refuses what is missing, incomplete or no model format. */
+/**
+ * The file of a call: its part `file`, or the resumable upload that it names. Refuses what is missing, incomplete or no
+ * model format.
+ */
 export async function requireOriginal(caller: Caller, uploadId: string | undefined): Promise<Original> {
   const { platform, session, project } = caller;
   const { db } = platform.database;
@@ -71,7 +74,10 @@ export async function requireOriginal(caller: Caller, uploadId: string | undefin
   };
 }
 
-/** The bytes of a complete upload, part after part; refused when it goes into a version, or is cancelled, in the middle of that. */
+/**
+ * The bytes of a complete upload, part after part; refused when it goes into a version, or is cancelled, in the middle
+ * of that.
+ */
 async function* wholeOf(platform: Platform, upload: Upload): AsyncGenerator<Buffer> {
   let at = 0;
   for (const { start, size, fileId } of await loadUploadParts(platform.database.db, upload.id)) {

@@ -5,8 +5,8 @@ export const TUS_VERSION = '1.0.0';
 export const BODY_TYPE = 'application/offset+octet-stream';
 
 /**
- * `Upload-Metadata`: pairs of a key and a value in base64, separated by commas; a key may stand alone. Keys in lower case, values as UTF-8.
- * Undefined when it is written otherwise.
+ * `Upload-Metadata`: pairs of a key and a value in base64, separated by commas; a key may stand alone. Keys in lower
+ * case, values as UTF-8. Undefined when it is written otherwise.
  */
 export function readMetadata(header: string | undefined): Readonly<Record<string, string>> | undefined {
   if (header === undefined || header.trim() === '') return {};

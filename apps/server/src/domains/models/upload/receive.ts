@@ -9,8 +9,9 @@ import { addPart, countParts, type Upload } from '../uploadStore.ts';
 import { MOST_PARTS } from './rules.ts';
 
 /**
- * Takes bytes that follow the upload's offset, however many come, and answers the new offset. They are cut into parts; a part is safe, on the disk and in the
- * database, before the offset moves behind it. When the line breaks, what has come until then is kept as well.
+ * Takes bytes that follow the upload's offset, however many come, and answers the new offset. They are cut into parts;
+ * a part is safe, on the disk and in the database, before the offset moves behind it. When the line breaks, what has
+ * come until then is kept as well.
  */
 export async function receiveBytes(platform: Platform, upload: Upload, body: AsyncIterable<Buffer>): Promise<number> {
   let offset = upload.offset;

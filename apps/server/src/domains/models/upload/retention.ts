@@ -9,7 +9,10 @@ export const uploadRetentionJob = defineJob({ name: 'models.sweepUploads', paylo
 
 const AT_ONCE = 100;
 
-/** Uploads that were announced and never begun are kept so long; on a disk without room also those that somebody left in the middle. */
+/**
+ * Uploads that were announced and never begun are kept so long; on a disk without room also those that somebody left in
+ * the middle.
+ */
 const UNBEGUN_MS = 3_600_000;
 
 /** Takes uploads away that have expired, with their bytes. Answers how many. */

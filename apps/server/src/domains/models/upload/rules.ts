@@ -18,7 +18,9 @@ import {
 import { z } from 'zod';
 import { readableSize } from '../../../platform/http/index.ts';
 
-/** Uploads that one person may have kept, interrupted ones included: the queue of the page sends one after the other. */
+/**
+ * Uploads that one person may have kept, interrupted ones included: the queue of the page sends one after the other.
+ */
 export const MOST_UPLOADS = 100;
 /** Parts of one upload; lines that break again and again make small ones. */
 export const MOST_PARTS = 2_000;

@@ -140,7 +140,10 @@ function speaksTus(request: FastifyRequest): void {
 /** The last upload of each enterprise that is being begun. */
 const beginning = new Map<string, Promise<unknown>>();
 
-/** One after the other, before a connection of the database is taken: whoever waits for the lock with one keeps it from everybody. */
+/**
+ * One after the other, before a connection of the database is taken: whoever waits for the lock with one keeps it from
+ * everybody.
+ */
 function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   const before = beginning.get(companyId) ?? Promise.resolve();
   const mine = before.then(work, work);

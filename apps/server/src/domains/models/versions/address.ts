@@ -6,7 +6,10 @@ type Of = Pick<Version, 'id' | 'projectId'>;
 export const tileAddress = ({ id, projectId }: Of, path: string): string =>
   `/Vault/Tiles/${projectId}/${id}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Where the picture of a version is read; another picture has another address, so that pages show it at once (T-MODEL-03). */
+/**
+ * Where the picture of a version is read; another picture has another address, so that pages show it at once
+ * (T-MODEL-03).
+ */
 export const thumbnailAddress = (
   { id, projectId }: Of,
   pictureId: string | null | undefined,

@@ -12,7 +12,10 @@ const ENTRIES_KEPT = 200_000;
 /** By the pack's file, which is made once and never changed; the one used last comes last. */
 const kept = new Map<string, Pack>();
 
-/** The pack of a converted version. A viewer asks for hundreds of tiles, one after another: their places are read from the database once. */
+/**
+ * The pack of a converted version. A viewer asks for hundreds of tiles, one after another: their places are read from
+ * the database once.
+ */
 export async function packFor(db: Db, version: Pick<Version, 'id' | 'packFileId'>): Promise<Pack | undefined> {
   const { packFileId } = version;
   if (packFileId === null) return undefined;

@@ -35,7 +35,10 @@ export async function prepared(
 
 type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly project: ProjectScope };
 
-/** Keeps the pictures of a version and drops those that it had; of two who take the first one, only who may replace it comes second. */
+/**
+ * Keeps the pictures of a version and drops those that it had; of two who take the first one, only who may replace it
+ * comes second.
+ */
 export async function keepPictures(
   { platform, session, project }: Caller,
   versionId: string,

@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of a pack. Only its own bytes are read: as they are stored for whoever takes gzip, unpacked for others and for ranges, whose offsets are those of
- * the unpacked file.
+ * A file of a pack. Only its own bytes are read: as they are stored for whoever takes gzip, unpacked for others and for
+ * ranges, whose offsets are those of the unpacked file.
  */
 export function tileAnswer(
   platform: Pick<Platform, 'blobs'>,

@@ -93,7 +93,10 @@ async function pictureOf({ platform }: Caller, view: View): Promise<Topic['pictu
   return { bytes: stored.mime === 'image/png' ? bytes : await sharp(bytes).png().toBuffer(), extension: 'png' };
 }
 
-/** The viewpoints of a file that somebody sent, with their pictures made anew; what is no BCF is refused. Read in a process of its own. */
+/**
+ * The viewpoints of a file that somebody sent, with their pictures made anew; what is no BCF is refused. Read in a
+ * process of its own.
+ */
 export async function topicsIn(
   { outside }: Pick<Platform, 'outside'>,
   owner: string,

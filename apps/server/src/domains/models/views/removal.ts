@@ -5,7 +5,10 @@ import { deleteOwnViews, deleteViewsOfModels, deleteViewsOfProject } from './sto
 
 type Removing = Pick<Platform, 'jobs'>;
 
-/** The views of models that are deleted go with them; in a view of the project they are missing from then on, and the screen says so. */
+/**
+ * The views of models that are deleted go with them; in a view of the project they are missing from then on, and the
+ * screen says so.
+ */
 export async function removeViewsOfModels(platform: Removing, tx: Db, modelIds: readonly string[]): Promise<void> {
   await deleteFilesWithBlobs(platform, tx, await deleteViewsOfModels(tx, modelIds));
 }

@@ -4,8 +4,9 @@ import type { Session } from '../../../platform/http/index.ts';
 import type { Among } from '../amongStore.ts';
 
 /**
- * What is for everybody is for those who may change models: no trial users, no accounts that may only look (RU-TRIAL-01), none of an expired enterprise. The
- * guard cannot tell, because the same call keeps views of one's own. Pure.
+ * What is for everybody is for those who may change models: no trial users, no accounts that may only look
+ * (RU-TRIAL-01), none of an expired enterprise. The guard cannot tell, because the same call keeps views of one's own.
+ * Pure.
  */
 export function refuseSharing({ memberType, isEdit, companyExpired }: Session): void {
   if (memberType === 3) throw refuse(coreRefusals['common.forbidden']);
@@ -13,7 +14,10 @@ export function refuseSharing({ memberType, isEdit, companyExpired }: Session): 
   if (companyExpired) throw refuse(coreRefusals['enterprise.expired']);
 }
 
-/** Every model of a view exists in the project and may be opened by whoever keeps it; the model that it is kept for stands in it. Pure. */
+/**
+ * Every model of a view exists in the project and may be opened by whoever keeps it; the model that it is kept for
+ * stands in it. Pure.
+ */
 export function refuseForeignModels(
   view: Pick<ModelView, 'models'>,
   among: readonly Among[],

@@ -50,7 +50,10 @@ export function createIsometricView(originX: number, originY: number, scale: num
     return polygon(left, shades.left) + polygon(right, shades.right) + polygon(top, shades.top);
   };
 
-  /** Cells of a face as one path: `columns` × `rows`, those that `chosen` names, with a gap around each (a share of the cell). */
+  /**
+   * Cells of a face as one path: `columns` × `rows`, those that `chosen` names, with a gap around each (a share of the
+   * cell).
+   */
   const cells = (
     size: Box,
     face: 'left' | 'right',

@@ -1,6 +1,9 @@
 import { quotaRefusal } from '../../../platform/quotas/index.ts';
 
-/** Says how much a subscription hears of from now on, in place of what it said before; refuses when that is more than the connection may. */
+/**
+ * Says how much a subscription hears of from now on, in place of what it said before; refuses when that is more than
+ * the connection may.
+ */
 export type ClaimBudget = (count: number) => Promise<void>;
 
 /** Entities that are searched again and again weigh as one that is heard of. */
@@ -10,8 +13,9 @@ const SEARCHED_PER_UNIT = 10;
 export const costOfSearch = (searched: number): number => 1 + Math.ceil(searched / SEARCHED_PER_UNIT);
 
 /**
- * Counts what the subscriptions of one connection hear of, against `quota.subscriptionsPerConnection`: each value of each entity that is followed, each entity whose alarms are, and
- * a tenth of the entities that a query looks at. A subscription by itself says little: one query may follow ten thousand entities with five hundred keys each.
+ * Counts what the subscriptions of one connection hear of, against `quota.subscriptionsPerConnection`: each value of
+ * each entity that is followed, each entity whose alarms are, and a tenth of the entities that a query looks at. A
+ * subscription by itself says little: one query may follow ten thousand entities with five hundred keys each.
  */
 export class SubscriptionBudget {
   private readonly taken = new Map<number, number>();

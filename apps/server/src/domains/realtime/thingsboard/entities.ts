@@ -24,7 +24,10 @@ export type TbEntity = {
 };
 export type TbCaller = { readonly platform: Platform; readonly session: Session };
 
-/** The entities of a filter that the caller reaches, in the order of their names. Refuses an entity by which others are searched when it is out of reach. */
+/**
+ * The entities of a filter that the caller reaches, in the order of their names. Refuses an entity by which others are
+ * searched when it is out of reach.
+ */
 export async function findTbEntities(caller: TbCaller, filter: EntityFilter): Promise<TbEntity[]> {
   switch (filter.type) {
     case 'singleEntity':

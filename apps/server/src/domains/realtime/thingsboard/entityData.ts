@@ -28,7 +28,10 @@ const AT_ONCE = 4;
 /** Points of one answer, of all its entities and keys. */
 const MOST_POINTS_OF_ANSWER = 500_000;
 
-/** ENTITY_DATA: a page of entities with what is asked of each, then every change of it; the same number may ask for more later. */
+/**
+ * ENTITY_DATA: a page of entities with what is asked of each, then every change of it; the same number may ask for more
+ * later.
+ */
 export class TbEntityData implements TbSubscription, FanoutListener {
   private query: DataQuery | undefined;
   private page: EntityPage | undefined;
@@ -46,7 +49,9 @@ export class TbEntityData implements TbSubscription, FanoutListener {
     private readonly claim: ClaimBudget,
   ) {}
 
-  /** Answers a command. Without a query it asks for more of the entities of the one before; false when there was none. */
+  /**
+   * Answers a command. Without a query it asks for more of the entities of the one before; false when there was none.
+   */
   async run(command: EntityDataCommand): Promise<boolean> {
     if (command.query) {
       this.query = command.query;

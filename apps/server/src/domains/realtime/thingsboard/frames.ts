@@ -5,7 +5,9 @@ import type { AggKey, EntityKey } from './commands.ts';
 export const TB_ERROR = { none: 0, internal: 1, badRequest: 2, unauthorised: 3 } as const;
 export type TbErrorCode = (typeof TB_ERROR)[keyof typeof TB_ERROR];
 
-/** A value with its moment as it travels: all values are texts. `count` stands beside what was made of so many points. */
+/**
+ * A value with its moment as it travels: all values are texts. `count` stands beside what was made of so many points.
+ */
 export type TbValue = { readonly ts: number; readonly value: string; readonly count?: number };
 export const toTbValue = (at: number, value: TelemetryValue): TbValue => ({ ts: at, value: formatTbValue(value) });
 /** A value as a text: JSON as its own text, a text as it is. */

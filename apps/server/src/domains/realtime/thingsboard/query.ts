@@ -37,7 +37,10 @@ export async function filterEntities(
   return { entities, searched };
 }
 
-/** A page of a query: filtered, searched in what it shows, in its order. Entities that are equal stand in the order of their names. */
+/**
+ * A page of a query: filtered, searched in what it shows, in its order. Entities that are equal stand in the order of
+ * their names.
+ */
 export async function loadEntityPage(caller: TbCaller, query: DataQuery): Promise<EntityPage> {
   const { textSearch, sortOrder, page, pageSize } = query.pageLink;
   const found = await filterEntities(caller, query);

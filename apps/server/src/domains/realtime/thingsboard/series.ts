@@ -14,7 +14,10 @@ export type Spacing = {
   readonly agg: Aggregation;
 };
 
-/** A period of series: points newest first, or buckets oldest first, each at its middle. Keys without a value stand there empty. */
+/**
+ * A period of series: points newest first, or buckets oldest first, each at its middle. Keys without a value stand
+ * there empty.
+ */
 export async function readSeries(
   store: TelemetryStore,
   entity: EntityRef,

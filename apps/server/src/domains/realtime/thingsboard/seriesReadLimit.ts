@@ -1,6 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Series that the sockets of this process read from the database at the same time; each takes a connection of the pool, which calls need as well. */
+/**
+ * Series that the sockets of this process read from the database at the same time; each takes a connection of the pool,
+ * which calls need as well.
+ */
 const AT_ONCE = 6;
 
 /** Lets so many pieces of work run at the same time; the others wait in the order in which they came. */

@@ -49,8 +49,8 @@ const ANSWERED_AS: Readonly<Record<string, string>> = { ENTITY_COUNT: 'COUNT_DAT
 const V1_COMMANDS: readonly string[] = ['TIMESERIES', 'ATTRIBUTES', 'TIMESERIES_HISTORY'] satisfies TbCommandType[];
 
 /**
- * The thing platform's socket (`/api/ws`, `/api/ws/plugins/telemetry`): commands of both generations in either wrapper. The first message says who is there (`authCmd`), unless the
- * opening request did.
+ * The thing platform's socket (`/api/ws`, `/api/ws/plugins/telemetry`): commands of both generations in either wrapper.
+ * The first message says who is there (`authCmd`), unless the opening request did.
  */
 export class ThingsBoardSocket {
   private readonly subscriptions = new Map<number, TbSubscription>();

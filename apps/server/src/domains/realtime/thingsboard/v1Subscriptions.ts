@@ -72,7 +72,10 @@ export async function tbAnswerHistory(
   send(serializeV1Frame(cmdId, await readSeries(store, entity, keys, { from: startTs, to: endTs }, command)));
 }
 
-/** ATTRIBUTES: those of a scope, or of all, then every change of them. One that was removed is told as an empty text of the moment 0. */
+/**
+ * ATTRIBUTES: those of a scope, or of all, then every change of them. One that was removed is told as an empty text of
+ * the moment 0.
+ */
 export async function tbSubscribeAttributes(
   fanout: Fanout,
   { entity, attributes }: AccessibleEntity,

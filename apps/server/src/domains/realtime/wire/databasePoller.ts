@@ -6,8 +6,8 @@ import type { Fanout } from '../fanout.ts';
 const AT_ONCE = 500;
 
 /**
- * Finds in the database what a fan-out may not have been told: values that are newer than those that it handed out, and attributes that changed since the last
- * look. The first look at an entity finds all that it has.
+ * Finds in the database what a fan-out may not have been told: values that are newer than those that it handed out, and
+ * attributes that changed since the last look. The first look at an entity finds all that it has.
  */
 export class DatabasePoller {
   private readonly attributes = new Map<string, Map<AttributeScope, ReadonlyMap<string, number>>>();

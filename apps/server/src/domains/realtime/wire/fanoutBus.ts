@@ -12,7 +12,10 @@ import {
 
 const POINTS = 'points';
 const ATTRIBUTES = 'attributes';
-/** Whoever hears of entities says which ones, soon after that changed and every few seconds; who says nothing any more is forgotten. */
+/**
+ * Whoever hears of entities says which ones, soon after that changed and every few seconds; who says nothing any more
+ * is forgotten.
+ */
 const INTEREST = 'interest';
 const REPEAT_INTEREST_MS = 5_000;
 const INTEREST_EXPIRY_MS = 16_000;
@@ -20,8 +23,8 @@ const SOON_MS = 20;
 const NAME_BYTES = 8;
 
 /**
- * The fan-outs of the processes of one installation, joined by the bus: what is committed here goes to the processes where somebody hears of it, and what they
- * commit comes in. Where nobody is interested nothing is written or sent.
+ * The fan-outs of the processes of one installation, joined by the bus: what is committed here goes to the processes
+ * where somebody hears of it, and what they commit comes in. Where nobody is interested nothing is written or sent.
  */
 export class FanoutBus {
   private readonly name = randomBytes(NAME_BYTES);

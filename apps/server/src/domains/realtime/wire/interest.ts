@@ -1,4 +1,7 @@
-/** Entities in the bits of a filter (Bloom 1970, one hash): 8 KiB say for ten thousand wanted entities of a million which ones are worth sending, with 15 % too many. */
+/**
+ * Entities in the bits of a filter (Bloom 1970, one hash): 8 KiB say for ten thousand wanted entities of a million
+ * which ones are worth sending, with 15 % too many.
+ */
 const BITS = 65_536;
 
 /** The end of a UUID is where they differ most. */

@@ -2,7 +2,10 @@
 const AWAY = { x: 0.7, y: 0.75, z: 1 };
 const NEAREST_M = 8;
 
-/** A camera that looks at things by their boxes (min x y z, max x y z; metres, Y up); undefined where there are none. Pure. */
+/**
+ * A camera that looks at things by their boxes (min x y z, max x y z; metres, Y up); undefined where there are none.
+ * Pure.
+ */
 export function viewOnto(boxes: readonly (readonly number[])[]) {
   if (boxes.length === 0) return undefined;
   const least = (axis: number) => Math.min(...boxes.map((box) => box[axis] ?? 0));

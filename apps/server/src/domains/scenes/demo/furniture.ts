@@ -16,7 +16,10 @@ const PLACES = [
   { elementName: '手提灭火器', east: 1.2, along: 0.8, rotation: 0 },
 ] as const;
 
-/** Elements of the libraries in the room of these machines (boxes: min x y z, max x y z; metres, Y up); what no library has any more is left out. Pure. */
+/**
+ * Elements of the libraries in the room of these machines (boxes: min x y z, max x y z; metres, Y up); what no library
+ * has any more is left out. Pure.
+ */
 export function furnished(boxes: readonly (readonly number[])[], known: readonly Known[]): SceneElement[] {
   if (boxes.length === 0) return [];
   const least = (axis: number) => Math.min(...boxes.map((box) => box[axis] ?? 0));

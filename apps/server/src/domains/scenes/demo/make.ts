@@ -21,8 +21,8 @@ import { MOST_OF, PLANT_PIPES, PLANT_SCALE, PLANT_TYPES, WATER_TEMPERATURE } fro
 type Measured = DemoAsset & { readonly deviceId: string };
 
 /**
- * Two scenes of the demo: the whole building with the labels of its machines, and the plant room, whose pipes have the colour of their water; the latter is shared by an open link.
- * Both are made of what the simulator feeds.
+ * Two scenes of the demo: the whole building with the labels of its machines, and the plant room, whose pipes have the
+ * colour of their water; the latter is shared by an open link. Both are made of what the simulator feeds.
  */
 export async function makeDemoScenes(
   tx: Db,

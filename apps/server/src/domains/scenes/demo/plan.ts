@@ -3,7 +3,10 @@ export const MOST_OF: Readonly<Record<string, number>> = { 变风量末端: 24 }
 /** What stands in the plant room. */
 export const PLANT_TYPES: readonly string[] = ['冷水机组', '水泵', '能量计', '水温传感器', '水箱与定压罐'];
 
-/** Pipes of the plant by the marks of their systems, and the sensor that says how warm the water in them is: chillers take turns, and one that stands knows of standing water alone. */
+/**
+ * Pipes of the plant by the marks of their systems, and the sensor that says how warm the water in them is: chillers
+ * take turns, and one that stands knows of standing water alone.
+ */
 export const PLANT_PIPES = [
   { system: 'CHWS', name: '冷冻水供水', sensor: 'TS-CHWS-1' },
   { system: 'CHWR', name: '冷冻水回水', sensor: 'TS-CHWR-1' },

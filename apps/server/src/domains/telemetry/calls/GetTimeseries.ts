@@ -14,7 +14,10 @@ import type { Bucket, BucketLength } from '../port.ts';
 type Input = InputOf<typeof telemetryCalls.GetTimeseries>;
 type PeriodInput = Input & { readonly startTs: number; readonly endTs: number };
 
-/** Newest values; with both ends of a period its points, or its buckets when an aggregation is asked for. An interval of 0 asks for the points themselves. */
+/**
+ * Newest values; with both ends of a period its points, or its buckets when an aggregation is asked for. An interval of
+ * 0 asks for the points themselves.
+ */
 export const GetTimeseries = handle(telemetryCalls.GetTimeseries, async (input, context) => {
   const accessible = await requireEntity(context, input.type, input.id);
   const keys = parseKeys(input);

@@ -4,7 +4,10 @@ import { handle } from '../../../platform/http/index.ts';
 import { requireEntity } from '../access.ts';
 import { parsePayload, parseReadings } from '../payload/readings.ts';
 
-/** Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long points live is the project's retention, not the caller's. */
+/**
+ * Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long
+ * points live is the project's retention, not the caller's.
+ */
 export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
   const { ingest, timestamps: arrivals, entity, projectId } = await requireEntity(context, a, b, 'writeSeries');
   const readings = parseReadings(parsePayload(payload), 'program');

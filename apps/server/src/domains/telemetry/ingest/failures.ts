@@ -1,6 +1,8 @@
 import { sqlState } from '../../../platform/db/index.ts';
 
-/** Connection lost, transaction rolled back by the server, out of resources, locked, shut down or crashed, file system. */
+/**
+ * Connection lost, transaction rolled back by the server, out of resources, locked, shut down or crashed, file system.
+ */
 const PASSING_STATES = /^(08|40|53|55|57|58)/;
 const LOST_CONNECTION = /connection|connect|terminated|socket|stream/i;
 

@@ -15,7 +15,10 @@ export type SeriesIndex = {
 type State = { count: number; readonly readAt: number; readonly fresh: Set<string> };
 type PendingCount = { readonly entity: EntityRef; readonly answers: ((count: Promise<number>) => void)[] };
 
-/** Decides which new keys an entity may have: only those are looked at, so that points of known series pass without a word. */
+/**
+ * Decides which new keys an entity may have: only those are looked at, so that points of known series pass without a
+ * word.
+ */
 export class KeyAdmission {
   /** The one that was used longest ago first. */
   private readonly states = new Map<string, State>();

@@ -33,7 +33,10 @@ export type LaneOptions = {
   readonly deadlineMs?: number;
 };
 
-/** One writer with its queue: batches follow each other, so that points of an entity, which always come to the same lane, are committed in the order in which they came. */
+/**
+ * One writer with its queue: batches follow each other, so that points of an entity, which always come to the same
+ * lane, are committed in the order in which they came.
+ */
 export class Lane {
   private queue: Entry[] = [];
   /** Those who wait for room, in their order. */
@@ -150,7 +153,8 @@ export class Lane {
         this.refuse(batch, error);
         return;
       }
-      // Something in one of the messages: the others must not suffer for it. Halves find it in few steps, in the order of arrival.
+      // Something in one of the messages: the others must not suffer for it. Halves find it in few steps, in the order
+      // of arrival.
       const middle = Math.ceil(batch.length / 2);
       await this.send(batch.slice(0, middle));
       await this.send(batch.slice(middle));

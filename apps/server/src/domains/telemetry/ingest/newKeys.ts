@@ -8,7 +8,10 @@ import { DEADLINE_MS } from './lane.ts';
 
 const AGAIN_AFTER_MS = 250;
 
-/** Points with keys that may be new: they wait until these are admitted, and so does what comes of the same entity meanwhile, so that its order stays. */
+/**
+ * Points with keys that may be new: they wait until these are admitted, and so does what comes of the same entity
+ * meanwhile, so that its order stays.
+ */
 export class NewKeys {
   /** By entity: ends when all that came before is on its way. */
   private readonly turns = new Map<string, Promise<void>>();

@@ -72,7 +72,10 @@ type Checked = {
   readonly isMixed: boolean;
 };
 
-/** Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival. `keysOf` tells the keys that an entity has already. */
+/**
+ * Parts what can be stored from what cannot, each with its reason. A point without a time gets that of its arrival.
+ * `keysOf` tells the keys that an entity has already.
+ */
 export function checkPoints(
   points: readonly IncomingPoint[],
   now: number,

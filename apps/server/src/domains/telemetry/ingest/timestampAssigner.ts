@@ -14,9 +14,10 @@ export type TimedReading = Reading & { readonly at: number };
 type Turn = { readonly begin: () => void };
 
 /**
- * Times of arrival for readings that bring none. Series and millisecond are a point's identity, so two readings of an entity must
- * never get the same millisecond: each stamp is later than the one before, whatever connection the reading came by. A sender that
- * is faster than the clock (more than one reading a millisecond for longer than `LEAD_MS`) waits until the clock has caught up.
+ * Times of arrival for readings that bring none. Series and millisecond are a point's identity, so two readings of an
+ * entity must never get the same millisecond: each stamp is later than the one before, whatever connection the reading
+ * came by. A sender that is faster than the clock (more than one reading a millisecond for longer than `LEAD_MS`) waits
+ * until the clock has caught up.
  */
 export class TimestampAssigner {
   private readonly last = new Map<string, number>();
@@ -29,8 +30,9 @@ export class TimestampAssigner {
   }
 
   /**
-   * Gives each reading that has no time a stamp and hands all of them on: at once, or in their turn when the entity was faster than the
-   * clock. Refuses a message with more of them than there are stamps before the clock would have to be waited for.
+   * Gives each reading that has no time a stamp and hands all of them on: at once, or in their turn when the entity was
+   * faster than the clock. Refuses a message with more of them than there are stamps before the clock would have to be
+   * waited for.
    */
   timed<T>(
     id: string,
@@ -66,7 +68,10 @@ export class TimestampAssigner {
     if (at > this.getLastTimestamp(id, now)) this.remember(id, at, now);
   }
 
-  /** Runs the work, which takes stamps: at once, or in its turn when the entity was faster than the clock. Refuses when too much waits. */
+  /**
+   * Runs the work, which takes stamps: at once, or in its turn when the entity was faster than the clock. Refuses when
+   * too much waits.
+   */
   runInTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
     const turns = this.turns.get(id);
     if (!turns && !this.isAhead(id)) return task();

@@ -1,15 +1,19 @@
 import { refuseExcessiveJson } from '@twinscape/contract';
 
 /**
- * JSON whose integers beyond ±(2⁵³ − 1) stay exact (RFC 8259 leaves precision to the reader; `JSON.parse` rounds to doubles). Such an integer comes as a text that
- * starts with U+0000, which no sender can produce: a text of theirs that starts with U+0000 gets a second one in front.
+ * JSON whose integers beyond ±(2⁵³ − 1) stay exact (RFC 8259 leaves precision to the reader; `JSON.parse` rounds to
+ * doubles). Such an integer comes as a text that starts with U+0000, which no sender can produce: a text of theirs that
+ * starts with U+0000 gets a second one in front.
  */
 
 /** A run of digits that may not fit a double; without one the plain parser is right. */
 const LONG_DIGITS = /\d{16}/;
 const NUL_ESCAPE = '\\u0000';
 
-/** Throws a SyntaxError for what is no JSON, and a refusal for what is too deep, has too many values or too long a number (`JSON_LIMITS`). */
+/**
+ * Throws a SyntaxError for what is no JSON, and a refusal for what is too deep, has too many values or too long a
+ * number (`JSON_LIMITS`).
+ */
 export function parseLossless(text: string): unknown {
   refuseExcessiveJson(text);
   if (!LONG_DIGITS.test(text)) return JSON.parse(text);

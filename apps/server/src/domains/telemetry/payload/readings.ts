@@ -8,8 +8,8 @@ export type Values = readonly (readonly [key: string, value: TelemetryValue])[];
 export type Reading = { readonly at: number | undefined; readonly values: Values };
 
 /**
- * Whose word it is, as the thing platform tells them apart: a device that quotes its numbers means numbers, and its null says nothing; a program is taken at its
- * word, and its null is refused.
+ * Whose word it is, as the thing platform tells them apart: a device that quotes its numbers means numbers, and its
+ * null says nothing; a program is taken at its word, and its null is refused.
  */
 export type Sender = 'device' | 'program';
 
@@ -32,8 +32,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of either. An object with both `ts` and `values`
- * is always of the second form. Refuses anything else.
+ * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of
+ * either. An object with both `ts` and `values` is always of the second form. Refuses anything else.
  */
 export function parseReadings(sent: unknown, sender: Sender): Reading[] {
   if (Array.isArray(sent)) return sent.map((one) => parseReading(one, sender));
@@ -60,7 +60,9 @@ export function parseValues(fields: Record<string, unknown>, sender: Sender): Va
   return values;
 }
 
-/** Digits with an optional sign and fraction: what the thing platform takes for a number although it was sent as a text. */
+/**
+ * Digits with an optional sign and fraction: what the thing platform takes for a number although it was sent as a text.
+ */
 const NUMERIC = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const INT64 = 2n ** 63n;
 
@@ -92,7 +94,8 @@ function cast(text: string): TelemetryValue {
 const INT64_LENGTH = 20;
 
 /**
- * An integer by its digits. Beyond 64 bits only the digits themselves are exact. The length is looked at first: BigInt takes time that grows with its square.
+ * An integer by its digits. Beyond 64 bits only the digits themselves are exact. The length is looked at first: BigInt
+ * takes time that grows with its square.
  */
 function integer(digits: string): TelemetryValue {
   const short = digits.length > INT64_LENGTH ? withoutZeros(digits) : digits;

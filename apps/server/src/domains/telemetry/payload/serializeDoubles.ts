@@ -10,8 +10,8 @@ const SMALL = 2 ** 31;
 const SCALES = [10, 100, 1_000, 10_000] as const;
 
 /**
- * Points that are all doubles as `[{"ts":…,"value":…},…]`, byte by byte: a day of one-second data is written some five times as fast as by putting texts together. `quote` is
- * written around each value.
+ * Points that are all doubles as `[{"ts":…,"value":…},…]`, byte by byte: a day of one-second data is written some five
+ * times as fast as by putting texts together. `quote` is written around each value.
  */
 export function serializeDoubles({ at, num }: PointColumns, isReversed: boolean, quote: '' | '"'): string {
   const { length } = at;

@@ -16,8 +16,9 @@ export type PastSeries = {
 };
 
 /**
- * Writes the past straight into chunks, for histories that come from elsewhere and in bulk: an order of magnitude cheaper than points that come one by one. All of it lies in
- * days that are closed. What is known of a moment already stays, so that the same may be filled in again; nobody is told, as of what is long over.
+ * Writes the past straight into chunks, for histories that come from elsewhere and in bulk: an order of magnitude
+ * cheaper than points that come one by one. All of it lies in days that are closed. What is known of a moment already
+ * stays, so that the same may be filled in again; nobody is told, as of what is long over.
  */
 export async function backfillSeries(
   pool: pg.Pool,

@@ -7,7 +7,9 @@ import { DAY_MS, fromMs } from './transaction.ts';
 
 type Unit = Extract<BucketLength, { unit: string }>['unit'];
 
-/** Milliseconds of a moment as a whole number: all reckoning is done on them, which costs a third of what intervals do. */
+/**
+ * Milliseconds of a moment as a whole number: all reckoning is done on them, which costs a third of what intervals do.
+ */
 const whole = (moment: string): string => `(date_part('epoch', ${moment}) * 1000)::int8`;
 const moment = (ms: string): string => `to_timestamp(${ms}::float8 / 1000)`;
 
@@ -39,8 +41,9 @@ function endOf(length: BucketLength): string {
 }
 
 /**
- * One statement and so one moment for open and closed days. Chunks that lie in one bucket give their sums; the others, and those of days into which points came late, are taken apart. `edge` is the end of
- * the newest closed day: no chunk lies behind it. A late point replaces the one of the same moment in its chunk.
+ * One statement and so one moment for open and closed days. Chunks that lie in one bucket give their sums; the others,
+ * and those of days into which points came late, are taken apart. `edge` is the end of the newest closed day: no chunk
+ * lies behind it. A late point replaces the one of the same moment in its chunk.
  */
 export function bucketsSql(length: BucketLength): string {
   const bucket = bucketAt(length);

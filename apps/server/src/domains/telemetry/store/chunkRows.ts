@@ -2,7 +2,10 @@ import { POSTGRES_EPOCH_MS } from './copyRows.ts';
 import { type PointColumns, sliceColumns } from './pointColumns.ts';
 import { HOUR_MS } from './transaction.ts';
 
-/** From so many points an hour on a series is cut by hours, below it by days: twelve bytes a point then outweigh the row. */
+/**
+ * From so many points an hour on a series is cut by hours, below it by days: twelve bytes a point then outweigh the
+ * row.
+ */
 const FAST = 30;
 /** No chunk is larger, however fast the series or long its texts. */
 const MOST_POINTS = 10_000;

@@ -10,7 +10,10 @@ import { DAY_MS, fromMs } from './transaction.ts';
 /** Any number that only we use: with a series it names the right to change its chunks. */
 const CHUNK_LOCK = 7_431_905;
 
-/** Held until the transaction ends. In the order of the series, so that two that want the same ones wait and do not block each other. */
+/**
+ * Held until the transaction ends. In the order of the series, so that two that want the same ones wait and do not
+ * block each other.
+ */
 export async function lockSeries(client: pg.PoolClient, series: readonly number[]): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1, s) from unnest($2::int[]) s', [
     CHUNK_LOCK,
@@ -24,7 +27,10 @@ const TAKE = `
     returning series, ts, off, num, rest)
   select * from gone order by series, ts`;
 
-/** Takes away the chunks that reach into a stretch of time and answers their points by series, oldest first. The series must be held. */
+/**
+ * Takes away the chunks that reach into a stretch of time and answers their points by series, oldest first. The series
+ * must be held.
+ */
 export async function takeChunks(
   client: pg.PoolClient,
   series: readonly number[],

@@ -21,8 +21,9 @@ type Load = { readonly series: number; readonly day: number; readonly rows: numb
 type Unit = { readonly series: readonly number[]; readonly from: number; readonly to: number };
 
 /**
- * Closes every day that ended before `before`: its points move from rows into chunks, those that came late join the chunks that are there. Each transaction takes the rows of some series
- * and writes their chunks; whenever it is cut off, a point is in the one or in the other. Answers the number of points moved.
+ * Closes every day that ended before `before`: its points move from rows into chunks, those that came late join the
+ * chunks that are there. Each transaction takes the rows of some series and writes their chunks; whenever it is cut
+ * off, a point is in the one or in the other. Answers the number of points moved.
  */
 export async function compactDays(pool: pg.Pool, before: number, options: CompactionOptions = {}): Promise<number> {
   const horizon = Math.floor(before / DAY_MS) * DAY_MS;

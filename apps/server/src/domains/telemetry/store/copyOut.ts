@@ -21,7 +21,8 @@ const HEADER = 19;
 const END = -1;
 
 /**
- * Rows of a query in binary (PostgreSQL manual, "COPY: Binary Format"), because the driver reads text only: an array of 86,400 doubles is then two milliseconds' work instead of thirty.
+ * Rows of a query in binary (PostgreSQL manual, "COPY: Binary Format"), because the driver reads text only: an array of
+ * 86,400 doubles is then two milliseconds' work instead of thirty.
  */
 export async function readBinaryRows(
   client: pg.PoolClient,

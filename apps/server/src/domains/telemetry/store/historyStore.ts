@@ -83,8 +83,8 @@ export function decodeChunk([ts, off, num, rest]: readonly Bytes[]): PointColumn
 }
 
 /**
- * The points of a stretch, oldest first. Points that are in the table win over those of closed days: they came later. They are read first: what compaction moves between the two reads is then
- * met twice and never missed.
+ * The points of a stretch, oldest first. Points that are in the table win over those of closed days: they came later.
+ * They are read first: what compaction moves between the two reads is then met twice and never missed.
  */
 export async function loadPoints(client: pg.PoolClient, range: PointRange): Promise<PointColumns> {
   const hot = await loadHotPoints(client, range);

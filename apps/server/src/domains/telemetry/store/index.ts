@@ -34,13 +34,18 @@ export type PostgresTelemetryStore = TelemetryStore & {
       readonly order: PointRange['order'];
     },
   ): Promise<PointColumns>;
-  /** Points of many entities that lie after a moment of each, of these keys or of all; those of an entity oldest first. */
+  /**
+   * Points of many entities that lie after a moment of each, of these keys or of all; those of an entity oldest first.
+   */
   loadSince(queries: readonly SinceQuery[], keys?: readonly string[]): Promise<EntityPoint[]>;
   /** Makes partitions ahead; before the first point and then every hour. */
   createPartitions(now: number): Promise<void>;
   /** Closes the days that ended before a moment and drops their partitions. */
   compactDays(before: number, options?: CompactionOptions): Promise<number>;
-  /** Writes a past that comes in bulk straight into chunks; all of it in days that are closed. What is stored already stays. */
+  /**
+   * Writes a past that comes in bulk straight into chunks; all of it in days that are closed. What is stored already
+   * stays.
+   */
   backfill(past: readonly PastSeries[]): Promise<void>;
   /** Removes what is older than its project keeps it. */
   deleteOldPoints(now: number): Promise<void>;

@@ -33,7 +33,10 @@ async function listPartitionDays(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ name }) => parsePartitionName(name));
 }
 
-/** Makes the partitions of today and the days to come. Days follow our clock and nobody else's: what a device claims makes no table. */
+/**
+ * Makes the partitions of today and the days to come. Days follow our clock and nobody else's: what a device claims
+ * makes no table.
+ */
 export async function createPartitions(pool: pg.Pool, now: number): Promise<void> {
   if (!(await isPartitioned(pool))) return;
   const present = new Set(await listPartitionDays(pool));
@@ -75,7 +78,10 @@ async function createPartition(pool: pg.Pool, day: number): Promise<void> {
   });
 }
 
-/** Drops the partitions of closed days that hold nothing any more. One that is in use just now is left for the next time. */
+/**
+ * Drops the partitions of closed days that hold nothing any more. One that is in use just now is left for the next
+ * time.
+ */
 export async function dropEmptyPartitions(pool: pg.Pool, before: number): Promise<void> {
   if (!(await isPartitioned(pool))) return;
   for (const day of await listPartitionDays(pool)) {

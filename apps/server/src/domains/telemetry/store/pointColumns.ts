@@ -4,8 +4,8 @@ import type { Bytes } from './copyOut.ts';
 import { POSTGRES_EPOCH_MS } from './copyRows.ts';
 
 /**
- * Points in columns, oldest first: moments in milliseconds, doubles, and what is no double (`parseRest`). Where `rest` has a text, the double is not a number.
- * `rest` is absent when all are doubles.
+ * Points in columns, oldest first: moments in milliseconds, doubles, and what is no double (`parseRest`). Where `rest`
+ * has a text, the double is not a number. `rest` is absent when all are doubles.
  */
 export type PointColumns = {
   readonly at: Float64Array;
@@ -19,7 +19,10 @@ export const NO_POINTS: PointColumns = { at: new Float64Array(0), num: new Float
 export const decodeTimestamp = (bytes: Buffer, place = 0): number =>
   (bytes.readInt32BE(place) * 2 ** 32 + bytes.readUInt32BE(place + 4)) / 1000 + POSTGRES_EPOCH_MS;
 
-/** Where the elements of an array begin: after dimensions, flag, type, length and lower bound. An empty array has no dimension. */
+/**
+ * Where the elements of an array begin: after dimensions, flag, type, length and lower bound. An empty array has no
+ * dimension.
+ */
 const ELEMENTS = 20;
 const readArrayLength = (bytes: Buffer): number => (bytes.readInt32BE(0) === 0 ? 0 : bytes.readInt32BE(12));
 

@@ -17,8 +17,8 @@ type Newest = { readonly series: number; readonly point: Point };
 type Encoded = { readonly rows: Buffer; readonly newest: readonly Newest[] };
 
 /**
- * Writes batches of points with their newest values in one transaction. Points that are all new go straight into the table (COPY); when some are there already the batch goes
- * by way of a temporary table, and the last value wins.
+ * Writes batches of points with their newest values in one transaction. Points that are all new go straight into the
+ * table (COPY); when some are there already the batch goes by way of a temporary table, and the last value wins.
  */
 export class PointWriter {
   private batch = 0;
@@ -55,7 +55,10 @@ export class PointWriter {
     }
   }
 
-  /** Rows without duplicates, and the newest point of each series in the order of the series, in which all writers take their locks. */
+  /**
+   * Rows without duplicates, and the newest point of each series in the order of the series, in which all writers take
+   * their locks.
+   */
   private encode(points: readonly Point[]): Encoded | undefined {
     const batch = ++this.batch;
     const entries = new Array<SeriesEntry>(points.length);

@@ -68,7 +68,9 @@ async function removeLatest(
   }
 }
 
-/** All points of entities that are gone. Their series go too, so that what a device still had on its way finds nobody. */
+/**
+ * All points of entities that are gone. Their series go too, so that what a device still had on its way finds nobody.
+ */
 export async function removeEntities(db: Db, entities: readonly EntityRef[]): Promise<void> {
   if (entities.length === 0) return;
   const pairs = JSON.stringify(entities.map(({ type, id }) => ({ type, id })));

@@ -22,7 +22,10 @@ export async function saveRetention(db: Db, projectId: string, key: string, days
   );
 }
 
-/** Removes what is older than its project keeps it: chunks that lie wholly before that moment, and rows. The newest value of a series stays, whatever its age. */
+/**
+ * Removes what is older than its project keeps it: chunks that lie wholly before that moment, and rows. The newest
+ * value of a series stays, whatever its age.
+ */
 export async function deleteOldPoints(pool: pg.Pool, now: number): Promise<void> {
   const limits = `select s.id, to_timestamp($1::float8 / 1000) - make_interval(days => r.days) as at
       from series s

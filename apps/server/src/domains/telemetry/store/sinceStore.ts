@@ -23,8 +23,9 @@ const CLOSED = `select s.entity_id as entity, s.key from ${REQUESTED_SQL}
   where exists (select from ts_chunk c where c.series = s.id and c.ts > ${fromMs('a.after')} - interval '1 day' and c.until > ${fromMs('a.after')})`;
 
 /**
- * The points of many entities after a moment of each, of these keys or of all; those of an entity oldest first. Open days are read in one statement, and before the
- * closed ones, so that what is moved meanwhile is met twice and never missed.
+ * The points of many entities after a moment of each, of these keys or of all; those of an entity oldest first. Open
+ * days are read in one statement, and before the closed ones, so that what is moved meanwhile is met twice and never
+ * missed.
  */
 export async function loadPointsSince(
   pool: pg.Pool,

@@ -13,7 +13,10 @@ import { normalizeNumber } from '../values.ts';
 
 const DAY = 86_400_000;
 
-/** The store as plainly as it can be said: what the real ones are compared with. Calendar buckets only of zones with a fixed offset. */
+/**
+ * The store as plainly as it can be said: what the real ones are compared with. Calendar buckets only of zones with a
+ * fixed offset.
+ */
 export function memoryStore(): TelemetryStore {
   const all = new Map<string, Map<number, TelemetryValue>>();
   const newest = new Map<string, Sample>();

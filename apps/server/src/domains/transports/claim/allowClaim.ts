@@ -10,7 +10,10 @@ import { openClaim } from './store.ts';
 const DEFAULT_MS = 86_400_000;
 const MAX_MS = 366 * DEFAULT_MS;
 
-/** A device says that it may be claimed: `{secretKey?, durationMs?}` or nothing at all. Refused while it is assigned to a customer. */
+/**
+ * A device says that it may be claimed: `{secretKey?, durationMs?}` or nothing at all. Refused while it is assigned to
+ * a customer.
+ */
 export async function allowClaim(platform: Platform, device: DeviceIdentity, sent: Buffer | string): Promise<void> {
   return applyClaimRequest(platform, device, sent.length === 0 ? {} : parsePayload(sent));
 }

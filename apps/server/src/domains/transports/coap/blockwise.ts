@@ -18,7 +18,10 @@ export type BlockResult =
   | { readonly next: readonly Option[] }
   | { readonly wrong: 'malformed' | 'incomplete' | 'tooLarge' };
 
-/** Bodies larger than a datagram, in both directions (RFC 7959). `owner` is the endpoint, `key` says which of its bodies. */
+/**
+ * Bodies larger than a datagram, in both directions (RFC 7959). `owner` is the endpoint, `key` says which of its
+ * bodies.
+ */
 export class BlockwiseTransfers {
   private readonly incoming = new BodyCache(MAX_COMING_BYTES, MAX_OF_ENDPOINT);
   private readonly outgoing = new BodyCache(MAX_GOING_BYTES, MAX_OF_ENDPOINT);

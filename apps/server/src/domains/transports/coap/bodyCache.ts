@@ -3,7 +3,10 @@ const LIFETIME_MS = 60_000;
 
 type Kept = { readonly bytes: Buffer; readonly until: number; readonly owner: string };
 
-/** Bodies that travel in parts (RFC 7959), by whose they are. Those of one endpoint and all of them together are bounded; the oldest goes first. */
+/**
+ * Bodies that travel in parts (RFC 7959), by whose they are. Those of one endpoint and all of them together are
+ * bounded; the oldest goes first.
+ */
 export class BodyCache {
   private readonly kept = new Map<string, Kept>();
   private readonly byOwner = new Map<string, Set<string>>();

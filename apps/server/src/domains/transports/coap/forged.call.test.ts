@@ -52,7 +52,10 @@ const isServed = async (id: number): Promise<boolean> => {
   return answer !== undefined && readMessage(answer).code === CODE.created;
 };
 
-/** Sends one datagram with a source port of choice: a socket of the system refuses 0. Needs the right to open raw sockets. */
+/**
+ * Sends one datagram with a source port of choice: a socket of the system refuses 0. Needs the right to open raw
+ * sockets.
+ */
 const FORGE = `
 import socket, struct, sys
 port, payload = int(sys.argv[1]), bytes.fromhex(sys.argv[2])

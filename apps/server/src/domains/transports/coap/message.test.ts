@@ -15,7 +15,8 @@ const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
 describe('messages of CoAP (RFC 7252)', () => {
   it('are read as the examples of its appendix A have them', () => {
-    // Figure 16: a confirmable GET of /temperature with the message ID 0x7d34, and its answer with the token 0x20 (figure 17).
+    // Figure 16: a confirmable GET of /temperature with the message ID 0x7d34, and its answer with the token 0x20
+    // (figure 17).
     const asked = readMessage(hex('40 01 7d34 bb 74656d7065726174757265'));
     expect(asked).toMatchObject({ type: 'CON', code: CODE.get, id: 0x7d34 });
     expect([readPathOptions(asked), asked.payload.length, asked.token.length]).toEqual([['temperature'], 0, 0]);

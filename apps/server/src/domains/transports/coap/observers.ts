@@ -65,7 +65,10 @@ export class Observers {
     private readonly blockwise: BlockwiseTransfers,
   ) {}
 
-  /** The number of the first notification, which is the answer to the request; undefined when there are too many already. */
+  /**
+   * The number of the first notification, which is the answer to the request; undefined when there are too many
+   * already.
+   */
   add(
     endpoint: Endpoint,
     device: DeviceIdentity,

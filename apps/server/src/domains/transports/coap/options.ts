@@ -43,7 +43,10 @@ export function parseArguments(message: Message): ReadonlyMap<string, string> {
   return found;
 }
 
-/** A whole number of at most four bytes, without leading zeros (RFC 7252, 3.2); undefined where the option is absent or longer. */
+/**
+ * A whole number of at most four bytes, without leading zeros (RFC 7252, 3.2); undefined where the option is absent or
+ * longer.
+ */
 export function readNumber({ options }: Message, wanted: number): number | undefined {
   const found = options.find(({ number }) => number === wanted);
   if (!found || found.value.length > 4) return undefined;

@@ -11,7 +11,10 @@ const MAX_WAITING = 100;
 export type Outcome = 'taken' | 'rejected' | 'lost';
 type Waiting = { readonly write: (id: number) => Buffer; readonly done: (outcome: Outcome) => void };
 
-/** Confirmable messages to one peer: sent one at a time (NSTART, RFC 7252, 4.7), again and again with longer pauses until it answers or counts as gone. */
+/**
+ * Confirmable messages to one peer: sent one at a time (NSTART, RFC 7252, 4.7), again and again with longer pauses
+ * until it answers or counts as gone.
+ */
 export class Outbox {
   private readonly waiting: Waiting[] = [];
   private current: (Waiting & { readonly id: number }) | undefined;

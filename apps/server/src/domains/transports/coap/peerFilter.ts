@@ -15,7 +15,9 @@ const ECHOING_PORTS: ReadonlySet<number> = new Set([7, 13, 17, 19]);
 /** Addresses of this machine may change. */
 const OWN_ADDRESSES_EVERY_MS = 60_000;
 
-/** No sender has such an address: "this network", multicast and broadcast (RFC 1122, 3.2.1.3; RFC 4291, 2.5.2 and 2.7). */
+/**
+ * No sender has such an address: "this network", multicast and broadcast (RFC 1122, 3.2.1.3; RFC 4291, 2.5.2 and 2.7).
+ */
 const NO_SENDERS = new BlockList();
 NO_SENDERS.addSubnet('0.0.0.0', 8, 'ipv4');
 NO_SENDERS.addSubnet('224.0.0.0', 4, 'ipv4');

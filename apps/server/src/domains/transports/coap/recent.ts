@@ -8,8 +8,8 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 type Recent = { readonly until: number; readonly address: string; answer: Buffer | undefined };
 
 /**
- * Messages that came a moment ago, so that one that is sent again is not done again (RFC 7252, 4.2): its answer is sent again, or, while it is being worked on,
- * nothing. What is kept is bounded; the oldest goes first.
+ * Messages that came a moment ago, so that one that is sent again is not done again (RFC 7252, 4.2): its answer is sent
+ * again, or, while it is being worked on, nothing. What is kept is bounded; the oldest goes first.
  */
 export class RecentMessages {
   /** In the order of their coming, which is that of their end. */

@@ -140,7 +140,9 @@ export class RequestHandler {
     return { code: CODE.content, payload: await content.chunk(wanted.size, wanted.number), options };
   }
 
-  /** The first answer is what stands now; it is read after the observation began, so that nothing is missed in between. */
+  /**
+   * The first answer is what stands now; it is read after the observation began, so that nothing is missed in between.
+   */
   private async observe(
     request: CoapRequest,
     device: DeviceIdentity,

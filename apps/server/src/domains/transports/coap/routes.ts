@@ -8,7 +8,10 @@ export type CoapRoute =
 const FEATURES = new Set(['telemetry', 'attributes', 'rpc', 'claim']);
 const REQUEST = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The thing platform's paths: `/api/v1/{token}/…`, `/api/v1/provision`, and `/fw/{token}` or `/sw/{token}`; undefined for any other. Pure. */
+/**
+ * The thing platform's paths: `/api/v1/{token}/…`, `/api/v1/provision`, and `/fw/{token}` or `/sw/{token}`; undefined
+ * for any other. Pure.
+ */
 export function parseRoute(path: readonly string[]): CoapRoute | undefined {
   const [first, second, third, fourth, fifth] = path;
   if ((first === 'fw' || first === 'sw') && path.length === 2 && second)

@@ -8,10 +8,16 @@ import { findUnknownOption, OPTION, readBlock } from './options.ts';
 import type { PeerFilter } from './peerFilter.ts';
 import { RecentMessages } from './recent.ts';
 
-/** Requests that may be worked on at a time, in all and of one address. More are passed over: whoever wants an answer asks again, each time after a longer pause. */
+/**
+ * Requests that may be worked on at a time, in all and of one address. More are passed over: whoever wants an answer
+ * asks again, each time after a longer pause.
+ */
 const MAX_AT_WORK = 2_000;
 const MAX_AT_WORK_OF_ADDRESS = 1_000;
-/** An answer to whoever has not shown who they are is no larger than so many times the request: else a forged sender would make us send more than they do. */
+/**
+ * An answer to whoever has not shown who they are is no larger than so many times the request: else a forged sender
+ * would make us send more than they do.
+ */
 const MOST_AMPLIFIED = 3;
 
 export type ServerServices = {
@@ -25,8 +31,8 @@ export type ServerServices = {
 };
 
 /**
- * The message layer of CoAP (RFC 7252, 4): what comes once, or again because its answer was lost, is worked on once. Nothing is acknowledged before it is done, so
- * that an acknowledgement means that it is stored.
+ * The message layer of CoAP (RFC 7252, 4): what comes once, or again because its answer was lost, is worked on once.
+ * Nothing is acknowledged before it is done, so that an acknowledgement means that it is stored.
  */
 export class CoapServer {
   private readonly recent = new RecentMessages();

@@ -40,7 +40,9 @@ function loadCachedContent(platform: Platform, deviceId: string, software: boole
   return content;
 }
 
-/** A part of what the device is to install, as it asks over MQTT: by its size as text. Nothing at all behind the end. */
+/**
+ * A part of what the device is to install, as it asks over MQTT: by its size as text. Nothing at all behind the end.
+ */
 export async function readFirmwareChunk(
   platform: Platform,
   device: DeviceIdentity,

@@ -21,8 +21,8 @@ export class LongPolls {
   constructor(private readonly registry: DeviceRegistry) {}
 
   /**
-   * The next message of that kind to the device. Refuses when none comes in time, when too many wait, or with 401 when the device must show anew who it is. `gone`:
-   * the device waits no more, so nothing is given to it.
+   * The next message of that kind to the device. Refuses when none comes in time, when too many wait, or with 401 when
+   * the device must show anew who it is. `gone`: the device waits no more, so nothing is given to it.
    */
   waitForMessage(
     device: DeviceIdentity,

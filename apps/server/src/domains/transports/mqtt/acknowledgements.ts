@@ -1,10 +1,16 @@
-/** Messages of one connection that may wait for their commit; beyond it nothing more is read, so that the sender slows down. */
+/**
+ * Messages of one connection that may wait for their commit; beyond it nothing more is read, so that the sender slows
+ * down.
+ */
 const MOST_WAITING = 2_000;
 const RESUME_AT = 1_000;
 /** The same in bytes of their bodies. */
 const MOST_BYTES = 4 * 1024 ** 2;
 const RESUME_AT_BYTES = 2 * 1024 ** 2;
-/** First bytes of PUBACK and PUBREC; with the number of the message they are whole, in MQTT 5 too, where a missing reason is success (3.4.2.1). */
+/**
+ * First bytes of PUBACK and PUBREC; with the number of the message they are whole, in MQTT 5 too, where a missing
+ * reason is success (3.4.2.1).
+ */
 const HEADS = { 1: 0x40, 2: 0x50 } as const;
 
 const PLAIN_BYTES = 4;
@@ -20,8 +26,8 @@ export type PendingAcknowledgement = {
 };
 
 /**
- * Acknowledgements of one connection: they leave in the order of their messages (MQTT 5, 4.6), and all that became due in one moment in one write, because a commit
- * settles hundreds of messages at once.
+ * Acknowledgements of one connection: they leave in the order of their messages (MQTT 5, 4.6), and all that became due
+ * in one moment in one write, because a commit settles hundreds of messages at once.
  */
 export class Acknowledgements {
   private queue: PendingAcknowledgement[] = [];

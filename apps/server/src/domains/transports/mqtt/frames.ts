@@ -18,8 +18,9 @@ export class LargeBudget {
 }
 
 /**
- * Cuts a byte stream into MQTT control packets (MQTT 5, 1.5.5 and 2.1.4): one byte of type and flags, then the remaining length in at most four bytes of seven
- * bits each. A packet that says it is longer than `max` is never gathered. Packets can be held back: what has come then stays as it is.
+ * Cuts a byte stream into MQTT control packets (MQTT 5, 1.5.5 and 2.1.4): one byte of type and flags, then the
+ * remaining length in at most four bytes of seven bits each. A packet that says it is longer than `max` is never
+ * gathered. Packets can be held back: what has come then stays as it is.
  */
 export class PacketSplitter {
   private parts: Buffer[] = [];
@@ -37,7 +38,9 @@ export class PacketSplitter {
     private readonly budget?: LargeBudget,
   ) {}
 
-  /** Takes what has come; hands on every packet that is complete. Throws `FrameError`; nothing may be read afterwards. */
+  /**
+   * Takes what has come; hands on every packet that is complete. Throws `FrameError`; nothing may be read afterwards.
+   */
   take(chunk: Buffer): void {
     if (this.isHeldBack) this.keep(chunk);
     else this.read(this.held === 0 ? chunk : this.joined(chunk));

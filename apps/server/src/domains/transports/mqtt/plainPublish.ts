@@ -9,8 +9,9 @@ export type PlainPublish = {
 };
 
 /**
- * Reads the PUBLISH of which devices send thousands a second: QoS 0 or 1, not retained, without properties, to a topic that is for devices (MQTT 5, 3.3). Undefined for everything else, which
- * the full parser reads and judges. `frame` is one whole packet. Pure.
+ * Reads the PUBLISH of which devices send thousands a second: QoS 0 or 1, not retained, without properties, to a topic
+ * that is for devices (MQTT 5, 3.3). Undefined for everything else, which the full parser reads and judges. `frame` is
+ * one whole packet. Pure.
  */
 export function parsePlainPublish(frame: Buffer, version: 3 | 4 | 5): PlainPublish | undefined {
   const head = frame[0];

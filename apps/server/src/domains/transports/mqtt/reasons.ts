@@ -43,8 +43,8 @@ export const isTemporaryRefusal = ({ text }: Refusal): boolean => text.code >= 5
 const REASON_TEXT_MAX = 200;
 
 /**
- * The acknowledgement of a message that is refused for good. Only MQTT 5 can say so; to older versions it is the plain one: without it
- * they would send the message again for ever.
+ * The acknowledgement of a message that is refused for good. Only MQTT 5 can say so; to older versions it is the plain
+ * one: without it they would send the message again for ever.
  */
 export const serializeRefusal = (messageId: number, reasonCode: number, text: string | undefined): Buffer =>
   generate(

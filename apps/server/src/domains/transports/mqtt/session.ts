@@ -53,12 +53,15 @@ type Peer = {
   /** From a client certificate, where the connection is TLS and has one. */
   readonly fingerprint?: string;
 };
-/** Why nothing is read now: CONNECT is looked at; too much waits for its commit; too much of all devices, or of the enterprise, does; too much was refused. */
+/**
+ * Why nothing is read now: CONNECT is looked at; too much waits for its commit; too much of all devices, or of the
+ * enterprise, does; too much was refused.
+ */
 type PauseReason = 'connecting' | 'acknowledgements' | 'gate' | 'refusals';
 
 /**
- * One MQTT connection (3.1, 3.1.1 or 5) of a device. What it publishes is acknowledged after its commit, in order; while too much waits for commits, nothing is
- * read. Devices never see each other's topics: there is no broker.
+ * One MQTT connection (3.1, 3.1.1 or 5) of a device. What it publishes is acknowledged after its commit, in order;
+ * while too much waits for commits, nothing is read. Devices never see each other's topics: there is no broker.
  */
 export class MqttSession {
   private readonly frames: PacketSplitter;
@@ -111,7 +114,10 @@ export class MqttSession {
     stream.on('close', () => this.close());
   }
 
-  /** Called every few seconds: lets a peer go that broke its keep-alive (MQTT 5, 3.1.2.10: one and a half times) or never said who it is. */
+  /**
+   * Called every few seconds: lets a peer go that broke its keep-alive (MQTT 5, 3.1.2.10: one and a half times) or
+   * never said who it is.
+   */
   checkKeepAlive(now: number): void {
     if (this.phase !== 'open') {
       if (now - this.openedAt > CONNECT_WITHIN_MS) this.end(REASON.keepAlive);
@@ -327,8 +333,8 @@ export class MqttSession {
     const { topic, qos, messageId = 0 } = packet;
     const wrong = this.version === 5 ? findUnofferedFeature(packet) : undefined;
     const message = parseUplinkTopic(topic);
-    // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once; but whoever waits for an
-    // acknowledgement would send it again for ever.
+    // A topic that devices do not publish to ends the connection, so that a slip of the pen is noticed at once; but
+    // whoever waits for an acknowledgement would send it again for ever.
     const isAnswered = qos > 0 && !this.isProvisioning;
     if (wrong !== undefined || (this.isProvisioning && message?.kind !== 'provision') || (!message && !isAnswered)) {
       this.end(wrong ?? REASON.topic);
@@ -365,7 +371,10 @@ export class MqttSession {
     return Promise.reject(refusal);
   }
 
-  /** Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done, or it is refused for good. */
+  /**
+   * Queues the acknowledgement of a message behind those before it; it leaves once the message's work is done, or it is
+   * refused for good.
+   */
   private answer(qos: 0 | 1 | 2, messageId: number, bytes: number, work: Promise<void> | undefined): void {
     const due = this.acknowledgements.add(qos, messageId, bytes);
     if (!work) {
@@ -398,7 +407,10 @@ export class MqttSession {
     };
   }
 
-  /** Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or at once at QoS 0. */
+  /**
+   * Publishes to the device if it has asked for it; false when it has not. `onTaken` runs when it has acknowledged, or
+   * at once at QoS 0.
+   */
   private sendMessage(message: DownlinkMessage, onTaken?: () => void): boolean {
     if (this.isEnding) return false;
     const found = this.subscriptions.find(message);

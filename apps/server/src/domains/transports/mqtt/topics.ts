@@ -60,7 +60,10 @@ const SUBSCRIPTIONS: readonly (readonly [RegExp, DownlinkKind])[] = [
 export const parseDownlinkFilter = (filter: string): DownlinkKind | undefined =>
   SUBSCRIPTIONS.find(([pattern]) => pattern.test(filter))?.[1];
 
-/** The topic on which a message meets a filter of its kind, in the form in which the device asked: long (v1), short (v2), or short with a mark for JSON; undefined where the filter asks for another number. Pure. */
+/**
+ * The topic on which a message meets a filter of its kind, in the form in which the device asked: long (v1), short
+ * (v2), or short with a mark for JSON; undefined where the filter asks for another number. Pure.
+ */
 export function formatMatchingTopic(message: DownlinkMessage, filter: string): string | undefined {
   const topic = formatTopic(message, filter.startsWith('v2/'), /\/j(\/|$)/.test(filter) ? '/j' : '');
   return /[+#]$/.test(filter) || topic === filter ? topic : undefined;

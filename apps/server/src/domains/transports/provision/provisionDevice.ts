@@ -48,7 +48,8 @@ export async function provisionDevice(platform: Platform, payload: Buffer | stri
       ? createDevice(platform, found, parsed.data, ip)
       : claimPreProvisioned(platform, found, parsed.data));
   } catch (error) {
-    // The name is taken, credentials are none or another device's, the project has just gone: the device is told no more than that.
+    // The name is taken, credentials are none or another device's, the project has just gone: the device is told no
+    // more than that.
     if (error instanceof Refusal) return FAILURE;
     throw error;
   }
@@ -107,7 +108,9 @@ async function claimPreProvisioned(
   });
 }
 
-/** The key is looked at again within the transaction: one that was deleted or renewed meanwhile registers nothing more. */
+/**
+ * The key is looked at again within the transaction: one that was deleted or renewed meanwhile registers nothing more.
+ */
 async function markProvisioned(
   platform: Platform,
   tx: Parameters<typeof lockDeviceForProvisioning>[0],

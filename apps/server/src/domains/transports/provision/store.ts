@@ -50,7 +50,10 @@ export async function updateProvisioning(
   return row;
 }
 
-/** Notes that a device was registered with that secret; false when the key has gone, was renewed or may not do so any more. */
+/**
+ * Notes that a device was registered with that secret; false when the key has gone, was renewed or may not do so any
+ * more.
+ */
 export async function recordUse(tx: Db, { id, mode, secretHash }: Provisioning, now: Date): Promise<boolean> {
   const noted = await tx
     .update(deviceProvisioning)

@@ -3,7 +3,10 @@ import type { Random } from '../../telemetry/testing/random.ts';
 import { CODE, type Option, writeMessage } from '../coap/message.ts';
 import { OPTION } from '../coap/options.ts';
 
-/** Whose packets are damaged: a device that is known, so that what is damaged is looked at and not refused for the stranger that it comes from. */
+/**
+ * Whose packets are damaged: a device that is known, so that what is damaged is looked at and not refused for the
+ * stranger that it comes from.
+ */
 export type Victim = { readonly token: string };
 
 const BODIES: readonly string[] = [
@@ -100,7 +103,10 @@ const TOPICS = [
   '/provision/request',
 ];
 
-/** What a client sends in one connection, from CONNECT on: sometimes all of it damaged, sometimes packets that are well formed with bodies that are not. */
+/**
+ * What a client sends in one connection, from CONNECT on: sometimes all of it damaged, sometimes packets that are well
+ * formed with bodies that are not.
+ */
 export function damagedMqtt(random: Random, { token }: Victim): Buffer {
   const protocolVersion = random.one([3, 4, 5] as const);
   const options = { protocolVersion };

@@ -11,7 +11,10 @@ export const hasDatabase = (dataDir: string): Promise<boolean> =>
     () => false,
   );
 
-/** The address of the data folder's PostgreSQL if it runs just now, for programs that work beside the server. With the password: not for logs. */
+/**
+ * The address of the data folder's PostgreSQL if it runs just now, for programs that work beside the server. With the
+ * password: not for logs.
+ */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const layout = layoutOf(dataDir);
   const [password, found] = await Promise.all([readPassword(layout), readPostmaster(layout.cluster)]);

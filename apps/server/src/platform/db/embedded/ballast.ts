@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Layout } from './layout.ts';
 
 const MB = 1024 ** 2;
-/** Three segments of the write-ahead log: enough for PostgreSQL to replay what was written, to start, and to let people sign in and delete. */
+/**
+ * Three segments of the write-ahead log: enough for PostgreSQL to replay what was written, to start, and to let people
+ * sign in and delete.
+ */
 export const PIECE_BYTES = 48 * MB;
 /** The first piece is given up while the server runs, the second only when it has to start. */
 const RUNNING_PIECE = 'ballast-1';
@@ -30,8 +33,9 @@ export const saysFull = (error: unknown): boolean =>
     saysFull(error.cause));
 
 /**
- * Files beside the cluster that hold nothing but room. On a full disk PostgreSQL would end, and could not start again: then they are deleted, piece by piece, and it
- * serves reads until a person makes room. Where there is room again they are written anew.
+ * Files beside the cluster that hold nothing but room. On a full disk PostgreSQL would end, and could not start again:
+ * then they are deleted, piece by piece, and it serves reads until a person makes room. Where there is room again they
+ * are written anew.
  */
 export class Ballast {
   private filling: Promise<void> | undefined;

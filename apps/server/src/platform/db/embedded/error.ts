@@ -1,4 +1,6 @@
-/** The embedded database cannot run; the first line of the message is a sentence for the person who started the program. */
+/**
+ * The embedded database cannot run; the first line of the message is a sentence for the person who started the program.
+ */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

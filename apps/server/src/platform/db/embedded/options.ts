@@ -12,8 +12,8 @@ export type EmbeddedOptions = {
   /** Cancels a start that is under way. A server that already runs is ended by `stop`. */
   signal?: AbortSignal;
   /**
-   * Bytes that stay free on a disk of that size. Given, files beside the cluster keep room for PostgreSQL (see ballast.ts), and a start on a full disk waits until there
-   * is room instead of failing.
+   * Bytes that stay free on a disk of that size. Given, files beside the cluster keep room for PostgreSQL (see
+   * ballast.ts), and a start on a full disk waits until there is room instead of failing.
    */
   keptFree?: (totalBytes: number) => number;
   /** Called when the server ends without having been asked to. */

@@ -45,7 +45,9 @@ export async function disownPidFile(cluster: string): Promise<void> {
   if (Number(first) > 0) await writeFile(path, [process.pid, ...rest].join('\n'));
 }
 
-/** A power cut can leave the file empty, which PostgreSQL takes for a server that starts. Only for the lock's holder. */
+/**
+ * A power cut can leave the file empty, which PostgreSQL takes for a server that starts. Only for the lock's holder.
+ */
 export async function removeEmptyPidFile(cluster: string): Promise<void> {
   const path = pidFile(cluster);
   const { size } = await stat(path).catch(() => ({ size: 1 }));

@@ -14,7 +14,8 @@ export function defaultSettings(cluster: string): Record<string, string> {
     shared_buffers: totalmem() >= 4096 * MB ? '256MB' : '128MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // Rows lie in memory or on flash, where reading by index costs hardly more than reading along: lists are counted from their index alone.
+    // Rows lie in memory or on flash, where reading by index costs hardly more than reading along: lists are counted
+    // from their index alone.
     random_page_cost: '1.1',
     // Compiling costs more than it saves for queries of milliseconds.
     jit: 'off',

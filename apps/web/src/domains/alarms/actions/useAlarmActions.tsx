@@ -16,7 +16,9 @@ type ActionResults = {
 };
 export type ActionableAlarm = Pick<AlarmRow, 'id' | 'alarmType' | 'originatorName' | 'status' | 'assignee'>;
 
-/** What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen. */
+/**
+ * What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen.
+ */
 export function useAlarmActions(projectId: string) {
   const say = useSay();
   const [clearing, setClearing] = useState<readonly ActionableAlarm[]>();

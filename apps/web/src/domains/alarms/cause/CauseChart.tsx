@@ -44,7 +44,10 @@ type Props = {
 
 const HEIGHT = 168;
 
-/** One series around the moment of an alarm: its points, the lines it is measured against, the span through which it had to hold, and the moments. */
+/**
+ * One series around the moment of an alarm: its points, the lines it is measured against, the span through which it had
+ * to hold, and the moments.
+ */
 export function CauseChart({ picture, title, onCursor }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const tell = useRef(onCursor);

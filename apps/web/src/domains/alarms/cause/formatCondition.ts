@@ -96,7 +96,10 @@ export function formatCondition(condition: Condition, language: Language, nameOf
   }
 }
 
-/** What stands above the conditions of a level: how they belong together, and how long they must hold. Empty where there is only one, which may hold for a moment. Pure. */
+/**
+ * What stands above the conditions of a level: how they belong together, and how long they must hold. Empty where there
+ * is only one, which may hold for a moment. Pure.
+ */
 export function formatLevelHeading(
   { when, holdMs }: TimedCondition,
   language: Language,

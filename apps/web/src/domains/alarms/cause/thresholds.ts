@@ -18,7 +18,10 @@ export type Threshold = {
   readonly isRelease: boolean;
 };
 
-/** What can be drawn of the fixed values of a rule: numbers, each once, and where an alarm ends that began at them. Pure. */
+/**
+ * What can be drawn of the fixed values of a rule: numbers, each once, and where an alarm ends that began at them.
+ * Pure.
+ */
 export function toChartThresholds(thresholds: readonly RuleLimit[]): Threshold[] {
   const all = thresholds.flatMap(({ key, value, release, severity }) => [
     ...(typeof value === 'number' ? [{ key, value, severity, isRelease: false }] : []),

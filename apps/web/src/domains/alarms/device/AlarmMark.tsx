@@ -19,7 +19,10 @@ const MAX_ALARMS = 10_000;
 const REFRESH_MS = 30_000;
 const READS = [projectAlarmCalls.GetProjectAlarmList] as const;
 
-/** How bad the worst active alarm of a device is, beside its name in the list; nothing where there is none. One question serves all rows. */
+/**
+ * How bad the worst active alarm of a device is, beside its name in the list; nothing where there is none. One question
+ * serves all rows.
+ */
 export function AlarmMark({ projectId, row }: { readonly projectId: string; readonly row: DeviceRow }) {
   const words = useMessages(alarmMessages);
   const say = useSay();

@@ -32,7 +32,10 @@ export function toggleSeverity(text: string | undefined, severity: Severity): st
 /** A period of whole days; half of one is none. */
 export const toAlarmDays = ({ from, to }: AlarmFilterValues) => (from && to ? { from, to } : undefined);
 
-/** From the address to the input of the list, its counts and its export, but for the severity. Pure but for the time zone. */
+/**
+ * From the address to the input of the list, its counts and its export, but for the severity. Pure but for the time
+ * zone.
+ */
 export function toFilterWithoutSeverity(filters: AlarmFilterValues) {
   const { state, type, device, category, assignee } = filters;
   const statuses = [...STATE_FILTERS[parseStateFilter(state)]];

@@ -163,7 +163,10 @@ export function useAlarmColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** The time of today to the second, otherwise the day and the time: what tells one alarm from the next. The whole of it stands in the title. */
+/**
+ * The time of today to the second, otherwise the day and the time: what tells one alarm from the next. The whole of it
+ * stands in the title.
+ */
 function formatShortInstant(at: Date): string {
   const whole = instantText(at);
   return whole.startsWith(dayText(new Date())) ? whole.slice(11) : whole.slice(5, 16);

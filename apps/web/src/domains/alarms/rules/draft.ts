@@ -94,7 +94,10 @@ const toTimedConditionDocument = ({ when, holdMs }: DraftTimedCondition) => ({
   when: getSingleCondition(when) ?? when,
   ...(holdMs === undefined ? {} : { holdMs }),
 });
-/** The document to send: a group of one at the top is that one. What is not yet said is missing, as `parseRule` will tell. Pure. */
+/**
+ * The document to send: a group of one at the top is that one. What is not yet said is missing, as `parseRule` will
+ * tell. Pure.
+ */
 export function toRuleDocument({ levels, clear, message, ...rest }: DraftRule): unknown {
   return JSON.parse(
     JSON.stringify({
@@ -106,7 +109,9 @@ export function toRuleDocument({ levels, clear, message, ...rest }: DraftRule): 
   );
 }
 
-/** Where the editor shows what the document calls `path`: a single condition at the top stands in a group there. Pure. */
+/**
+ * Where the editor shows what the document calls `path`: a single condition at the top stands in a group there. Pure.
+ */
 export function toEditorPath(path: string, draft: DraftRule): string {
   const [, held = '', rest = ''] = /^(levels\[\d+\]|clear)\.when(.*)$/.exec(path) ?? [];
   const at = /\[(\d+)\]/.exec(held)?.[1];

@@ -70,7 +70,10 @@ export function formatConditionTree(
 /** A sentence of a rule, with the severity that it is about. */
 export type RuleSentence = { readonly severity: Severity | undefined; readonly text: string };
 
-/** What a rule says, in sentences that a person of the plant would say; worst level first. What is not yet said is "…". Pure. */
+/**
+ * What a rule says, in sentences that a person of the plant would say; worst level first. What is not yet said is "…".
+ * Pure.
+ */
 export function formatRuleSentences(draft: DraftRule, language: Language, nameOf: SeriesNameLookup): RuleSentence[] {
   const say = (text: Text, values: Record<string, string | number> = {}) => fill(text[language], values);
   const held = ({ when, holdMs }: DraftTimedCondition) => {

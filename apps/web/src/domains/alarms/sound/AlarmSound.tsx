@@ -10,7 +10,10 @@ import { playTone, toToneName } from './tone.ts';
 /** The newest of those that nobody has acknowledged. */
 const MAX_ALARMS = 50;
 
-/** On every screen of a project: a short tone for each alarm that is new or grew worse, while the reader wants it. Shows nothing. */
+/**
+ * On every screen of a project: a short tone for each alarm that is new or grew worse, while the reader wants it. Shows
+ * nothing.
+ */
 export function AlarmSound() {
   const sound = useSoundSetting();
   const projectId = useSession(({ project }) => project?.id);

@@ -4,7 +4,10 @@ export type KnownSeverities = ReadonlyMap<string, Severity>;
 
 const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
-/** The worst among alarms that are new, or worse than they were: what there is to sound for. Undefined on the first look, which only learns what is there. Pure. */
+/**
+ * The worst among alarms that are new, or worse than they were: what there is to sound for. Undefined on the first
+ * look, which only learns what is there. Pure.
+ */
 export function findWorstNewSeverity(
   known: KnownSeverities | undefined,
   now: readonly Pick<AlarmRow, 'id' | 'severity'>[],

@@ -4,7 +4,10 @@ import { unlockAudio } from './tone.ts';
 
 const KEY = 'alarms.sound';
 
-/** Off until the reader says so, on this browser. `waits`: it is on, but the browser is silent until somebody presses something on the page. */
+/**
+ * Off until the reader says so, on this browser. `waits`: it is on, but the browser is silent until somebody presses
+ * something on the page.
+ */
 export type SoundSetting = 'off' | 'on' | 'waits';
 const store = create<{ sound: SoundSetting }>(() => ({ sound: kept(KEY) === 'on' ? 'waits' : 'off' }));
 

@@ -3,7 +3,10 @@ import type { Severity } from '@twinscape/contract/alarms';
 /** A beep: pitch in hertz, when it begins and how long it lasts in seconds. */
 type Beep = { readonly pitch: number; readonly at: number; readonly lasts: number };
 
-/** Three fast high pairs for what cannot wait, one soft falling pair for the rest (after IEC 60601-1-8's bursts: more and faster pulses mean more urgent). */
+/**
+ * Three fast high pairs for what cannot wait, one soft falling pair for the rest (after IEC 60601-1-8's bursts: more
+ * and faster pulses mean more urgent).
+ */
 const TONES = {
   critical: [0, 0.36, 0.72].flatMap((at) => [
     { pitch: 988, at, lasts: 0.13 },

@@ -19,7 +19,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts assets of other types into this one (G-AST-01). Those that are of it are shown, and why they cannot be chosen (RU-VAL-20). */
+/**
+ * Puts assets of other types into this one (G-AST-01). Those that are of it are shown, and why they cannot be chosen
+ * (RU-VAL-20).
+ */
 export function AddAssets({ projectId, type, onClose }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();

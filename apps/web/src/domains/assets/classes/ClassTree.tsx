@@ -21,7 +21,10 @@ type Props = {
   readonly none?: ReactNode;
 };
 
-/** Classes and types with their assets counted, to choose from; what is more than choosing comes with `editing` (type manager). */
+/**
+ * Classes and types with their assets counted, to choose from; what is more than choosing comes with `editing` (type
+ * manager).
+ */
 export function ClassTree({ projectId, title, allWord, none, ...rest }: Props) {
   const words = useMessages(classMessages);
   const { tree, assetCount, isPending, error, onRetry } = useClassTree(projectId);

@@ -14,7 +14,10 @@ type Props = {
   readonly onGone: (branch: ClassBranch) => void;
 };
 
-/** Deletes an empty class (C-ACLS-03), or a type without assets (C-ACLS-07) and says what goes with it; what is refused is said in the dialog. */
+/**
+ * Deletes an empty class (C-ACLS-03), or a type without assets (C-ACLS-07) and says what goes with it; what is refused
+ * is said in the dialog.
+ */
 export function DeleteNode({ projectId, branch, onClose, onGone }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();

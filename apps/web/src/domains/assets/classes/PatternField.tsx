@@ -26,7 +26,10 @@ const PARTS = [
   ['{class}', 'partClass'],
 ] as const;
 
-/** How assets of a type are numbered: typed or put together from its parts, with the number that the next asset would get by it (T-ACLS-02). */
+/**
+ * How assets of a type are numbered: typed or put together from its parts, with the number that the next asset would
+ * get by it (T-ACLS-02).
+ */
 export function PatternField({ projectId, assetClassId, classTypeName, value = '', onChange, onBlur, id }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();

@@ -27,7 +27,10 @@ type Props = {
 const { AddAssetClassTypeProperty: ADD, UpdateAssetClassTypeProperty: UPDATE } = assetClassCalls;
 const hasUnit = (kind: unknown): boolean => kind === 'number' || kind === 'string';
 
-/** A property of a type, new (C-ACLS-10) or changed (C-ACLS-11); what is missing or does not fit its kind is said at its field (RU-VAL-30). */
+/**
+ * A property of a type, new (C-ACLS-10) or changed (C-ACLS-11); what is missing or does not fit its kind is said at its
+ * field (RU-VAL-30).
+ */
 export function PropertyDialog({ projectId, classTypeId, property, known, onClose }: Props) {
   const words = useMessages(typeMessages);
   const lastProperty = useLastDefined(property);

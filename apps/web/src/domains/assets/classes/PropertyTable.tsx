@@ -23,7 +23,10 @@ type Props = {
   readonly onOrder: (propertyIds: readonly string[]) => void;
 };
 
-/** What a type asks of its assets, in the order in which they show it: changed by Enter, put in order by drag, menu or Alt and arrows (S-AST-01). */
+/**
+ * What a type asks of its assets, in the order in which they show it: changed by Enter, put in order by drag, menu or
+ * Alt and arrows (S-AST-01).
+ */
 export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onOrder }: Props) {
   const words = useMessages(typeMessages);
   const format = useFormat();

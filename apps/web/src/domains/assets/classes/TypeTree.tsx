@@ -35,7 +35,10 @@ export const whyNotDeletable = (branch: ClassBranch) =>
       ? refusals['assetType.hasAssets']
       : undefined;
 
-/** The class tree as it is looked after: classes made, named in place, moved by drag or by menu, deleted; types named, moved and deleted (S-AST-01). */
+/**
+ * The class tree as it is looked after: classes made, named in place, moved by drag or by menu, deleted; types named,
+ * moved and deleted (S-AST-01).
+ */
 export function TypeTree({ projectId, chosen, onChoose, onMade, onAddType, onEditType, rights }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();

@@ -43,7 +43,10 @@ export type ClassChoice = {
   readonly children: ClassChoice[];
 };
 
-/** Classes and types to choose from; of one kind only where the other makes no sense: a class without the wanted kind below it is left out. Pure. */
+/**
+ * Classes and types to choose from; of one kind only where the other makes no sense: a class without the wanted kind
+ * below it is left out. Pure.
+ */
 export function toClassChoices(tree: readonly ClassBranch[], wanted: 'class' | 'type' | 'both'): ClassChoice[] {
   return tree.flatMap((branch) => {
     if (branch.kind === 'type' && wanted === 'class') return [];

@@ -8,7 +8,10 @@ type Row = BranchRow<ClassBranch>;
 const listIds = (branches: readonly ClassBranch[], kind: ClassBranch['kind']): string[] =>
   branches.filter((branch) => branch.kind === kind).map(({ id }) => id);
 
-/** Whether a class or a type may come to stand there: types in classes, classes in classes or at the top, nothing below itself, and classes among classes only. Pure. */
+/**
+ * Whether a class or a type may come to stand there: types in classes, classes in classes or at the top, nothing below
+ * itself, and classes among classes only. Pure.
+ */
 export function canMoveClassBranch(moved: Row, target: Row | undefined, place: DropPlace): boolean {
   const { branch, above } = moved;
   if (!target) return branch.kind === 'class' && above !== undefined;

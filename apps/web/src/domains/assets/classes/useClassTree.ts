@@ -14,7 +14,10 @@ export type ClassTreeRead = {
   readonly onRetry: () => void;
 };
 
-/** Classes of a project with their types and how many assets each has (C-AST-16). Asked once however many parts of a screen use it. */
+/**
+ * Classes of a project with their types and how many assets each has (C-AST-16). Asked once however many parts of a
+ * screen use it.
+ */
 export function useClassTree(projectId: string): ClassTreeRead {
   const query = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true });
   const { data } = query;

@@ -17,7 +17,9 @@ import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 import { type Asset, allParts } from './parts.ts';
 
-/** One asset: what it is, what it is related to, what became of it. The address says which, and which part (S-AST-03). */
+/**
+ * One asset: what it is, what it is related to, what became of it. The address says which, and which part (S-AST-03).
+ */
 export function AssetDetail() {
   const words = useMessages(detailMessages);
   const { id: projectId } = useProject();

@@ -21,7 +21,10 @@ const AT_ONCE = 1_000;
 const elementKey = ({ assetId, relationModelId, relationModelElementId }: LostAssetElement) =>
   JSON.stringify([assetId, relationModelId, relationModelElementId]);
 
-/** Relations to elements that a new version of their model has no more, with those that may be them; all that is chosen is repaired at once (T-AREL-02, T-AREL-03). */
+/**
+ * Relations to elements that a new version of their model has no more, with those that may be them; all that is chosen
+ * is repaired at once (T-AREL-02, T-AREL-03).
+ */
 export function LostElements(props: Props) {
   return props.open ? <Opened {...props} /> : null;
 }

@@ -15,7 +15,10 @@ import { relationMessages } from './relationMessages.ts';
 /** Elements of a model that are listed before the rest is asked for. */
 const LISTED = 20;
 
-/** The models and elements that the asset is: each can be looked at, parted from, and repaired when the model's version has it no more. */
+/**
+ * The models and elements that the asset is: each can be looked at, parted from, and repaired when the model's version
+ * has it no more.
+ */
 export function RelatedModels({ projectId, asset, rights }: PartProps) {
   const words = useMessages(relationMessages);
   const say = useSay();

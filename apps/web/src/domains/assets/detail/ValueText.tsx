@@ -16,7 +16,10 @@ type Props = {
   readonly short?: boolean;
 };
 
-/** A value by its kind: numbers with their unit, links that open, pictures that can be looked at; what comes from the type is said so. */
+/**
+ * A value by its kind: numbers with their unit, links that open, pictures that can be looked at; what comes from the
+ * type is said so.
+ */
 export function ValueText({ property: { propertyName, valueType, unit, value, isDefault }, short = false }: Props) {
   const words = useMessages(texts);
   if (!value) return <span className="faint">–</span>;

@@ -10,7 +10,10 @@ export type LiveDevices = ReadonlyMap<string, ReadonlyMap<string, readonly LiveV
 const KEPT = 240;
 const NOTHING: LiveDevices = new Map();
 
-/** Live values of several devices, as they come (RU-RT-01). `ids`: the devices' ids with spaces in between, so that the same devices are the same text. */
+/**
+ * Live values of several devices, as they come (RU-RT-01). `ids`: the devices' ids with spaces in between, so that the
+ * same devices are the same text.
+ */
 export function useLiveDevices(projectId: string, ids: string): LiveDevices {
   const [live, setLive] = useState(NOTHING);
   useEffect(() => {

@@ -13,7 +13,10 @@ export type HistoryChange = {
 export const toValueChanges = (history: ValueHistory): HistoryChange[] =>
   history.map(({ time, userName, value }, at) => ({ time, userName, before: history[at + 1]?.value, after: value }));
 
-/** A stepped line in seconds, oldest first: a value holds until it is changed, the last one until now. An emptied value is a gap. Pure. */
+/**
+ * A stepped line in seconds, oldest first: a value holds until it is changed, the last one until now. An emptied value
+ * is a gap. Pure.
+ */
 export function toSteps(history: ValueHistory, now: Date): [xs: number[], ys: (number | null)[]] {
   const points = [...history].reverse().map(({ time, value }): [number, number | null] => {
     const number = value === undefined ? Number.NaN : Number(value);

@@ -27,7 +27,10 @@ export function EditAsset({ projectId, assetId, onClose }: Props) {
 }
 
 type Detail = ResultOf<typeof assetCalls.GetProjectAssetDetail>;
-/** The number of a refusal because somebody else was faster, as far as it can be told from a number that is taken: that one is about a field. */
+/**
+ * The number of a refusal because somebody else was faster, as far as it can be told from a number that is taken: that
+ * one is about a field.
+ */
 const CONFLICT = 409;
 
 function Read({ projectId, assetId, onClose }: Props & { readonly assetId: string }) {

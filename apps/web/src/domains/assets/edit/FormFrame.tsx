@@ -20,7 +20,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The dialog of an asset's form: what was typed is not lost without asking, whether one closes the dialog, leaves the screen or closes the tab. */
+/**
+ * The dialog of an asset's form: what was typed is not lost without asking, whether one closes the dialog, leaves the
+ * screen or closes the tab.
+ */
 export function FormFrame({ form, initial, onSubmit, onClose, children, above, ...dialog }: Props) {
   const words = useMessages(editMessages);
   const [isDirty, setDirty] = useState(false);

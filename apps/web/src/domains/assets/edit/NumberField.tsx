@@ -7,7 +7,9 @@ import { assetMessages } from '../messages.ts';
 import css from './Edit.module.css';
 import { editMessages } from './messages.ts';
 
-/** The number of a new asset: the next one of its type, shown before it is taken (C-AST-26), or one that is typed in. */
+/**
+ * The number of a new asset: the next one of its type, shown before it is taken (C-AST-26), or one that is typed in.
+ */
 export function NumberField({ projectId }: { readonly projectId: string }) {
   const words = useMessages(editMessages);
   const own = useMessages(assetMessages);

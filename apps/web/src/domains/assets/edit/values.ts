@@ -8,7 +8,10 @@ import {
   valueObjection,
 } from '@twinscape/contract/assets';
 
-/** What the form holds. Values of properties stand under `value:` and the property's id; a field that is not drawn has none. */
+/**
+ * What the form holds. Values of properties stand under `value:` and the property's id; a field that is not drawn has
+ * none.
+ */
 export type AssetValues = {
   readonly assetName?: string;
   readonly assetNumber?: string;

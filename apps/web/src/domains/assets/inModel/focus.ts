@@ -7,7 +7,10 @@ import { toast } from '../../../ui/index.ts';
 import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts';
 import { inModelMessages } from './messages.ts';
 
-/** How a related element is looked at (E-Asset.AngleofView), as this page keeps it. Of other programs' views nothing is taken. */
+/**
+ * How a related element is looked at (E-Asset.AngleofView), as this page keeps it. Of other programs' views nothing is
+ * taken.
+ */
 const storedView = z.object({ camera: viewCamera });
 export const toStoredView = (camera: CameraView): z.input<typeof storedView> => ({ camera });
 export const parseStoredCamera = (angleofView: unknown): CameraView | undefined =>
@@ -68,7 +71,10 @@ export const loadAndFocusAsset = async (preview: PreviewParts, assetId: string):
     await send(assetMaterialCalls.GetMaterialProjectAssetDetail, { projectId: preview.projectId, assetId }),
   );
 
-/** Selects what an asset is, sees through everything else and goes there, with the view that somebody kept of it; says what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15). */
+/**
+ * Selects what an asset is, sees through everything else and goes there, with the view that somebody kept of it; says
+ * what is not in the scene (RU-PREV-13, RU-PREV-14, RU-PREV-15).
+ */
 export function focusAsset(preview: PreviewParts, asset: Related): void {
   const { view, change } = preview.views.getState();
   const openModels = view.models.map(({ modelId }) => modelId);

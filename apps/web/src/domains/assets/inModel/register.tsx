@@ -19,7 +19,10 @@ const LazyButtons: SelectionSlot = (props) => (
   </Suspense>
 );
 
-/** What assets bring into the preview of models: their list (S-MOD-05, S-MOD-06), a button for the selected element's asset (S-MOD-14, RU-PREV-06), and the asset itself. */
+/**
+ * What assets bring into the preview of models: their list (S-MOD-05, S-MOD-06), a button for the selected element's
+ * asset (S-MOD-14, RU-PREV-06), and the asset itself.
+ */
 export function registerAssetsInModels(): void {
   previewSlots.toolbar.add('assets', {
     title: inModelMessages.assetList,

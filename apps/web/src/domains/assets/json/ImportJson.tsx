@@ -38,7 +38,10 @@ const EXAMPLE = `[{ "AssetName": "1 号泵房", "Children": [
   { "AssetName": "1 号水泵", "ClassTypeName": "水泵",
     "RelationModelElementIds": ["2O2Fr$t4X7Zf8NOew3FL9r"] }] }]`;
 
-/** Assets from the JSON that an authoring tool writes of selected components, with those that they contain (C-AST-29, RU-IMP-02, RU-IMP-03, RU-VAL-39, RU-VAL-40). */
+/**
+ * Assets from the JSON that an authoring tool writes of selected components, with those that they contain (C-AST-29,
+ * RU-IMP-02, RU-IMP-03, RU-VAL-39, RU-VAL-40).
+ */
 export function ImportJson(props: Props) {
   // What was chosen is forgotten with the dialog.
   return props.open ? <OpenDialog {...props} /> : null;

@@ -32,8 +32,9 @@ export type SelectionResult =
 const PROBLEMS_MAX = 20;
 
 /**
- * What a JSON file holds (C-AST-29): a list of assets with their children, or the body of the call with `AssetFromJsons` and `Links`; names of fields in any case. Every asset is
- * judged by the contract's schema before anything is sent. Pure.
+ * What a JSON file holds (C-AST-29): a list of assets with their children, or the body of the call with
+ * `AssetFromJsons` and `Links`; names of fields in any case. Every asset is judged by the contract's schema before
+ * anything is sent. Pure.
  */
 export function readSelection(text: string, language: Language): SelectionResult {
   const body = parseJson(text);

@@ -22,7 +22,10 @@ type ImportWatch = {
   readonly onShare: (share: number) => void;
 };
 
-/** Imports a selection, all or none, and answers how many assets it made: few by one call (C-AST-29), many as a job that goes on without this page (T-AST-34). */
+/**
+ * Imports a selection, all or none, and answers how many assets it made: few by one call (C-AST-29), many as a job that
+ * goes on without this page (T-AST-34).
+ */
 export async function importSelection(
   order: JsonOrder,
   { count, fileName, ownerId, title, onShare }: ImportWatch,

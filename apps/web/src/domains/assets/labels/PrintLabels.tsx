@@ -15,7 +15,10 @@ import { useLabels } from './useLabels.ts';
 
 export type PrintProps = { readonly rows: readonly AssetRow[]; readonly onClose: () => void };
 
-/** Labels with a code that opens the asset, as a PDF for a label printer or for sheets; what is shown is what is printed. */
+/**
+ * Labels with a code that opens the asset, as a PDF for a label printer or for sheets; what is shown is what is
+ * printed.
+ */
 export function PrintLabels({ rows, onClose }: PrintProps) {
   const words = useMessages(labelMessages);
   const say = useSay();

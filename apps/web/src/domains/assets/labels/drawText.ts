@@ -5,8 +5,9 @@ const MM = 25.4;
 const FONT = 'Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 /**
- * The words of a label as a PNG of 300 dpi, as large as the division's `text`; the number only where it is not written as letters. A picture, because a PDF that
- * writes Chinese would have to carry a font of many megabytes. A name takes two lines, everything else one; what is too long ends in an ellipsis.
+ * The words of a label as a PNG of 300 dpi, as large as the division's `text`; the number only where it is not written
+ * as letters. A picture, because a PDF that writes Chinese would have to carry a font of many megabytes. A name takes
+ * two lines, everything else one; what is too long ends in an ellipsis.
  */
 export function drawLabelText(label: Label, { text, numberSize, nameSize, lineSize }: Division): HTMLCanvasElement {
   const dots = (mm: number) => (mm / MM) * DPI;
@@ -34,7 +35,10 @@ export function drawLabelText(label: Label, { text, numberSize, nameSize, lineSi
   return canvas;
 }
 
-/** Words on so many lines at most, by their measured width; the last one ends in an ellipsis when something is left. Pure but for the measure. */
+/**
+ * Words on so many lines at most, by their measured width; the last one ends in an ellipsis when something is left.
+ * Pure but for the measure.
+ */
 export function wrapText(words: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = [...words.replace(/\s+/g, ' ').trim()];

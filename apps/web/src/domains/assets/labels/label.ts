@@ -49,7 +49,9 @@ export type Division = {
   readonly lineSize: number;
 };
 
-/** The code on the left, as large as the label is high but never more than 45 % of its width; the words beside it. Pure. */
+/**
+ * The code on the left, as large as the label is high but never more than 45 % of its width; the words beside it. Pure.
+ */
 export function computeDivision({ label: { width, height } }: Layout): Division {
   const edge = Math.min(3, height * 0.08);
   const side = Math.min(height - 2 * edge, width * 0.45);

@@ -17,8 +17,9 @@ export type LabelSheet = {
 };
 
 /**
- * A PDF of labels: codes as vectors, numbers as letters where the built-in font has them, everything else as the picture that `pictureOf` draws of it (PNG).
- * Asked label by label, so that a thousand of them never stand in memory at once as pixels.
+ * A PDF of labels: codes as vectors, numbers as letters where the built-in font has them, everything else as the
+ * picture that `pictureOf` draws of it (PNG). Asked label by label, so that a thousand of them never stand in memory at
+ * once as pixels.
  */
 export async function createLabelsPdf(
   { layout, labels, skipped, hasOutlines, title }: LabelSheet,

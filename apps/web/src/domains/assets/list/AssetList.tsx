@@ -37,7 +37,9 @@ type AssetOrder = NonNullable<SentInputOf<typeof assetCalls.GetProjectAssetList>
 
 type Props = { readonly onOpen: (assetId: string) => void };
 
-/** The assets of a project beside the tree of their classes and types. With a type chosen, its properties are columns. */
+/**
+ * The assets of a project beside the tree of their classes and types. With a type chosen, its properties are columns.
+ */
 export function AssetList({ onOpen }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();

@@ -19,7 +19,10 @@ type Props = {
 const NAMED = 3;
 const REASONS = 50;
 
-/** Deletes assets after saying so (C-AST-17). Those that must stay are listed with the reason, and the others can be deleted without them (RU-VAL-21). */
+/**
+ * Deletes assets after saying so (C-AST-17). Those that must stay are listed with the reason, and the others can be
+ * deleted without them (RU-VAL-21).
+ */
 export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();

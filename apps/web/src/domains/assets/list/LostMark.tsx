@@ -10,7 +10,10 @@ import { listMessages } from './messages.ts';
 
 type Props = { readonly projectId: string; readonly rights: Rights };
 
-/** Says that new versions of models have lost related elements, and leads to their repair; nothing while none is lost (T-AREL-02). */
+/**
+ * Says that new versions of models have lost related elements, and leads to their repair; nothing while none is lost
+ * (T-AREL-02).
+ */
 export function LostMark({ projectId, rights }: Props) {
   const say = useSay();
   const format = useFormat();

@@ -16,7 +16,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts assets into a type (G-AST-01). Those that are in it already are left out, unless all of them are: then the refusal says so (RU-VAL-20). */
+/**
+ * Puts assets into a type (G-AST-01). Those that are in it already are left out, unless all of them are: then the
+ * refusal says so (RU-VAL-20).
+ */
 export function MoveToType({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const own = useMessages(assetMessages);

@@ -15,7 +15,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Gives assets new numbers, by the patterns of their types or from an attribute of the elements that they are (C-AST-26, RU-VAL-19, RU-ERR-07). */
+/**
+ * Gives assets new numbers, by the patterns of their types or from an attribute of the elements that they are
+ * (C-AST-26, RU-VAL-19, RU-ERR-07).
+ */
 export function Renumber({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();

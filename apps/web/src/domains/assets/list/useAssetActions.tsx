@@ -16,7 +16,9 @@ type Name = 'labels' | 'move' | 'view' | 'number' | 'remove';
 /** With what writes PDFs it is fetched when it is asked for. */
 const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintLabels.tsx')).PrintLabels }));
 
-/** What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen. */
+/**
+ * What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen.
+ */
 export function useAssetActions(projectId: string, rights: Rights, onGone?: () => void) {
   const words = useMessages(listMessages);
   const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();

@@ -20,7 +20,10 @@ type Props = {
 const SIZE = 50;
 const DEBOUNCE_MS = 250;
 
-/** Assets of a project to choose from, many at once and over several pages and searches: inside a dialog, where nothing of it belongs into the address. */
+/**
+ * Assets of a project to choose from, many at once and over several pages and searches: inside a dialog, where nothing
+ * of it belongs into the address.
+ */
 export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
   const words = useMessages(pickerMessages);
   const say = useSay();

@@ -16,7 +16,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Assets of one type from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-AST-31, C-AST-32). */
+/**
+ * Assets of one type from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-AST-31,
+ * C-AST-32).
+ */
 export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
   const words = useMessages(assetSpreadsheetMessages);
   const say = useSay();

@@ -11,7 +11,10 @@ export type ImportSource = 'sheet' | 'systems' | 'json';
 
 type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource) => void };
 
-/** Above a list of assets: what brings them in from files and models (S-AST-02). Nothing for trial users, who only look (RU-TRIAL-04). */
+/**
+ * Above a list of assets: what brings them in from files and models (S-AST-02). Nothing for trial users, who only look
+ * (RU-TRIAL-04).
+ */
 export function ImportMenu({ rights, onChoose }: Props) {
   const words = useMessages(assetSpreadsheetMessages);
   const systems = useMessages(systemMessages);

@@ -44,7 +44,10 @@ type Stage =
   | { readonly name: 'done'; readonly outcome: Outcome };
 const NOT_CHOSEN: ReadonlyMap<string, string> = new Map();
 
-/** The system-topology import dialog: systems of a model become assets, below one another and along what flows (RU-IMP-01, RU-VAL-39, RU-VAL-40, RU-ERR-06). */
+/**
+ * The system-topology import dialog: systems of a model become assets, below one another and along what flows
+ * (RU-IMP-01, RU-VAL-39, RU-VAL-40, RU-ERR-06).
+ */
 export function ImportSystems(props: Props) {
   // What was chosen is forgotten with the dialog.
   return props.open ? <OpenDialog {...props} /> : null;

@@ -60,7 +60,10 @@ export const addReports = (one: SystemImportReport, other: SystemImportReport): 
   systems: [...one.systems, ...other.systems],
 });
 
-/** The same after a last round that found all of it and related what stands in different systems: it alone knows what had been there before. Pure. */
+/**
+ * The same after a last round that found all of it and related what stands in different systems: it alone knows what
+ * had been there before. Pure.
+ */
 export const addFinalReport = (partReport: SystemImportReport, last: SystemImportReport): SystemImportReport => ({
   ...addReports(partReport, last),
   existing: last.existing - partReport.added,
@@ -85,8 +88,8 @@ export async function importAllSystems(order: SystemImportOrder, watch: SystemIm
 }
 
 /**
- * RU-IMP-01, RU-IMP-02: one system after the other; the first that fails ends it, and what is done stays. In the end all are gone through once more, which makes no
- * asset twice, for what flows from one system into another.
+ * RU-IMP-01, RU-IMP-02: one system after the other; the first that fails ends it, and what is done stays. In the end
+ * all are gone through once more, which makes no asset twice, for what flows from one system into another.
  */
 export async function importSystemsOneByOne(order: SystemImportOrder, watch: SystemImportWatch): Promise<Outcome> {
   const { systems } = order;

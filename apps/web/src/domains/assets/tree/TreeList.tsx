@@ -19,7 +19,10 @@ import { useFolds } from './useFolds.ts';
 /** A tree of fewer branches is seen whole: nothing to search in. */
 const SEARCH_FROM = 7;
 
-/** Where a name is being typed: in place of a branch, or for a new one at the end of what hangs on a branch (undefined: at the top). */
+/**
+ * Where a name is being typed: in place of a branch, or for a new one at the end of what hangs on a branch (undefined:
+ * at the top).
+ */
 export type Naming = { readonly of: string } | { readonly below: string | undefined };
 
 /** What a reader who may change the tree can do in it. */
@@ -59,7 +62,10 @@ type Props<B extends Branch> = {
   readonly none?: ReactNode;
 };
 
-/** A tree beside a screen, in the manner of side lists: searched, folded, walked by keys, and, where it may be changed, named and put in order in place. */
+/**
+ * A tree beside a screen, in the manner of side lists: searched, folded, walked by keys, and, where it may be changed,
+ * named and put in order in place.
+ */
 export function TreeList<B extends Branch>(props: Props<B>) {
   const { title, tree, chosen, onChoose, all, editing, dropping } = props;
   const words = useMessages(treeMessages);

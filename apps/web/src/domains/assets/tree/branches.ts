@@ -49,7 +49,10 @@ export function findPath<B extends Branch>(tree: readonly B[], id: string): B[] 
   return [];
 }
 
-/** What is left of a tree when only names with these words count: what hangs below one that matches stays, and what it hangs on. Pure. */
+/**
+ * What is left of a tree when only names with these words count: what hangs below one that matches stays, and what it
+ * hangs on. Pure.
+ */
 export function filterTree<B extends Branch>(tree: readonly B[], words: string): readonly B[] {
   const wanted = words.trim().toLocaleLowerCase();
   if (wanted === '') return tree;
@@ -63,7 +66,10 @@ export function filterTree<B extends Branch>(tree: readonly B[], words: string):
 /** Where something that is dragged comes to stand, seen from the row under the pointer. */
 export type DropPlace = 'before' | 'into' | 'after';
 
-/** The place that a pointer means at this share of a row's height (0 its top, 1 its foot): the edges for before and after, the middle for into, as far as each is possible. Pure. */
+/**
+ * The place that a pointer means at this share of a row's height (0 its top, 1 its foot): the edges for before and
+ * after, the middle for into, as far as each is possible. Pure.
+ */
 export function computeDropPlace(share: number, can: (place: DropPlace) => boolean): DropPlace | undefined {
   const edge: DropPlace = share < 0.5 ? 'before' : 'after';
   const isEdge = share < 0.28 || share > 0.72;
@@ -71,7 +77,10 @@ export function computeDropPlace(share: number, can: (place: DropPlace) => boole
   return order.find(can);
 }
 
-/** The place of a branch among others, from 0, when it comes to stand before or after one of them; itself is not counted. Pure. */
+/**
+ * The place of a branch among others, from 0, when it comes to stand before or after one of them; itself is not
+ * counted. Pure.
+ */
 export function computePosition(
   ids: readonly string[],
   moved: string,

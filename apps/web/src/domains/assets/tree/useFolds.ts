@@ -4,7 +4,10 @@ import { allBranches, type Branch, findPath } from './branches.ts';
 /** A tree larger than this is first shown by its top branches. */
 const OPEN_UP_TO = 120;
 
-/** What of a tree is folded: nothing of a small one, all but the way to what is chosen of a large one; what the reader folds and unfolds stays so. */
+/**
+ * What of a tree is folded: nothing of a small one, all but the way to what is chosen of a large one; what the reader
+ * folds and unfolds stays so.
+ */
 export function useFolds<B extends Branch>(
   tree: readonly B[],
   chosen: string,

@@ -18,7 +18,10 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One condition: what of an asset, how it is compared, and with what. What can be compared how follows from the property's kind. */
+/**
+ * One condition: what of an asset, how it is compared, and with what. What can be compared how follows from the
+ * property's kind.
+ */
 export function ConditionRow({ condition, known, wrongName, wrongValue, onChange, onRemove }: Props) {
   const words = useMessages(filterMessages);
   const { field, propertyName, operator, value } = condition;

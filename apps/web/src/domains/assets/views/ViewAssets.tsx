@@ -34,7 +34,10 @@ type Props = {
   readonly narrow: ReactNode;
 };
 
-/** The assets of a view or of one of its categories: dragged onto others, put there by menu or many at once, taken out (C-AST-34). */
+/**
+ * The assets of a view or of one of its categories: dragged onto others, put there by menu or many at once, taken out
+ * (C-AST-34).
+ */
 export function ViewAssets(props: Props) {
   const { projectId, view, category, isOutside, way, placing, rights, onDrag } = props;
   const words = useMessages(viewMessages);

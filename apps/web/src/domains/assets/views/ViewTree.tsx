@@ -39,7 +39,10 @@ const whyNotDeletable = ({ kind, below, count = 0 }: ViewBranch) =>
         : undefined;
 const OPEN = (): boolean => false;
 
-/** Views and their categories as they are looked after: made, named in place, moved by drag or by menu, deleted; assets are let go on categories (S-AST-05). */
+/**
+ * Views and their categories as they are looked after: made, named in place, moved by drag or by menu, deleted; assets
+ * are let go on categories (S-AST-05).
+ */
 export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, dropping, rights, ...on }: Props) {
   const words = useMessages(viewMessages);
   const say = useSay();

@@ -19,7 +19,10 @@ const toCategoryBranches = (tree: readonly AssetCategoryNode[]): ViewBranch[] =>
     node,
   }));
 
-/** The views of a project with their categories as they hang beside the screen (C-AVIEW-07). `smartCounts`: how many assets smart views find, as far as it is known. Pure. */
+/**
+ * The views of a project with their categories as they hang beside the screen (C-AVIEW-07). `smartCounts`: how many
+ * assets smart views find, as far as it is known. Pure.
+ */
 export const toViewBranches = (
   views: readonly AssetView[],
   smartCounts: ReadonlyMap<string, number> = new Map(),
@@ -39,7 +42,10 @@ export const isSmart = (branch: ViewBranch): boolean => branch.kind === 'view' &
 
 type Row = BranchRow<ViewBranch>;
 
-/** Whether a view or a category may come to stand there: views among views, categories in their own view and not below themselves. Pure. */
+/**
+ * Whether a view or a category may come to stand there: views among views, categories in their own view and not below
+ * themselves. Pure.
+ */
 export function canMoveViewBranch({ branch, above }: Row, target: Row | undefined, place: DropPlace): boolean {
   if (!target) return false;
   const { branch: there } = target;

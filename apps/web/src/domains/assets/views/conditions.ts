@@ -12,7 +12,10 @@ export type Operator = (typeof ASSET_CONDITION_OPERATORS)[number];
 const ORDERED: readonly Operator[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'empty', 'filled'];
 const TEXTUAL: readonly Operator[] = ['contains', 'eq', 'ne', 'empty', 'filled'];
 
-/** How values of a kind can be compared: only numbers and days are ever greater or less; of an unknown property anything may be asked. Pure. */
+/**
+ * How values of a kind can be compared: only numbers and days are ever greater or less; of an unknown property anything
+ * may be asked. Pure.
+ */
 export const listOperators = (kind: AssetValueType | 'unknown'): readonly Operator[] =>
   kind === 'unknown' ? ASSET_CONDITION_OPERATORS : kind === 'number' || kind === 'date' ? ORDERED : TEXTUAL;
 
@@ -62,7 +65,10 @@ export const toDraftFilter = (filter: SavedAssetFilter | undefined): DraftFilter
   })),
 });
 
-/** What a draft asks for, as it is sent; nothing is said of whether it is complete. What it does not show (a scene) is kept from the filter that it was. Pure. */
+/**
+ * What a draft asks for, as it is sent; nothing is said of whether it is complete. What it does not show (a scene) is
+ * kept from the filter that it was. Pure.
+ */
 export function toSavedFilter(draft: DraftFilter, before: SavedAssetFilter | undefined): SavedAssetFilter {
   const { key, assetClassId, assetClassTypeIds, relationModelId, hasDevice, hasElement, conditions } = draft;
   return {
@@ -86,7 +92,10 @@ export function toSavedFilter(draft: DraftFilter, before: SavedAssetFilter | und
   };
 }
 
-/** What is wrong with a filter, by place: `conditions.0.value`, or '' for the whole; sentences are the contract's marks. Pure. */
+/**
+ * What is wrong with a filter, by place: `conditions.0.value`, or '' for the whole; sentences are the contract's marks.
+ * Pure.
+ */
 export function findFilterErrors(filter: SavedAssetFilter): ReadonlyMap<string, string> {
   const result = savedAssetFilter.safeParse(filter);
   if (result.success) return new Map();

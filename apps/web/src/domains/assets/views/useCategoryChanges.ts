@@ -10,8 +10,8 @@ import { viewMessages } from './messages.ts';
 type Rows = readonly Pick<AssetRow, 'assetId'>[];
 
 /**
- * Puts assets into categories, moves them and takes them out. From a category with others below it they leave all of these, for that is what its list shows; what came out of
- * one category alone can be taken back.
+ * Puts assets into categories, moves them and takes them out. From a category with others below it they leave all of
+ * these, for that is what its list shows; what came out of one category alone can be taken back.
  */
 export function useCategoryChanges(projectId: string, from: ViewBranch | undefined) {
   const words = useMessages(viewMessages);

@@ -24,7 +24,10 @@ type Props = {
   readonly filters: (values: LogFilterProps['values'], set: LogFilterProps['set']) => ReactNode;
 };
 
-/** An operation log (S-ADM-09, S-ADM-10): search, filters, rows that unfold to what was changed, Excel with the same filters. */
+/**
+ * An operation log (S-ADM-09, S-ADM-10): search, filters, rows that unfold to what was changed, Excel with the same
+ * filters.
+ */
 export function LogTable({ name, call, scope, everywhere = false, filters }: Props) {
   const words = useMessages(auditMessages);
   const say = useSay();

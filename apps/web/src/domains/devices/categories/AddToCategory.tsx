@@ -15,7 +15,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts devices into a category (G-DEV-01). Those that are in it already are left out, unless all of them are: then the refusal says so. */
+/**
+ * Puts devices into a category (G-DEV-01). Those that are in it already are left out, unless all of them are: then the
+ * refusal says so.
+ */
 export function AddToCategory({ projectId, rows, onClose }: Props) {
   const words = useMessages(categoryMessages);
   const say = useSay();

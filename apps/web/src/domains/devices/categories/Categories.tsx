@@ -25,7 +25,9 @@ type Props = {
 /** Where a new category is being named: below one, or at the top. */
 type Adding = { readonly below: string | undefined };
 
-/** The tree of categories with their devices counted: chosen, made, renamed in place, moved by drag, deleted (S-DEV-01). */
+/**
+ * The tree of categories with their devices counted: chosen, made, renamed in place, moved by drag, deleted (S-DEV-01).
+ */
 export function Categories({ projectId, chosen, onChoose, rights }: Props) {
   const words = useMessages(categoryMessages);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());

@@ -29,7 +29,10 @@ type Props = {
   readonly onDrop: (event: DragEvent) => void;
 };
 
-/** One category: a click shows its devices, dragging moves it below another one, arrows walk and fold, a right click offers the rest. */
+/**
+ * One category: a click shows its devices, dragging moves it below another one, arrows walk and fold, a right click
+ * offers the rest.
+ */
 export function CategoryRow(props: Props) {
   const { category, depth, isChosen, isFolded, isDragged, isTarget, rights, onFold } = props;
   const words = useMessages(categoryMessages);

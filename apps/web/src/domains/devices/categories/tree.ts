@@ -20,7 +20,10 @@ const ALL_OPEN: ReadonlySet<string> = new Set();
 export const findCategory = (tree: readonly DeviceCategory[], id: string): DeviceCategory | undefined =>
   flattenTree(tree, ALL_OPEN).find(({ category }) => category.deviceCategoryId === id)?.category;
 
-/** May a category come to stand below `target` (undefined: at the top)? Not below itself, and not where it stands already. Pure. */
+/**
+ * May a category come to stand below `target` (undefined: at the top)? Not below itself, and not where it stands
+ * already. Pure.
+ */
 export function canMove(moved: DeviceCategory, target: string | undefined): boolean {
   if (moved.parentId === target) return false;
   return target === undefined || findCategory([moved], target) === undefined;

@@ -13,7 +13,10 @@ import { connectMessages } from './messages.ts';
 
 type Props = { readonly device: DeviceDetail; readonly live: LiveDeviceState; readonly onShow: () => void };
 
-/** Waits for a message and turns green when one comes. Only what came while it waits counts, so that it says something about the device of now. */
+/**
+ * Waits for a message and turns green when one comes. Only what came while it waits counts, so that it says something
+ * about the device of now.
+ */
 export function ConnectionCheck({ device, live, onShow }: Props) {
   const words = useMessages(connectMessages);
   const own = useMessages(detailMessages);

@@ -18,7 +18,10 @@ export type CommandCredentials =
     };
 
 const VALUES = '{"temperature":21.5,"running":true}';
-/** A text as a shell takes it literally. POSIX 2.2.2: between single quotes everything stands for itself, except the quote. */
+/**
+ * A text as a shell takes it literally. POSIX 2.2.2: between single quotes everything stands for itself, except the
+ * quote.
+ */
 export const quoteForShell = (text: string): string =>
   /^[A-Za-z0-9_.:/@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 

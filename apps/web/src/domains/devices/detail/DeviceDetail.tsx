@@ -18,7 +18,10 @@ import { allParts } from './parts.ts';
 import { type LiveDeviceState, useLiveDevice } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
 
-/** One device: how it stands, what it measures, what is known of it, how it connects. The address says which, and which part. */
+/**
+ * One device: how it stands, what it measures, what is known of it, how it connects. The address says which, and which
+ * part.
+ */
 export function DeviceDetail() {
   const words = useMessages(detailMessages);
   const { id: projectId } = useProject();

@@ -11,7 +11,10 @@ type Box = {
 
 const MARGIN = 3;
 
-/** SVG paths of the values of a period, in the order of their times; undefined for fewer than two that can be drawn. Pure. */
+/**
+ * SVG paths of the values of a period, in the order of their times; undefined for fewer than two that can be drawn.
+ * Pure.
+ */
 export function toSparklinePaths(
   points: readonly { readonly value: unknown; readonly time: Date }[],
   { from, to, width, height, isStepped }: Box,

@@ -1,6 +1,6 @@
 /**
- * A value as people read it, without its unit: at most three decimals, since a sensor's further digits are noise. Integers whole, however large; JSON in one
- * line. Pure.
+ * A value as people read it, without its unit: at most three decimals, since a sensor's further digits are noise.
+ * Integers whole, however large; JSON in one line. Pure.
  */
 export function formatValue(value: unknown, words: { readonly yes: string; readonly no: string }): string {
   if (value === undefined || value === null) return '–';

@@ -13,7 +13,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Changes a device (C-DEV-15). It opens when the device as it is now has been read, so that nobody overwrites what a colleague just saved. */
+/**
+ * Changes a device (C-DEV-15). It opens when the device as it is now has been read, so that nobody overwrites what a
+ * colleague just saved.
+ */
 export function EditDevice({ projectId, deviceId, onClose }: Props) {
   const lastDeviceId = useLastDefined(deviceId);
   const query = useCall(

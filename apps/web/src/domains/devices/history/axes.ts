@@ -10,7 +10,10 @@ const DAY = 86_400;
 const MONTH = 28 * DAY;
 const YEAR = 365 * DAY;
 
-/** uPlot's table of how a step of the time axis is written: the same in both languages, with the day below where it changes. */
+/**
+ * uPlot's table of how a step of the time axis is written: the same in both languages, with the day below where it
+ * changes.
+ */
 const TIMES: (number | string | null)[][] = [
   [YEAR, '{YYYY}', null, null, null, null, null, null, 1],
   [MONTH, '{YYYY}-{MM}', null, null, null, null, null, null, 1],

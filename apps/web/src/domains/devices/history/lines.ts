@@ -25,8 +25,9 @@ const GAP_LEAST_S = 60;
 const AROUND = 8;
 
 /**
- * What of a series can be drawn. Where nothing came for much longer than usual the line is broken, since what was in between is unknown; a truth value holds
- * until it changes. `shiftMs` moves the line, to lay one day over another. Pure.
+ * What of a series can be drawn. Where nothing came for much longer than usual the line is broken, since what was in
+ * between is unknown; a truth value holds until it changes. `shiftMs` moves the line, to lay one day over another.
+ * Pure.
  */
 export function toLine(series: Pick<HistorySeries, 'points' | 'valueType'> | undefined, shiftMs = 0): Line {
   const points = (series?.points ?? []).flatMap(({ time, value }) => {
@@ -61,8 +62,9 @@ const median = (pauses: readonly number[]): number =>
   [...pauses].sort((one, other) => one - other)[(pauses.length - 1) >> 1] ?? 0;
 
 /**
- * Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point of its own. A gap reaches from one of
- * the line's own points to the next, whatever moments of other lines lie in it: uPlot would draw up to the moment beside the null. Pure.
+ * Lines on one common time axis, as uPlot wants them: null is a gap, undefined a moment at which this line has no point
+ * of its own. A gap reaches from one of the line's own points to the next, whatever moments of other lines lie in it:
+ * uPlot would draw up to the moment beside the null. Pure.
  */
 export function alignLines(lines: readonly Line[]): [number[], ...(number | null | undefined)[][]] {
   const times = new Float64Array(lines.flatMap(({ xs }) => xs)).sort();
@@ -100,7 +102,9 @@ export function computeStatistics({ ys, exact }: Line): LineStatistics | undefin
   return count === 0 ? undefined : { min, max, mean: sum / count, last, count };
 }
 
-/** The value of a line at a moment: of the nearest point at or before it, as long as the line is not broken there. Pure. */
+/**
+ * The value of a line at a moment: of the nearest point at or before it, as long as the line is not broken there. Pure.
+ */
 export function valueAt({ xs, ys, exact }: Line, x: number): Figure | undefined {
   let [low, high] = [0, xs.length];
   while (low < high) {

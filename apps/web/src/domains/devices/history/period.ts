@@ -18,7 +18,10 @@ type Address = { readonly span: string; readonly from: string; readonly to: stri
 
 export const isSpan = (text: string): text is Span => text in SPANS;
 
-/** How often a moving period is asked for anew: often enough to look alive, seldom enough that each answer differs. Milliseconds. */
+/**
+ * How often a moving period is asked for anew: often enough to look alive, seldom enough that each answer differs.
+ * Milliseconds.
+ */
 export const getRefreshInterval = (span: Span): number => Math.max(10_000, SPANS[span] / 1_000);
 
 /** The period that an address means; what it does not say well is the last day. Pure. */

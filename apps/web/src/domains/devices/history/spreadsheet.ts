@@ -7,7 +7,10 @@ type Column = {
   readonly points: readonly { readonly time: Date; readonly value: unknown }[];
 };
 
-/** A text that begins like a formula is told to be text, so that no spreadsheet runs what a device or its owner wrote (CWE-1236). */
+/**
+ * A text that begins like a formula is told to be text, so that no spreadsheet runs what a device or its owner wrote
+ * (CWE-1236).
+ */
 export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const toCell = (value: unknown): Cell => {
   if (value === undefined || value === null) return '';

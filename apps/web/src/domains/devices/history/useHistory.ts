@@ -27,7 +27,10 @@ type HistoryRequest = {
   readonly compare: boolean;
 };
 
-/** The lines of a period: each a call of its own for all series, so that a period of any length is as many points as a screen can show (C-DEV-09). */
+/**
+ * The lines of a period: each a call of its own for all series, so that a period of any length is as many points as a
+ * screen can show (C-DEV-09).
+ */
 export function useHistory({ projectId, deviceId, properties, period, band, compare }: HistoryRequest) {
   const propertyNames = properties.map(({ propertyName }) => propertyName);
   const useAggregate = (aggregate: 'none' | 'avg' | 'min' | 'max', isWanted: boolean, shiftMs = 0) =>

@@ -13,7 +13,10 @@ type Props = {
   readonly onRemove: (rows: readonly DeviceRow[]) => void;
 };
 
-/** What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not taken out of it. */
+/**
+ * What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not
+ * taken out of it.
+ */
 export function BulkButtons({ rows, category, busy, onAdd, onTakeOut, onRemove }: Props) {
   const words = useMessages(deviceMessages);
   const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));

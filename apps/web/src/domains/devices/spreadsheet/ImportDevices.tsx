@@ -15,7 +15,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Devices from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-DEV-23, C-DEV-25, C-DEV-26). */
+/**
+ * Devices from an Excel or csv file: template, a trial that tells each row's fate, and the import (C-DEV-23, C-DEV-25,
+ * C-DEV-26).
+ */
 export function ImportDevices({ projectId, open, category, onClose }: Props) {
   const words = useMessages(spreadsheetMessages);
   const say = useSay();

@@ -31,7 +31,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One element beside the library: its body to be turned or its picture, what its package holds, its data (C-ELM-05, C-ELM-10). */
+/**
+ * One element beside the library: its body to be turned or its picture, what its package holds, its data (C-ELM-05,
+ * C-ELM-10).
+ */
 export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) {
   const words = useMessages(detailMessages);
   const shownId = useLastDefined(id);

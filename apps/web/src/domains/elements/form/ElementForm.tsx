@@ -35,7 +35,9 @@ type Props = {
 const text = (value: unknown): string => String(value ?? '').trim();
 const isElement = (subject: Subject): subject is Element => subject !== 'new' && !(subject instanceof File);
 
-/** An element as it is made and changed (C-ELM-01, C-ELM-04, C-ELM-06, C-ELM-09): its kind, package, picture and data. */
+/**
+ * An element as it is made and changed (C-ELM-01, C-ELM-04, C-ELM-06, C-ELM-09): its kind, package, picture and data.
+ */
 export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Props) {
   const words = useMessages(formMessages);
   const [isSending, setSending] = useState(false);

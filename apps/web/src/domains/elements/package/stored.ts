@@ -17,7 +17,10 @@ export async function unpack(entries: readonly ZipEntry[]): Promise<PackedFiles>
   return files;
 }
 
-/** The body of a stored package, as who is signed in or visits a share may read it. The caller disposes of it. Rejects where it does not come or cannot be read. */
+/**
+ * The body of a stored package, as who is signed in or visits a share may read it. The caller disposes of it. Rejects
+ * where it does not come or cannot be read.
+ */
 export async function storedBody(address: string, signal?: AbortSignal): Promise<Body> {
   const file = fileOf(address);
   if (!file) throw new Error('this is no stored package');

@@ -12,7 +12,10 @@ export class ZipUnreadable extends Error {
   }
 }
 
-/** PKWARE APPNOTE 4.3.16 and 4.3.12: the end of the directory with the longest comment, and what each of its entries has at least. */
+/**
+ * PKWARE APPNOTE 4.3.16 and 4.3.12: the end of the directory with the longest comment, and what each of its entries has
+ * at least.
+ */
 const END = 0x06054b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;

@@ -2,7 +2,10 @@ import type { SharesOnAccessLoss } from '@twinscape/contract';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { accessLossChoices } from '../slots.ts';
 
-/** Part of a question that deletes people: how many links they shared, and what happens to them. Nothing is drawn where there are none. */
+/**
+ * Part of a question that deletes people: how many links they shared, and what happens to them. Nothing is drawn where
+ * there are none.
+ */
 export function useSharesOnAccessLoss(memberIds: readonly string[] | undefined): {
   readonly shares: SharesOnAccessLoss;
   readonly choice: ReactNode;

@@ -17,7 +17,10 @@ function getPart(tab: EnterpriseTab): ComponentType {
   return made;
 }
 
-/** Home of everybody in an enterprise (S-ADM-03): the part that `?tab=` names; the menu beside it leads from one to the other. */
+/**
+ * Home of everybody in an enterprise (S-ADM-03): the part that `?tab=` names; the menu beside it leads from one to the
+ * other.
+ */
 export function EnterpriseHome() {
   const roles = useRoles();
   const [{ tab: wanted }] = useAddressState({ tab: FIRST_TAB });

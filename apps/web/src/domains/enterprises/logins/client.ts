@@ -15,7 +15,10 @@ const SYSTEMS = [
   ['Linux', /Linux|X11/],
 ] as const;
 
-/** A browser's long description of itself as people name it: "Chrome 138 · Windows". Other programs keep their first word. */
+/**
+ * A browser's long description of itself as people name it: "Chrome 138 · Windows". Other programs keep their first
+ * word.
+ */
 export function formatClientName(userAgent: string): string {
   const browser = BROWSERS.map(([name, mark]) => [name, mark.exec(userAgent)?.[1]] as const).find(
     ([, version]) => version,

@@ -10,7 +10,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   readonly onChange: (value: string) => void;
 };
 
-/** A field of the sign-in form. Plain HTML, so that the first page of the product is there before the component kit is. */
+/**
+ * A field of the sign-in form. Plain HTML, so that the first page of the product is there before the component kit is.
+ */
 export function AuthField({ label, objection, onChange, type = 'text', ...input }: Props) {
   const words = useMessages(identityMessages);
   const id = useId();

@@ -14,7 +14,10 @@ import { OwnDetails } from './OwnDetails.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import css from './PersonalSettings.module.css';
 
-/** Everything a user may change about themself (S-ADM-08, S-ADM-12): details, password, language, theme, API keys, certificate. */
+/**
+ * Everything a user may change about themself (S-ADM-08, S-ADM-12): details, password, language, theme, API keys,
+ * certificate.
+ */
 export function PersonalSettings({ framed = false }: { framed?: boolean }) {
   const words = useMessages(personalMessages);
   const language = useLanguage();

@@ -101,7 +101,9 @@ const READINGS = [
   { id: 'air-quality', x: 2, y: 5, z: 1.2, value: '612', unit: 'ppm', dx: -110, dy: 40, tone: 'watch' },
 ] as const;
 
-/** A building and its twin: the solid one stands, the one of lines rises above it, and measured values connect the two. */
+/**
+ * A building and its twin: the solid one stands, the one of lines rises above it, and measured values connect the two.
+ */
 export function TwinPicture() {
   return (
     <svg className={css.picture} viewBox="0 0 640 620" aria-hidden="true" focusable="false">

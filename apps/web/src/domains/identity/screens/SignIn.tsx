@@ -16,7 +16,9 @@ import { useSignInForm } from '../parts/useSignInForm.tsx';
 
 const ResetPassword = lazy(async () => ({ default: (await import('../parts/ResetPassword.tsx')).ResetPassword }));
 
-/** S-AUTH-01. After signing in: the address that was asked for, else the landing page of the member type (RU-SESS-01). */
+/**
+ * S-AUTH-01. After signing in: the address that was asked for, else the landing page of the member type (RU-SESS-01).
+ */
 export function SignIn() {
   const words = useMessages(identityMessages);
   const { next } = useAddressSearch();

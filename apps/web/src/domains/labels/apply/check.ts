@@ -4,8 +4,8 @@ import { isBound } from '../panel/readings.ts';
 type Property = { readonly assetId: string; readonly deviceId: string; readonly propertyName: string };
 
 /**
- * Names of the entries that will show nothing at an asset: none of its devices has the property, or several have it and none is named (RU-LBL-05). By asset; one that shows
- * everything is absent. Pure.
+ * Names of the entries that will show nothing at an asset: none of its devices has the property, or several have it and
+ * none is named (RU-LBL-05). By asset; one that shows everything is absent. Pure.
  */
 export function missingAt(
   entries: readonly LabelEntry[],

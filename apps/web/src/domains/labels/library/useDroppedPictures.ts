@@ -10,7 +10,10 @@ import { useChange } from './useLibrary.ts';
 /** Names that new pictures must keep clear of. */
 const NAMES = 2_000;
 
-/** Pictures that were dropped become backgrounds under the names of their files, one after the other; what failed is counted and said with the first reason. */
+/**
+ * Pictures that were dropped become backgrounds under the names of their files, one after the other; what failed is
+ * counted and said with the first reason.
+ */
 export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
   const say = useSay();
   const [busy, setBusy] = useState(false);

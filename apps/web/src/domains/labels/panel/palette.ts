@@ -17,7 +17,10 @@ export function channels(colour: string): readonly [number, number, number, numb
   return [red, green, blue, alpha];
 }
 
-/** Whether dark text is read better than white on this ground: by relative luminance (WCAG 2.2), where both contrasts are equal. Pure. */
+/**
+ * Whether dark text is read better than white on this ground: by relative luminance (WCAG 2.2), where both contrasts
+ * are equal. Pure.
+ */
 export function isLight(ground: string): boolean {
   const [red, green, blue] = channels(ground).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,

@@ -25,14 +25,19 @@ const LEFT = 34;
 const BELOW = 16;
 const ABOVE = 6;
 const RIGHT = 6;
-/** Between the places of two times that can be told apart: those at the ends stand within them, the one between them about its own. */
+/**
+ * Between the places of two times that can be told apart: those at the ends stand within them, the one between them
+ * about its own.
+ */
 const CLOCK = 48;
 
 /** The newest of each series. RU-LBL-12, K-11: a preview draws five. Pure. */
 export const newest = (series: readonly Series[], count: number): readonly Series[] =>
   series.map(({ name, points }) => ({ name, points: points.slice(-count) }));
 
-/** Round steps of 1, 2 or 5 that hold all values, about three of them (Heckbert, Nice numbers for graph labels). Pure. */
+/**
+ * Round steps of 1, 2 or 5 that hold all values, about three of them (Heckbert, Nice numbers for graph labels). Pure.
+ */
 export function steps(low: number, high: number): readonly number[] {
   const span = high - low || Math.abs(high) || 1;
   const rough = span / 2;

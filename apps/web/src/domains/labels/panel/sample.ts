@@ -29,7 +29,10 @@ function place(text: string): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** What plants say in a unit, least and most; of a plain number its name may tell. An example that no plant could say makes a label look broken. */
+/**
+ * What plants say in a unit, least and most; of a plain number its name may tell. An example that no plant could say
+ * makes a label look broken.
+ */
 const USUAL: readonly (readonly [RegExp, number, number])[] = [
   [/°|℃/, 18, 27],
   [/^k?Hz$/i, 32, 49],
@@ -45,7 +48,10 @@ const USUAL: readonly (readonly [RegExp, number, number])[] = [
   [/COP|EER|能效/i, 4, 6],
 ];
 
-/** An example where no device is looked at: always the same for an entry, so that a card does not flicker. The reader is told that it is one. Pure. */
+/**
+ * An example where no device is looked at: always the same for an entry, so that a card does not flicker. The reader is
+ * told that it is one. Pure.
+ */
 export function exampleOf(entry: LabelEntry): Known {
   const told = entry.unit?.trim() || entry.key;
   const [, least, most] = USUAL.find(([pattern]) => pattern.test(told)) ?? [undefined, 18, 78];

@@ -1,6 +1,9 @@
 import { type LabelPanel, type PanelType, VIDEO_LABEL_WIDTH } from '@twinscape/contract/labels';
 
-/** How large a panel of a kind is unless it says otherwise, in pixels; without a height it is as high as what stands in it. K-18 for films. */
+/**
+ * How large a panel of a kind is unless it says otherwise, in pixels; without a height it is as high as what stands in
+ * it. K-18 for films.
+ */
 const SIZES: Readonly<Record<PanelType, { readonly width: number; readonly height?: number }>> = {
   timeseries: { width: 280, height: 180 },
   text: { width: 220 },

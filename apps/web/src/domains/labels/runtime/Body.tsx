@@ -17,7 +17,10 @@ type Props = {
   readonly onPress: () => void;
 };
 
-/** A label that the engine does not draw itself: charts, pictures, films, code. It stands in an element that the engine moves along. */
+/**
+ * A label that the engine does not draw itself: charts, pictures, films, code. It stands in an element that the engine
+ * moves along.
+ */
 export function Body({ label, name, element, now, series, alarm, onSize, onPress }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onSize);

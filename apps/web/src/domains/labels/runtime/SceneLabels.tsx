@@ -55,7 +55,10 @@ const AGE_MS = 10_000;
 const FILMS: ReadonlySet<string> = new Set(['video', 'liveVideo']);
 const key = (assetId: string): string => assetId.toLowerCase();
 
-/** The labels of a scene over its stage, with the values of their devices as they come (S-SCN-03). Only those that have room are listened to. */
+/**
+ * The labels of a scene over its stage, with the values of their devices as they come (S-SCN-03). Only those that have
+ * room are listened to.
+ */
 export function SceneLabels(props: SceneLabelsProps) {
   const {
     preview,

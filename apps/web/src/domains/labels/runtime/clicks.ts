@@ -10,7 +10,10 @@ export type Clicked = {
 };
 export const UNCLICKED: Clicked = { by: undefined, toggled: new Set(), instead: new Map() };
 
-/** RU-LBL-01: what a click on a label does: update, show or hide, focus; the same click again, or one on nothing, takes it back. Pure. */
+/**
+ * RU-LBL-01: what a click on a label does: update, show or hide, focus; the same click again, or one on nothing, takes
+ * it back. Pure.
+ */
 export function clicked(
   before: Clicked,
   { assetId, panel }: Label,

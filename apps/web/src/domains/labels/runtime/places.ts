@@ -13,8 +13,8 @@ const ABOVE = 0.15;
 const key = (text: string): string => text.toLowerCase();
 
 /**
- * Where labels stand: where the scene or the label itself says, at the object that it follows (RU-LBL-06), or above the elements of its asset. Those that stand nowhere are left out: their asset has no
- * element in the open models.
+ * Where labels stand: where the scene or the label itself says, at the object that it follows (RU-LBL-06), or above the
+ * elements of its asset. Those that stand nowhere are left out: their asset has no element in the open models.
  */
 export async function loadPlaces(
   stage: Stage,

@@ -16,7 +16,9 @@ import type { AssetElement, Stage } from './places.ts';
 type Signal = { readonly signal: AbortSignal };
 const NO_ROWS: readonly AssetElement[] = [];
 
-/** Which elements of the open models are assets; undefined until all have come. What cannot be read counts as nothing. */
+/**
+ * Which elements of the open models are assets; undefined until all have come. What cannot be read counts as nothing.
+ */
 export function useAssetElements({ projectId, views }: PreviewParts): readonly AssetElement[] | undefined {
   const models = useStore(views, ({ view }) => view.models);
   return useQueries({

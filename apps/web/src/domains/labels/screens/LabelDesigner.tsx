@@ -11,7 +11,10 @@ import { blankOf } from '../designer/draft.ts';
 import { designerMessages } from '../designer/messages.ts';
 import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
 
-/** `asset`: whose label; `panel`: which template of which library, `new` for one that is not there yet, of which kind; `as`: the asset whose values are looked at. */
+/**
+ * `asset`: whose label; `panel`: which template of which library, `new` for one that is not there yet, of which kind;
+ * `as`: the asset whose values are looked at.
+ */
 const ADDRESS = { asset: '', panel: 'new', shelf: 'project', kind: 'staticData', as: '' } as const;
 
 /** S-LBL-04: where templates and the labels of assets are designed. The address says which. */

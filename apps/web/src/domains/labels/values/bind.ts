@@ -14,8 +14,9 @@ export type Source = Pick<
 export const OLD_MS = 15 * 60_000;
 
 /**
- * What an entry is bound to among the properties of an asset's devices (RU-LBL-05): the property of the device that it names, or of the only device that has it. Undefined where it is
- * bound to nothing, and where several devices have the property and none is named. Pure.
+ * What an entry is bound to among the properties of an asset's devices (RU-LBL-05): the property of the device that it
+ * names, or of the only device that has it. Undefined where it is bound to nothing, and where several devices have the
+ * property and none is named. Pure.
  */
 export function sourceOf<S extends Pick<Source, 'deviceKey' | 'deviceId' | 'propertyName'>>(
   { type, deviceId, PropertyName }: Pick<LabelEntry, 'type' | 'deviceId' | 'PropertyName'>,
@@ -36,7 +37,10 @@ export function knownOf(source: Source, live: Heard | undefined, now: number): K
   return { value, time, unit: source.unit, isOld: time !== undefined && now - time.getTime() > OLD_MS };
 }
 
-/** Points of the past and those that came since, in the order of their times, each moment once; what is no number is left out. Pure. */
+/**
+ * Points of the past and those that came since, in the order of their times, each moment once; what is no number is
+ * left out. Pure.
+ */
 export function pointsOf(past: readonly Heard[], recent: readonly Heard[], from: number): readonly Point[] {
   const byTime = new Map<number, number>();
   for (const { value, time } of [...past, ...recent]) {

@@ -24,7 +24,10 @@ type Props = {
   readonly bulk: ((rows: readonly ModelRow[], clear: () => void) => ReactNode) | undefined;
 };
 
-/** The models as picture cards; search, filter, order and page stand in the address, under the names that the list view uses too. */
+/**
+ * The models as picture cards; search, filter, order and page stand in the address, under the names that the list view
+ * uses too.
+ */
 export function ModelCards({ projectId, actsOf, onOpen, openId, isAsking, empty, before, bulk }: Props) {
   const words = useMessages(modelMessages);
   const say = useSay();

@@ -22,7 +22,10 @@ type Props = {
   readonly onAdding: (adding: boolean) => void;
 };
 
-/** The phases of a project with their models counted: chosen, made, renamed in place, put in order, restricted, deleted (S-MOD-01). */
+/**
+ * The phases of a project with their models counted: chosen, made, renamed in place, put in order, restricted, deleted
+ * (S-MOD-01).
+ */
 export function Phases({ projectId, phases, chosen, onChoose, rights, adding, onAdding }: Props) {
   const words = useMessages(phaseMessages);
   const format = useFormat();

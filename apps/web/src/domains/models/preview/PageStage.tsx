@@ -21,7 +21,10 @@ export type PageStageProps = {
   readonly Inside: ComponentType<{ readonly preview: PreviewParts }>;
 };
 
-/** A stage for what has contents of its own, such as a scene; the view stands in the address of the page, the models do not. */
+/**
+ * A stage for what has contents of its own, such as a scene; the view stands in the address of the page, the models do
+ * not.
+ */
 export function PageStage({
   projectId,
   view,

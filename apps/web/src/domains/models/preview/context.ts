@@ -9,7 +9,9 @@ import type { MenuItem } from './tools/tool.ts';
 import type { ViewState, ViewStore } from './view/store.ts';
 import type { CameraView, ElementRef, View } from './view/view.ts';
 
-/** What a page around the stage brings with it: a scene with its contents (RU-PREV-01). Components keep their identity. */
+/**
+ * What a page around the stage brings with it: a scene with its contents (RU-PREV-01). Components keep their identity.
+ */
 export type Around = {
   readonly type: PreviewType;
   /** What is open, above the panel at the left. */

@@ -7,7 +7,10 @@ import { loadSceneBox } from './stage/boxes.ts';
 import type { Stage } from './stage/stage.ts';
 import type { ElementRef, View } from './view/view.ts';
 
-/** Brings elements into view; without any, everything. What has no place in the scene is refused in words (RU-PREV-16), and so are models that are not open (RU-PREV-15). */
+/**
+ * Brings elements into view; without any, everything. What has no place in the scene is refused in words (RU-PREV-16),
+ * and so are models that are not open (RU-PREV-15).
+ */
 export function fitElements(projectId: string, stage: Stage, { models }: View, refs: readonly ElementRef[]): void {
   if (refs.length === 0) return void stage.navigation.fit();
   const isOpen = ({ model }: ElementRef) => models.some(({ modelId }) => modelId === model);

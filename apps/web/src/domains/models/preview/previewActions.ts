@@ -9,7 +9,10 @@ import { type ElementRef, type NodeRef, nodeOfElement, type Vector } from './vie
 /** Metres that a section box leaves around what it encloses. */
 const ROOM = 0.3;
 
-/** What can be done with elements and nodes, wherever it is asked for: in the rail, the tree, the menu of the right button. */
+/**
+ * What can be done with elements and nodes, wherever it is asked for: in the rail, the tree, the menu of the right
+ * button.
+ */
 export function usePreviewActions() {
   const { stage, views, panels, fit } = usePreview();
   const change = useChange();

@@ -19,13 +19,18 @@ export type ToolbarSlot = {
   };
 };
 
-/** What is offered now: where only a document is looked at, what belongs to the project is left out (RU-PREV-07). Pure. */
+/**
+ * What is offered now: where only a document is looked at, what belongs to the project is left out (RU-PREV-07). Pure.
+ */
 export const offered = <T extends { readonly isHiddenInDocuments?: boolean }>(
   entries: readonly T[],
   isDocument: boolean,
 ): T[] => entries.filter(({ isHiddenInDocuments }) => !(isDocument && isHiddenInDocuments));
 
-/** What stands at the lower border for the selected elements, such as a button for the asset that is linked to one (RU-PREV-06, S-MOD-14). The last one leads. */
+/**
+ * What stands at the lower border for the selected elements, such as a button for the asset that is linked to one
+ * (RU-PREV-06, S-MOD-14). The last one leads.
+ */
 export type SelectionSlot = ComponentType<{
   readonly preview: PreviewParts;
   readonly elements: readonly [ElementRef, ...ElementRef[]];
@@ -50,7 +55,9 @@ export type PreviewType = (typeof PREVIEW_TYPES)[number];
 export const previewTypeOf = (text: string): PreviewType | undefined =>
   text === '' ? 'model' : PREVIEW_TYPES.find((type) => type === text);
 
-/** What elements can be coloured by besides what their model knows of them; its name is the `by` of the view's colours. */
+/**
+ * What elements can be coloured by besides what their model knows of them; its name is the `by` of the view's colours.
+ */
 export type ColourSlot = {
   readonly title: Text;
   /** Groups of the elements of a model, of which an element is in the first that names it. */

@@ -32,7 +32,8 @@ export function ModelWork() {
       refresh();
     });
     return () => {
-      // A screen without the frame takes this away, too; the uploads go on under it as long as their owner is signed in.
+      // A screen without the frame takes this away, too; the uploads go on under it as long as their owner is signed
+      // in.
       if (session().user?.id === ownerId) return;
       closeQueue();
       openConversions(undefined);

@@ -1,8 +1,8 @@
 import { PROGRESS_CAP, type UploadType } from '@twinscape/contract/models';
 
 /**
- * One upload in the queue (E-UploadQueueItem): `projectId` is its VaultID, `modelId` its ModelID, `phaseId` its Phase. Besides the
- * specification's uploading, success and error an item may still wait for its turn.
+ * One upload in the queue (E-UploadQueueItem): `projectId` is its VaultID, `modelId` its ModelID, `phaseId` its Phase.
+ * Besides the specification's uploading, success and error an item may still wait for its turn.
  */
 export type UploadItem = {
   readonly id: string;

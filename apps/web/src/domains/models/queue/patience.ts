@@ -1,6 +1,9 @@
 import { backOff } from '../../../platform/live/index.ts';
 
-/** Waits before the next try, longer each time; the browser's word that the line is back, or the end of the wish, cuts it short. */
+/**
+ * Waits before the next try, longer each time; the browser's word that the line is back, or the end of the wish, cuts
+ * it short.
+ */
 export function pause(attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

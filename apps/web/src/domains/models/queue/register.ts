@@ -18,7 +18,10 @@ function call(item: UploadItem, uploadId: string): Promise<Registered> {
     : send(uploadCalls.UploadTransitionModel, input, quiet);
 }
 
-/** Makes a model, or a version, of an upload whose bytes are all there. The server answers a repeated call alike, so silence is asked again. */
+/**
+ * Makes a model, or a version, of an upload whose bytes are all there. The server answers a repeated call alike, so
+ * silence is asked again.
+ */
 export async function register(item: UploadItem, uploadId: string, signal: AbortSignal): Promise<Registered> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await call(item, uploadId).catch((error: unknown) => {

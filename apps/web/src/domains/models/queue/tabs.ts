@@ -1,9 +1,9 @@
 import { onSession, session } from '../../../platform/session/index.ts';
 
 /**
- * Several tabs of one browser share what is kept. Each sends what was added in it; what a closed tab left behind is taken over by
- * the next one that starts. A tab proves that it lives by holding a lock under its name. Without locks (plain HTTP from another
- * machine) every tab takes what it finds; the server makes one model of it all the same.
+ * Several tabs of one browser share what is kept. Each sends what was added in it; what a closed tab left behind is
+ * taken over by the next one that starts. A tab proves that it lives by holding a lock under its name. Without locks
+ * (plain HTTP from another machine) every tab takes what it finds; the server makes one model of it all the same.
  */
 const KEY = 'uploadsTab';
 const nameOf = (tab: string): string => `twinscape-tab-${tab}`;
@@ -13,7 +13,10 @@ const randomName = (): string => Math.random().toString(36).slice(2);
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 let own: Promise<string> | undefined;
-/** The name of this tab; a reload keeps it, a duplicated tab gets another. Signing out leaves nothing in session storage (RU-SESS-02), the name neither. */
+/**
+ * The name of this tab; a reload keeps it, a duplicated tab gets another. Signing out leaves nothing in session storage
+ * (RU-SESS-02), the name neither.
+ */
 export const thisTab = (): Promise<string> => {
   own ??= claim(sessionStorage.getItem(KEY) ?? randomName()).then((tab) => {
     if (session().token) sessionStorage.setItem(KEY, tab);

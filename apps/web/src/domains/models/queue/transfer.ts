@@ -28,8 +28,8 @@ type Watching = {
 };
 
 /**
- * Sends a file in parts of 8 MiB and goes on where the server left off; a lost line or a server that restarts is waited for, with
- * growing pauses, for at most four hours (K-04). Gives the number of the upload; throws TransferFailed.
+ * Sends a file in parts of 8 MiB and goes on where the server left off; a lost line or a server that restarts is waited
+ * for, with growing pauses, for at most four hours (K-04). Gives the number of the upload; throws TransferFailed.
  */
 export async function transfer(item: UploadItem, file: File, watching: Watching): Promise<string> {
   const deadline = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);

@@ -32,7 +32,10 @@ const plain = (name: string): string =>
     .replace(/ ?(?:v|ver|rev|版本?)\.? ?\d+$/u, '')
     .trim();
 
-/** The model that a file is most likely a new version of: one of the same name, but for case, separators and a version number at its end. */
+/**
+ * The model that a file is most likely a new version of: one of the same name, but for case, separators and a version
+ * number at its end.
+ */
 export const matchOf = <M extends Named>(fileName: string, models: readonly M[]): M | undefined => {
   const own = modelNameOf(fileName);
   return (

@@ -10,8 +10,8 @@ export const isActiveAlarm = ({ status }: Pick<HomeAlarm, 'status'>): boolean =>
   !status.toUpperCase().startsWith('CLEARED');
 
 /**
- * One device may raise several alarms: where all alarms are known the devices among them count, otherwise at most as many devices as alarms
- * are taken to be affected. 100 % is said only when it is true.
+ * One device may raise several alarms: where all alarms are known the devices among them count, otherwise at most as
+ * many devices as alarms are taken to be affected. 100 % is said only when it is true.
  */
 export function calculateHealth(
   { deviceCount, alarmCount }: Pick<ProjectStatistics, 'deviceCount' | 'alarmCount'>,

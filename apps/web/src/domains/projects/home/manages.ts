@@ -1,7 +1,10 @@
 import type { UserInfo } from '@twinscape/contract/identity';
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 
-/** administrators manage every project in their reach, a member those that name them as manager, a trial user none. */
+/**
+ * A-06: administrators manage every project in their reach, a member those that name them as manager, a trial user
+ * none.
+ */
 export const managesProject = (
   user: Pick<UserInfo, 'id' | 'memberType'>,
   managers: ProjectBaseInfo['projectManagers'] = [],

@@ -10,7 +10,10 @@ export type HomeTile = {
   readonly count: keyof ProjectStatistics;
   readonly icon: ComponentType;
   readonly order: number;
-  /** Where the things can be seen; a tile without a route, or with one that the reader may not open, only shows its count. */
+  /**
+   * Where the things can be seen; a tile without a route, or with one that the reader may not open, only shows its
+   * count.
+   */
   readonly path?: string;
 };
 
@@ -27,7 +30,9 @@ export type HomePanel = {
 export const homeTiles = collection<HomeTile>();
 export const homePanels = collection<HomePanel>();
 
-/* What every project counts (S-PRJ-01). The domain that keeps the things adds its tile again, with the route to them. */
+/*
+ * What every project counts (S-PRJ-01). The domain that keeps the things adds its tile again, with the route to them.
+ */
 homeTiles.add('devices', {
   title: { cn: '设备', en: 'Devices' },
   count: 'deviceCount',

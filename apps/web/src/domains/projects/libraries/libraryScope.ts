@@ -21,7 +21,9 @@ const texts = defineMessages({
   },
 });
 
-/** RU-SCOPE-05, RU-TRIAL-03: the platform's library is kept by its administrators, a project's by all who work in it. */
+/**
+ * RU-SCOPE-05, RU-TRIAL-03: the platform's library is kept by its administrators, a project's by all who work in it.
+ */
 export function useLibraryRights(scope: LibraryScope): LibraryRights {
   const say = useSay();
   const { memberType } = useSignedInUser();

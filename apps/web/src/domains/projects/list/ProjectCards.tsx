@@ -11,7 +11,10 @@ import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
 
 type Props = { readonly actsOf: (row: ProjectRow) => Actions; readonly empty: ReactNode };
 
-/** The projects as picture cards; search, order and page stand in the address, under the names that the list view uses too. */
+/**
+ * The projects as picture cards; search, order and page stand in the address, under the names that the list view uses
+ * too.
+ */
 export function ProjectCards({ actsOf, empty }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);

@@ -19,7 +19,10 @@ import { useProjectColumns } from './useProjectColumns.tsx';
 const VIEW_KEY = 'projects.view';
 type View = 'cards' | 'list';
 
-/** The projects of an enterprise that the reader may see (S-ADM-04): all of them for its administrators, their own for members. */
+/**
+ * The projects of an enterprise that the reader may see (S-ADM-04): all of them for its administrators, their own for
+ * members.
+ */
 export function Projects() {
   const words = useMessages(listMessages);
   const say = useSay();

@@ -11,8 +11,8 @@ export const filterManagers = <R extends Row>(rows: readonly R[]): R[] =>
   rows.filter(({ isProjectManager }) => isProjectManager);
 
 /**
- * Would the reader lock themself out of this screen? Administrators keep their access whatever happens to their membership; a member
- * manages only as long as the project names them (A-06).
+ * Would the reader lock themself out of this screen? Administrators keep their access whatever happens to their
+ * membership; a member manages only as long as the project names them (A-06).
  */
 export const losesOwnAccess = (user: Pick<UserInfo, 'id' | 'memberType'>, rows: readonly Row[]): boolean =>
   user.memberType === 2 && rows.some(({ memberId }) => memberId === user.id);

@@ -19,8 +19,8 @@ export const MEMBER_QUERIES = [
 const toMemberIds = (rows: readonly ProjectMemberRow[]): string[] => rows.map(({ memberId }) => memberId);
 
 /**
- * The changes of a project's members. A removal can be taken back: whoever was manager is manager again (RU-PERM-07). Only one's own cannot, and
- * leads out of the project.
+ * The changes of a project's members. A removal can be taken back: whoever was manager is manager again (RU-PERM-07).
+ * Only one's own cannot, and leads out of the project.
  */
 export function useMemberChanges(projectId: string) {
   const say = useSay();

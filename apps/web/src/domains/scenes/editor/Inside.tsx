@@ -16,7 +16,10 @@ import { useWarnings } from './useWarnings.ts';
 
 const READS = [sceneCalls.GetSceneDetail, sceneCalls.GetMaterialSceneTypeAssets];
 const ASSET_READS = [sceneCalls.GetMaterialSceneTypeAssets];
-/** What is seen is compared with what is saved so long after a change, and kept as a draft so long after that. Milliseconds. */
+/**
+ * What is seen is compared with what is saved so long after a change, and kept as a draft so long after that.
+ * Milliseconds.
+ */
 const PAUSE_MS = 250;
 const DRAFT_MS = 1_000;
 
@@ -45,7 +48,10 @@ function Warner({ preview }: { readonly preview: PreviewParts }) {
   return null;
 }
 
-/** Reads the scene again when somebody has saved it, and what is coloured by its type when assets change; what is seen stays as it is. */
+/**
+ * Reads the scene again when somebody has saved it, and what is coloured by its type when assets change; what is seen
+ * stays as it is.
+ */
 function Follower({ projectId }: { readonly projectId: string }) {
   useReadsOnPush('scenes.changed', projectId, READS);
   useReadsOnPush('assets.changed', projectId, ASSET_READS);
@@ -70,7 +76,8 @@ function Editing({ preview }: { readonly preview: PreviewParts }) {
     };
     const stop = preview.views.subscribe(() => {
       if (pause !== undefined) return;
-      // The first change counts at once: what somebody else saves in the same moment may not take it away without a question.
+      // The first change counts at once: what somebody else saves in the same moment may not take it away without a
+      // question.
       if (!scene.getState().isDirty) look();
       pause = setTimeout(look, PAUSE_MS);
     });

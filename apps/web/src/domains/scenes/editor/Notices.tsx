@@ -16,7 +16,9 @@ import { forgetDraft } from './saving.ts';
 import { useContents, useOpened, useSceneState } from './state.ts';
 import { useCopy } from './useCopy.ts';
 
-/** What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does. */
+/**
+ * What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does.
+ */
 export function Notices({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();

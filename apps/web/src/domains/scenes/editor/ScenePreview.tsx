@@ -14,7 +14,10 @@ type Props = {
   readonly isPart?: boolean;
 };
 
-/** S-MOD-16: a scene that is only looked at, by somebody of the project or through a share, which offers nothing to be changed (S-COL-15). */
+/**
+ * S-MOD-16: a scene that is only looked at, by somebody of the project or through a share, which offers nothing to be
+ * changed (S-COL-15).
+ */
 export function ScenePreview({ source, leave, ...more }: Props) {
   const words = useMessages(editorMessages);
   const isShare = source.kind === 'share';

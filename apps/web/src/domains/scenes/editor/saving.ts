@@ -21,7 +21,10 @@ const listsAgain = (): void => {
     void cache.invalidateQueries({ queryKey: keyOf(call) });
 };
 
-/** Saves the scene. One that somebody else has saved meanwhile is not overwritten unless `over` names that version: both stay, and the reader decides. */
+/**
+ * Saves the scene. One that somebody else has saved meanwhile is not overwritten unless `over` names that version: both
+ * stay, and the reader decides.
+ */
 export async function saveScene(opened: Opened, preview: PreviewParts, over?: number): Promise<void> {
   const { scene } = opened;
   if (scene.getState().isSaving) return;
@@ -93,7 +96,10 @@ export const forgetDraft = async ({ scene, sceneId }: Opened): Promise<void> => 
   scene.setState({ draft: undefined, isDrafted: false });
 };
 
-/** Saves what is seen as a scene of its own; the one that was edited stays as somebody else saved it. Answers the new scene. */
+/**
+ * Saves what is seen as a scene of its own; the one that was edited stays as somebody else saved it. Answers the new
+ * scene.
+ */
 export async function saveAsCopy({ scene, projectId }: Opened, preview: PreviewParts): Promise<string | undefined> {
   const { raw, detail } = scene.getState();
   const document: RawScene = documentOf(raw, preview.views.getState().view);

@@ -3,7 +3,10 @@ import type { PreviewParts } from '../../models/index.ts';
 import { setFirstCover } from './saving.ts';
 import { useOpened } from './state.ts';
 
-/** A scene that was made without a picture, as by the demo or by a program, gets it of how it opens, from the first who opens it and may change it; a failure there is nobody's concern. */
+/**
+ * A scene that was made without a picture, as by the demo or by a program, gets it of how it opens, from the first who
+ * opens it and may change it; a failure there is nobody's concern.
+ */
 export function useFirstCover(preview: PreviewParts): void {
   const opened = useOpened();
   const { stage } = preview;

@@ -6,7 +6,9 @@ import { saveScene, setCover } from './saving.ts';
 import { useOpened, useSceneState } from './state.ts';
 import { keepView } from './views.ts';
 
-/** S-MOD-05: what the scene menu offers besides the sky while a scene is edited; RU-PREV-07 leaves it out for documents. */
+/**
+ * S-MOD-05: what the scene menu offers besides the sky while a scene is edited; RU-PREV-07 leaves it out for documents.
+ */
 export function useSceneMenu(preview: PreviewParts) {
   const words = useMessages(editorMessages);
   const say = useSay();

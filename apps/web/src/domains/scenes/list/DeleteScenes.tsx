@@ -15,7 +15,10 @@ type Props = {
 /** Names that are said before the rest is only counted. */
 const NAMED = 3;
 
-/** Asks before scenes are deleted, all of them or none (C-SCN-06). It is final: a scene made anew would not be found by the links to this one. */
+/**
+ * Asks before scenes are deleted, all of them or none (C-SCN-06). It is final: a scene made anew would not be found by
+ * the links to this one.
+ */
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();

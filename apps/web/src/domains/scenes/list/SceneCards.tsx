@@ -17,7 +17,10 @@ type Props = {
   readonly bulk: ((rows: readonly SceneRow[], clear: () => void) => ReactNode) | undefined;
 };
 
-/** The scenes as their pictures; search, order and page stand in the address, under the names that the list view uses too. */
+/**
+ * The scenes as their pictures; search, order and page stand in the address, under the names that the list view uses
+ * too.
+ */
 export function SceneCards({ projectId, actsOf, onOpen, empty, bulk }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);

@@ -16,7 +16,10 @@ type Props = {
 
 const text = (value: unknown): string => String(value ?? '').trim();
 
-/** Name, cover and description (C-SCN-04, C-SCN-07; RU-SCENE-03, RU-SCENE-04); what a scene shows is edited in the scene. */
+/**
+ * Name, cover and description (C-SCN-04, C-SCN-07; RU-SCENE-03, RU-SCENE-04); what a scene shows is edited in the
+ * scene.
+ */
 export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);

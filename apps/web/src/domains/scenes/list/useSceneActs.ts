@@ -15,7 +15,9 @@ export type Doing = {
   readonly remove: (rows: readonly SceneRow[]) => void;
 };
 
-/** What can be done with a scene (S-SCN-01). A trial user may ask to share, and hears how to get there (RU-TRIAL-02). */
+/**
+ * What can be done with a scene (S-SCN-01). A trial user may ask to share, and hears how to get there (RU-TRIAL-02).
+ */
 export function useSceneActs(projectId: string, rights: Rights, doing: Doing): (row: SceneRow) => Actions {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);

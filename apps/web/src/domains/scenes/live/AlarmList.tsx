@@ -6,7 +6,9 @@ import type { PreviewParts } from '../../models/index.ts';
 import css from './Live.module.css';
 import { liveMessages } from './messages.ts';
 
-/** Alarms that are open at the moment that is shown, the worst first; choosing one flies to the asset that it concerns. */
+/**
+ * Alarms that are open at the moment that is shown, the worst first; choosing one flies to the asset that it concerns.
+ */
 export function AlarmList({
   preview,
   alarms,

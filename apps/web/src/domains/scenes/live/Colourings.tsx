@@ -10,7 +10,10 @@ import { useColourings } from './useColourings.ts';
 
 type Props = { readonly preview: PreviewParts; readonly past: Past | undefined };
 
-/** The colourings of a scene that are shown: elements in the colours of values, and a legend of each. Colours that the reader chose for the view go before them. */
+/**
+ * The colourings of a scene that are shown: elements in the colours of values, and a legend of each. Colours that the
+ * reader chose for the view go before them.
+ */
 export function Colourings({ preview, past }: Props) {
   const all = useColourings(preview);
   const shown = useMemo(() => all.filter(({ isHidden }) => !isHidden), [all]);
@@ -84,7 +87,10 @@ function Shown({ preview, past, components }: Props & { readonly components: rea
   );
 }
 
-/** Rooms are shown while a colouring needs them, unless the reader shows them anyway; the building around them gives way. */
+/**
+ * Rooms are shown while a colouring needs them, unless the reader shows them anyway; the building around them gives
+ * way.
+ */
 function useRooms({ views }: PreviewParts, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

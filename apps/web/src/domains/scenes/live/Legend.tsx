@@ -18,7 +18,9 @@ type Props = {
   readonly preview: PreviewParts;
 };
 
-/** What the colours of a scene mean: the scale or the ranges, and what has which value. A press on a thing selects it. */
+/**
+ * What the colours of a scene mean: the scale or the ranges, and what has which value. A press on a thing selects it.
+ */
 export function Legend({ component, values, paint, preview }: Props) {
   const words = useMessages(liveMessages);
   const say = useSay();

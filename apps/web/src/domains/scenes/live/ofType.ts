@@ -1,6 +1,9 @@
 import type { SceneColoured, SceneComponent, SceneTypeAssets } from '@twinscape/contract/scenes';
 
-/** What a colouring colours today: in place of the assets of a type that were known when it was saved, those that there are now. Until that is known, and for types that the saved scene does not name yet, what was saved. Pure. */
+/**
+ * What a colouring colours today: in place of the assets of a type that were known when it was saved, those that there
+ * are now. Until that is known, and for types that the saved scene does not name yet, what was saved. Pure.
+ */
 export function colouredNow(
   { coloured = [] }: Pick<SceneComponent, 'coloured'>,
   today: SceneTypeAssets | undefined,

@@ -5,7 +5,10 @@ import { liveValues } from '../../../platform/live/index.ts';
 import type { Past } from '../time/usePast.ts';
 import { useFirstValues } from './useFirstValues.ts';
 
-/** The values by which things are coloured, in their order: live, or as they were at the moment that is shown. What comes in quick succession is seen together (K-12). */
+/**
+ * The values by which things are coloured, in their order: live, or as they were at the moment that is shown. What
+ * comes in quick succession is seen together (K-12).
+ */
 export function useColouredValues(
   projectId: string,
   coloured: readonly SceneColoured[],

@@ -7,7 +7,10 @@ import { useOpened } from '../editor/state.ts';
 /** Whoever opens the scene again later asks again; what is newer than the answer is heard. Milliseconds. */
 const FRESH_MS = 5_000;
 
-/** T-SCN-03: what the devices of the scene said last. It comes with the scene, so that labels and colours have values before anything is pushed. */
+/**
+ * T-SCN-03: what the devices of the scene said last. It comes with the scene, so that labels and colours have values
+ * before anything is pushed.
+ */
 export function useFirstValues(): readonly ValueFrame[] {
   const { projectId, sceneId } = useOpened();
   const { data } = useCall(

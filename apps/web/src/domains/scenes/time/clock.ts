@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 export const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 export type Span = keyof typeof SPANS;
 
-/** The time of a scene: what it is shown as of (undefined: as it is now, live), how fast it is played, and how far back one may go. */
+/**
+ * The time of a scene: what it is shown as of (undefined: as it is now, live), how fast it is played, and how far back
+ * one may go.
+ */
 export type Clock = { readonly asOf: Date | undefined; readonly speed: number; readonly span: Span };
 
 const clocks = new WeakMap<object, StoreApi<Clock>>();

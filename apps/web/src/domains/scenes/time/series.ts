@@ -22,7 +22,10 @@ export const isOpenAt = (
 ): boolean =>
   at === undefined ? clearTime === undefined : startTime <= at && (clearTime === undefined || clearTime > at);
 
-/** Milliseconds that a piece of the past is long: short ones tell every value, long ones are for whoever plays a day in a minute. */
+/**
+ * Milliseconds that a piece of the past is long: short ones tell every value, long ones are for whoever plays a day in
+ * a minute.
+ */
 export const PIECES = { fine: 2 * 3_600_000, coarse: 24 * 3_600_000 } as const;
 export const pieceLength = (speed: number): number => (speed > 600 ? PIECES.coarse : PIECES.fine);
 

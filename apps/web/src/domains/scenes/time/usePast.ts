@@ -21,7 +21,10 @@ export type Past = {
   readonly retry: (() => void) | undefined;
 };
 
-/** The past of the scene that is open around the moment that is shown, read piece by piece and the next one ahead; undefined where it is shown live. */
+/**
+ * The past of the scene that is open around the moment that is shown, read piece by piece and the next one ahead;
+ * undefined where it is shown live.
+ */
 export function usePast(): Past | undefined {
   const { projectId, sceneId } = useOpened();
   const of = { projectId, sceneId };

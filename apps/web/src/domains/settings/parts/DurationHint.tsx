@@ -3,7 +3,10 @@ import { useSay } from '../../../platform/language/index.ts';
 import { toDurationParts } from '../durationParts.ts';
 import { securityMessages as words } from '../messages.ts';
 
-/** What a large number of minutes or hours comes to: 480 min, that is 8 h. Says nothing where the number speaks for itself. */
+/**
+ * What a large number of minutes or hours comes to: 480 min, that is 8 h. Says nothing where the number speaks for
+ * itself.
+ */
 export function DurationHint({ form, name, minutesEach }: { form: FormInstance; name: string; minutesEach: 1 | 60 }) {
   const say = useSay();
   const value: unknown = Form.useWatch(name, form);

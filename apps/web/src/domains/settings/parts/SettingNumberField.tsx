@@ -18,7 +18,10 @@ type Props = {
   readonly check?: (value: unknown, all: (name: string) => unknown) => string | undefined;
 };
 
-/** A whole number with its unit. What is too small or too large becomes the nearest that is allowed when the field is left. */
+/**
+ * A whole number with its unit. What is too small or too large becomes the nearest that is allowed when the field is
+ * left.
+ */
 export function SettingNumberField({ name, label, schema, unit, extra, per = 1, check }: Props) {
   const say = useSay();
   const { minValue, maxValue } = schema.unwrap();

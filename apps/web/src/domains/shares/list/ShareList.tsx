@@ -25,7 +25,9 @@ type Props = {
   readonly note: string;
 };
 
-/** All share links of a project or an enterprise, for those who look after it: who shared what, until when, opened when. */
+/**
+ * All share links of a project or an enterprise, for those who look after it: who shared what, until when, opened when.
+ */
 export function ShareList({ projectId, note }: Props) {
   const words = useMessages(listMessages);
   const off = useReadOnlyReason();

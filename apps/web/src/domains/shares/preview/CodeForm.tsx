@@ -14,7 +14,10 @@ type Props = {
 
 const DIGITS = 4;
 
-/** RU-SHARE-06: asks for the four digits of a coded share; the fourth sends them. Whoever guessed too often sees how long to wait. */
+/**
+ * RU-SHARE-06: asks for the four digits of a coded share; the fourth sends them. Whoever guessed too often sees how
+ * long to wait.
+ */
 export function CodeForm({ state, onEnter }: Props) {
   const words = useMessages(previewMessages);
   const say = useSay();

@@ -12,7 +12,10 @@ import { previewMessages } from './messages.ts';
 import css from './SharePreview.module.css';
 import { useShareState } from './useShareState.ts';
 
-/** R-05, S-COL-15: what a link shares, for people without an account. Everything on this page is read through the link, and nothing can be changed. */
+/**
+ * R-05, S-COL-15: what a link shares, for people without an account. Everything on this page is read through the link,
+ * and nothing can be changed.
+ */
 export function SharePreview() {
   const words = useMessages(previewMessages);
   const [{ linkToken }] = useAddressState({ linkToken: '' });

@@ -23,7 +23,10 @@ const RECHECK_MS = 30_000;
 /** The code that was right, so that a reload of this tab does not ask again. */
 const codeStorageKey = (linkToken: string) => `share.code.${linkToken}`;
 
-/** Asks what a link shares, and goes on asking whether it still does. From the first question on the page reads through the link. */
+/**
+ * Asks what a link shares, and goes on asking whether it still does. From the first question on the page reads through
+ * the link.
+ */
 export function useShareState(linkToken: string) {
   const [shared, setShared] = useReducer((_: ShareState, next: ShareState) => next, { state: 'asking' });
   const load = async (code: string | undefined) => {

@@ -1,4 +1,7 @@
-/** The minutes of the sentence with which an address that guessed too often is made to wait (share.wait); undefined for another sentence. Pure. */
+/**
+ * The minutes of the sentence with which an address that guessed too often is made to wait (share.wait); undefined for
+ * another sentence. Pure.
+ */
 export function parseMinutes(message: string): number | undefined {
   const [found] = message.match(/\d+/) ?? [];
   return found === undefined ? undefined : Number(found);

@@ -26,7 +26,10 @@ export type CardActions = {
 const cardActions = createContext<CardActions>({ onMore: () => undefined, onFold: () => undefined });
 export const CardActionsProvider = cardActions.Provider;
 
-/** An asset near by: its name and number, how far a trace went to it, what it hides. Relations are drawn from its right edge. */
+/**
+ * An asset near by: its name and number, how far a trace went to it, what it hides. Relations are drawn from its right
+ * edge.
+ */
 export const AssetCard = memo(function AssetCard({ id, data, selected }: NodeProps<CardNode>) {
   const { name, number, isRoot, step, hides, beyond, folds, canEdit } = data;
   const say = useSay();

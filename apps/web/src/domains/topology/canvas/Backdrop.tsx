@@ -17,7 +17,10 @@ export const readPaints = (element: Element): Paints => {
   };
 };
 
-/** Under the cards: relations always, and the assets themselves where there are too many or they are too far away for cards. Drawn again only when something has changed. */
+/**
+ * Under the cards: relations always, and the assets themselves where there are too many or they are too far away for
+ * cards. Drawn again only when something has changed.
+ */
 export function Backdrop({ scene, hasCards }: { readonly scene: DrawnScene; readonly hasCards: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const store = useStoreApi();

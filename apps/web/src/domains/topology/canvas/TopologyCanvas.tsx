@@ -277,7 +277,8 @@ function useFirstFit(picture: string, { places, graph }: Scene, frame: () => voi
 /** The cards in sight; none from afar, or where there would be too many of them. */
 function useCards(scene: Scene, canEdit: boolean): { readonly cards: CardNode[]; readonly hasCards: boolean } {
   const store = useStoreApi();
-  // A text that changes only when other cards may have come into sight: a picture that is dragged about is not thought over at every frame.
+  // A text that changes only when other cards may have come into sight: a picture that is dragged about is not thought
+  // over at every frame.
   const sightKey = useStore(({ transform: [x, y, zoom], width, height }) =>
     zoom < CARDS_MIN_ZOOM || width === 0
       ? ''

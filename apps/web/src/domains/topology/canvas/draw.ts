@@ -12,7 +12,10 @@ export type Paints = {
   readonly ground: string;
 };
 
-/** Cards are drawn by the page from this zoom on, and only where no more than so many are in sight; else all are drawn here. */
+/**
+ * Cards are drawn by the page from this zoom on, and only where no more than so many are in sight; else all are drawn
+ * here.
+ */
 export const CARDS_MIN_ZOOM = 0.3;
 export const MAX_CARDS = 320;
 /** Below this zoom lines are straight and have no heads. */

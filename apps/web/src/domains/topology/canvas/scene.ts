@@ -42,7 +42,10 @@ export const computeBounds = (places: Iterable<Place>): Box | undefined => {
   return box;
 };
 
-/** The curve of a relation: from the right side of one card to the left side of the other. Several between the same two lie beside one another. */
+/**
+ * The curve of a relation: from the right side of one card to the left side of the other. Several between the same two
+ * lie beside one another.
+ */
 export type Curve = readonly [
   x1: number,
   y1: number,

@@ -67,7 +67,10 @@ export function useTopologyEdits(projectId: string) {
       { handles: true },
     );
 
-  /** Relates assets; those that stand elsewhere (`parents`) are moved where the type is Contains. Rejects with what the server refuses. */
+  /**
+   * Relates assets; those that stand elsewhere (`parents`) are moved where the type is Contains. Rejects with what the
+   * server refuses.
+   */
   const relate = async (
     relations: readonly TopologyRelation[],
     parents: ReadonlyMap<string, string>,

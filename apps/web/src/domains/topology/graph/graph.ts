@@ -2,7 +2,10 @@ import { CONTAINS, type TopologyAsset, type TopologyRelation } from '@twinscape/
 
 /** An asset of the picture; the root is the project. */
 export type GraphNode = TopologyAsset & { readonly isRoot?: true };
-/** A relation of the picture. `isOfRoot`: says only that nothing else contains the asset; nobody made it, and nobody ends it. */
+/**
+ * A relation of the picture. `isOfRoot`: says only that nothing else contains the asset; nobody made it, and nobody
+ * ends it.
+ */
 export type GraphEdge = TopologyRelation & { readonly key: string; readonly isOfRoot?: true };
 export type TopologyGraph = {
   readonly nodes: ReadonlyMap<string, GraphNode>;

@@ -14,7 +14,10 @@ import css from './InModel.module.css';
 import { inModelMessages } from './messages.ts';
 import { useDrawnTopology, useModelTopology } from './useModelTopology.ts';
 
-/** S-AST-04 in 3D: how the assets of the model hang together, drawn between their elements; from a selected one, what it affects and depends on. */
+/**
+ * S-AST-04 in 3D: how the assets of the model hang together, drawn between their elements; from a selected one, what it
+ * affects and depends on.
+ */
 export function TopologyPanel({ preview, about }: { readonly preview: PreviewParts; readonly about: string }) {
   const words = useMessages(inModelMessages);
   const side = useMessages(sideMessages);

@@ -4,7 +4,10 @@ import type { PreviewParts } from '../../models/index.ts';
 type Stage = NonNullable<PreviewParts['stage']>;
 export type AssetElement = { readonly model: string; readonly assetId: string; readonly elementId: string };
 
-/** Where assets stand in the scene: in the middle of all their elements. Those whose elements have no shape are left out. */
+/**
+ * Where assets stand in the scene: in the middle of all their elements. Those whose elements have no shape are left
+ * out.
+ */
 export async function locateAssets(stage: Stage, rows: readonly AssetElement[]): Promise<TopologyNode[]> {
   const found = new Map<string, { box: ReturnType<typeof boxOf>; of: NonNullable<TopologyNode['of']> }>();
   for (const { modelId, elements, drawn } of stage.state.getState().models) {

@@ -6,7 +6,10 @@ const GLYPH = 'M2 6.500h4v3H2zM10 2.500h4v3h-4zM10 10.500h4v3h-4zM6 8h2M8 4v8M8 
 /** The name of the panel; it stands in the address. */
 const PANEL = 'topology';
 
-/** What the topology brings into the preview of models: relations drawn between the real elements, and traces among them. */
+/**
+ * What the topology brings into the preview of models: relations drawn between the real elements, and traces among
+ * them.
+ */
 export function registerTopologyInModels(): void {
   previewSlots.toolbar.add(PANEL, {
     title: inModelMessages.title,

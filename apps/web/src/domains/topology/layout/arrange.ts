@@ -9,7 +9,10 @@ export type LayoutLink = { readonly from: string; readonly to: string };
 
 /** Assets that hang on one other asset alone stand together as a block from so many on. */
 const BLOCK_FROM = 4;
-/** What dagre lays out in about a second; what is larger is laid out in branches, in time that grows with its size alone. */
+/**
+ * What dagre lays out in about a second; what is larger is laid out in branches, in time that grows with its size
+ * alone.
+ */
 const DAGRE_NODES = 160;
 const DAGRE_LINKS = 320;
 const BETWEEN_PARTS = 64;
@@ -34,8 +37,9 @@ const block = (cards: readonly string[], side: string): Piece => {
 };
 
 /**
- * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after Gansner et al. 1993) or, where it is large or would be one thin
- * column, in branches; the parts packed beside one another. The same input gives the same picture. Pure.
+ * Places for assets so that relations lead from left to right: each connected part for itself, in layers (dagre, after
+ * Gansner et al. 1993) or, where it is large or would be one thin column, in branches; the parts packed beside one
+ * another. The same input gives the same picture. Pure.
  */
 export function arrangeGraph(ids: readonly string[], links: readonly LayoutLink[]): Map<string, Place> {
   const known = new Set(ids);
@@ -118,7 +122,10 @@ const cardIn = ({ columns }: Piece, index: number, at: Place): Place => ({
   y: at.y + Math.floor(index / columns) * (CARD.height + GAP.y),
 });
 
-/** Many assets that hang on the same one become one piece: a room with two hundred lamps is no column of two hundred cards. */
+/**
+ * Many assets that hang on the same one become one piece: a room with two hundred lamps is no column of two hundred
+ * cards.
+ */
 function gatherLeaves(ids: readonly string[], links: readonly LayoutLink[]): { pieces: Piece[]; lines: LayoutLink[] } {
   const neighbours = new Map<string, Set<string>>();
   const meet = (one: string, other: string) => {

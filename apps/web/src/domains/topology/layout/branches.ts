@@ -5,7 +5,10 @@ import { CARD, GAP } from './sizes.ts';
 export const ASPECT = 1.6;
 /** What is to be placed, with its size. */
 export type SizedPiece = { readonly id: string; readonly width: number; readonly height: number };
-/** A branch: an asset with all that hangs on it; `own` is where the asset stands within it, `spots` where its branches do. */
+/**
+ * A branch: an asset with all that hangs on it; `own` is where the asset stands within it, `spots` where its branches
+ * do.
+ */
 type Branch = {
   readonly width: number;
   readonly height: number;
@@ -21,9 +24,10 @@ type Tree = {
 };
 
 /**
- * Places in a large picture: each piece right of the first one that leads to it, and left of what it leads to where that is known already, in the middle of its branches. Branches stand one
- * below the other; where that would be a column much higher than wide, side by side in several: three hundred units on one main are a block, whatever hangs on each of them. What leads to
- * nothing new is left to the lines. Time grows with the size alone. Pure.
+ * Places in a large picture: each piece right of the first one that leads to it, and left of what it leads to where
+ * that is known already, in the middle of its branches. Branches stand one below the other; where that would be a
+ * column much higher than wide, side by side in several: three hundred units on one main are a block, whatever hangs on
+ * each of them. What leads to nothing new is left to the lines. Time grows with the size alone. Pure.
  */
 export function layOutInBranches(
   pieces: readonly SizedPiece[],
@@ -115,7 +119,10 @@ function buildSpanningTree(pieces: readonly SizedPiece[], lines: readonly Layout
 
 type Stack = { readonly width: number; readonly height: number; readonly spots: readonly { id: string; at: Place }[] };
 
-/** One below the other, and in further columns where a single one would be much higher than all of it is wide. Single cards stand together at the foot. */
+/**
+ * One below the other, and in further columns where a single one would be much higher than all of it is wide. Single
+ * cards stand together at the foot.
+ */
 function stackPieces(all: readonly SizedPiece[], gap: number): Stack {
   const isCard = ({ width }: SizedPiece) => width <= CARD.width;
   const ordered = [...all.filter((one) => !isCard(one)), ...all.filter(isCard)];

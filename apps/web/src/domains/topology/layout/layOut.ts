@@ -4,7 +4,10 @@ import type { LayoutRequest, LayoutResult } from './worker.ts';
 let worker: Worker | undefined;
 let orders = 0;
 
-/** Lays a picture out beside the page, which stays usable meanwhile. One worker for the page, started with the first picture. */
+/**
+ * Lays a picture out beside the page, which stays usable meanwhile. One worker for the page, started with the first
+ * picture.
+ */
 export function layOut(ids: readonly string[], links: readonly LayoutLink[]): Promise<ReadonlyMap<string, Place>> {
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const own = worker;

@@ -6,8 +6,9 @@ const ROWS = 25;
 const STEP = { x: CARD.width + GAP.x, y: CARD.height + GAP.y } as const;
 
 /**
- * Places for assets that come into a picture which stands already, so that nothing else moves: right of what leads to them, left of what they lead to, in the nearest free spot above
- * or below, or in a further column; what hangs on nothing stands below the picture. Pure.
+ * Places for assets that come into a picture which stands already, so that nothing else moves: right of what leads to
+ * them, left of what they lead to, in the nearest free spot above or below, or in a further column; what hangs on
+ * nothing stands below the picture. Pure.
  */
 export function placeNew(ids: readonly string[], links: readonly LayoutLink[], placed: Places): Map<string, Place> {
   const taken = new Grid();

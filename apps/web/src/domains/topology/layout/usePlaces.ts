@@ -18,8 +18,8 @@ export type LayoutState = {
 };
 
 /**
- * Where the assets of a picture stand: as people put them, else laid out; whoever comes later finds a spot beside those that stand already. `picture` names what is shown: with
- * another name everything is placed anew.
+ * Where the assets of a picture stand: as people put them, else laid out; whoever comes later finds a spot beside those
+ * that stand already. `picture` names what is shown: with another name everything is placed anew.
  */
 export function usePlaces(picture: string, graph: TopologyGraph | undefined, kept: Places): LayoutState {
   const [layout, setLayout] = useState<{ readonly picture: string; readonly places: Places }>();

@@ -23,7 +23,10 @@ type Props = {
   readonly onShow: (asset: TopologyAsset) => void;
 };
 
-/** The same relations as a table, for keyboards and screen readers, and for whoever changes many: filtered, made, removed, taken back. */
+/**
+ * The same relations as a table, for keyboards and screen readers, and for whoever changes many: filtered, made,
+ * removed, taken back.
+ */
 export function RelationList({ projectId, graph, types, looks, rights, onShow }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();

@@ -17,7 +17,10 @@ import { useTopologyPush } from '../useTopologyPush.ts';
 import css from './AssetTopology.module.css';
 import { partMessages } from './messages.ts';
 
-/** An asset's neighbours on its own page: counted, gone to, related and parted; from here to the graph around it and to traces. */
+/**
+ * An asset's neighbours on its own page: counted, gone to, related and parted; from here to the graph around it and to
+ * traces.
+ */
 export function AssetTopology({ projectId, assetId }: AssetPartProps) {
   const words = useMessages(partMessages);
   const side = useMessages(sideMessages);

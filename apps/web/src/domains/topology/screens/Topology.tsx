@@ -22,7 +22,10 @@ import { TypeChips } from './TypeChips.tsx';
 const LEVELS = [1, 2, 3, 4, 6] as const;
 const NO_ASSETS: readonly TopologyAsset[] = [];
 
-/** S-AST-04, R-37: how the assets of a project hang together, as a whole or around one of them; looked at, traced and changed, as a graph or as a list. */
+/**
+ * S-AST-04, R-37: how the assets of a project hang together, as a whole or around one of them; looked at, traced and
+ * changed, as a graph or as a list.
+ */
 export function Topology() {
   const words = useMessages(topologyMessages);
   const say = useSay();

@@ -20,7 +20,10 @@ type Props = {
 
 const FILTERS = ['kind'] as const;
 
-/** Widgets of a bundle as cards; code does not run here, the mark of the kind stands for it. Search and kind stand in the address. */
+/**
+ * Widgets of a bundle as cards; code does not run here, the mark of the kind stands for it. Search and kind stand in
+ * the address.
+ */
 export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
   const words = useMessages(bundleMessages);
   const kinds = useMessages(kindMessages);

@@ -11,7 +11,9 @@ const COMMON = `:root {
 body { padding: 14px 16px; box-sizing: border-box; color: var(--ink); }
 `;
 
-/** What a widget of a kind begins with: something that runs, and shows how values, settings and commands reach its code. */
+/**
+ * What a widget of a kind begins with: something that runs, and shows how values, settings and commands reach its code.
+ */
 export const STARTERS: Readonly<Record<WidgetType, Texts>> = {
   latest: {
     templateHtml: `<h2 data-setting="title"></h2>

@@ -31,7 +31,10 @@ type Props = {
   readonly projectId: string | undefined;
 };
 
-/** S-WID-04: the widget as it runs, in the frame that reaches nothing (RU-LBL-07), with examples or what the project really measures. */
+/**
+ * S-WID-04: the widget as it runs, in the frame that reaches nothing (RU-LBL-07), with examples or what the project
+ * really measures.
+ */
 export function Preview({ texts, settings, projectId }: Props) {
   const words = useMessages(editorMessages);
   const examples = useMessages(exampleMessages);

@@ -1,7 +1,8 @@
 import type { FrameSettings } from '../../labels/index.ts';
 
 /**
- * What can be set of a widget: the part of JSON Schema (2020-12) that a form can show. An object that has no `properties` is read as settings with their values: `{"unit":"℃"}`.
+ * What can be set of a widget: the part of JSON Schema (2020-12) that a form can show. An object that has no
+ * `properties` is read as settings with their values: `{"unit":"℃"}`.
  *
  * `default` is what a setting is where nobody has set it. `titleEn` is the title for readers of English.
  */

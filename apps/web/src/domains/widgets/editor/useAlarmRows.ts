@@ -5,7 +5,9 @@ import type { FrameRow } from '../../labels/index.ts';
 const MOST = 50;
 const EVERY_MS = 10_000;
 
-/** Alarms of the project that stand now, as a widget hears them; undefined while they are not asked for or not known. */
+/**
+ * Alarms of the project that stand now, as a widget hears them; undefined while they are not asked for or not known.
+ */
 export function useAlarmRows(projectId: string | undefined): readonly FrameRow[] | undefined {
   const { data } = useCall(
     projectAlarmCalls.GetProjectAlarmList,

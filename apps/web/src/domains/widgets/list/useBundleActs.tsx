@@ -42,7 +42,10 @@ export type BundleActs = {
   readonly dialogs: ReactNode;
 };
 
-/** What can be done with bundles: copied within the library and into the other one, exported, imported, deleted. A deleted one comes back, with its widgets, by the toast that follows. */
+/**
+ * What can be done with bundles: copied within the library and into the other one, exported, imported, deleted. A
+ * deleted one comes back, with its widgets, by the toast that follows.
+ */
 export function useBundleActs(
   place: Place,
   onMade: (bundle: ComponentPackage) => void = () => undefined,

@@ -2,7 +2,10 @@ import type { CountCondition } from '@twinscape/contract/alarms';
 import { createComparator } from '../compare.ts';
 import type { ConditionEvaluator, ConditionState } from './conditionEvaluator.ts';
 
-/** Moments of the newest points that compare so, ascending; one more than are needed, because the newest may be taken back by another value of its moment. */
+/**
+ * Moments of the newest points that compare so, ascending; one more than are needed, because the newest may be taken
+ * back by another value of its moment.
+ */
 type State = ConditionState & { readonly times: readonly number[] };
 
 /** Counts the points of (t − window, t]. */

@@ -5,12 +5,16 @@ import type { ConditionEvaluator, ConditionState } from './conditionEvaluator.ts
 /** Of the points in a part of the window only the last is looked back at, so that a window holds so many at most. */
 const PARTS = 256;
 
-/** Points in their order; the first is the one that held at the beginning of the window, once there is such a one. A point that is no number is null. */
+/**
+ * Points in their order; the first is the one that held at the beginning of the window, once there is such a one. A
+ * point that is no number is null.
+ */
 type State = ConditionState & { readonly times: readonly number[]; readonly numbers: readonly (number | null)[] };
 
 /**
- * Change over the window: the last number less the one that held `windowMs` before. Does not hold while one of the two is missing or no number. Parts of the
- * window are counted from 1970, so that what is kept of a series does not depend on when one began to look.
+ * Change over the window: the last number less the one that held `windowMs` before. Does not hold while one of the two
+ * is missing or no number. Parts of the window are counted from 1970, so that what is kept of a series does not depend
+ * on when one began to look.
  */
 export function createRateCondition(
   { key, operator, value: threshold, windowMs }: RateCondition,

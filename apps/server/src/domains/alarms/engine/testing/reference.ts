@@ -15,8 +15,9 @@ type Look = { readonly at: number; readonly entries: number };
 const WORST_FIRST = ['critical', 'major', 'minor', 'warning', 'indeterminate'];
 
 /**
- * What an alarm rule does, told the slow way: it looks at every tick of time from the beginning, and at every look reads the whole series anew. All moments and
- * durations are whole numbers of ticks, so nothing happens between two ticks. Keeps nothing from one arrival to the next but the points that it took.
+ * What an alarm rule does, told the slow way: it looks at every tick of time from the beginning, and at every look
+ * reads the whole series anew. All moments and durations are whole numbers of ticks, so nothing happens between two
+ * ticks. Keeps nothing from one arrival to the next but the points that it took.
  */
 export class Reference {
   private readonly taken: { readonly entry: Entry; readonly isAfterTime: boolean }[] = [];

@@ -15,7 +15,10 @@ export type RandomCase = {
   readonly arrivals: readonly ReferencePoints[];
 };
 
-/** A rule and what a device sends, as a seed says: gaps, points that come late or twice, texts, flags, large integers, and moments at which time alone passes. */
+/**
+ * A rule and what a device sends, as a seed says: gaps, points that come late or twice, texts, flags, large integers,
+ * and moments at which time alone passes.
+ */
 export function randomCase(seed: number): RandomCase {
   const random = createRandom(seed);
   const tick = random.one([S, M, 15 * M]);

@@ -14,7 +14,10 @@ import { formatText } from '../messages.ts';
 import { findNoticeRuleInProject } from '../noticeRuleStore.ts';
 import { formatTrouble } from '../toResponse.ts';
 
-/** People try a rule on themselves; only the web hook's receiver hears of it besides. It is not written into the list of deliveries. */
+/**
+ * People try a rule on themselves; only the web hook's receiver hears of it besides. It is not written into the list of
+ * deliveries.
+ */
 export const TestNoticeRule = handle(noticeCalls.TestNoticeRule, async ({ ruleId }, context) => {
   const { platform, actor, session, language, gone } = context;
   const { projectId, companyId } = context.project;

@@ -9,7 +9,10 @@ import { deleteForeignValues } from '../../propertyStore.ts';
 import { publishAssetsChanged } from '../../publish.ts';
 import { refreshValueText } from '../../valueStore.ts';
 
-/** G-AST-01, RU-VAL-20, A-121: one asset that is of the type already, and none is moved. Values of the former types' properties are given up. */
+/**
+ * G-AST-01, RU-VAL-20, A-121: one asset that is of the type already, and none is moved. Values of the former types'
+ * properties are given up.
+ */
 export const AddClassTypeAsset = handle(assetClassCalls.AddClassTypeAsset, async (input, context) => {
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {

@@ -12,7 +12,9 @@ import { publishAssetsChanged } from '../../publish.ts';
 import { refuseTakenAssetNames } from '../../unique.ts';
 import { loadNumberStem } from '../numbering.ts';
 
-/** C-AST-26, RU-ERR-07. Without assets: a number that would come next; it is nobody's until an asset is saved with it. */
+/**
+ * C-AST-26, RU-ERR-07. Without assets: a number that would come next; it is nobody's until an asset is saved with it.
+ */
 export const CreateAssetNumber = handle(assetRegistryCalls.CreateAssetNumber, async (input, context) => {
   const { platform, actor, project } = context;
   const { db } = platform.database;

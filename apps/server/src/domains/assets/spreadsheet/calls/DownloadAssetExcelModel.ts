@@ -7,7 +7,10 @@ import { formatColumnTitle } from '../columns.ts';
 import { loadColumnsOfType } from '../importAssetRows.ts';
 import { spreadsheetMessages as words } from '../messages.ts';
 
-/** C-AST-32: titles with what is required marked, an example row (which the import skips) and a second sheet that says what each column takes. */
+/**
+ * C-AST-32: titles with what is required marked, an example row (which the import skips) and a second sheet that says
+ * what each column takes.
+ */
 export const DownloadAssetExcelModel = handle(
   assetSpreadsheetCalls.DownloadAssetExcelModel,
   async ({ assetClassTypeId }, context) => {

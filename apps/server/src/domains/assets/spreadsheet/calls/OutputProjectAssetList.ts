@@ -9,7 +9,10 @@ import { resolveAssetFilter } from '../../registry/filter.ts';
 import { exportAssetRows, loadAssetExportColumns } from '../exportAssetRows.ts';
 import { spreadsheetMessages as words } from '../messages.ts';
 
-/** C-AST-33: of one type the columns of the import, so that a file can be edited and imported again; and what else lists show. */
+/**
+ * C-AST-33: of one type the columns of the import, so that a file can be edited and imported again; and what else lists
+ * show.
+ */
 export const OutputProjectAssetList = handle(
   assetSpreadsheetCalls.OutputProjectAssetList,
   exporting(async (input, context) => {

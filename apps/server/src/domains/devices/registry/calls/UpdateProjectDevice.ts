@@ -13,7 +13,9 @@ import { publishDevicesChanged } from '../../publish.ts';
 import { buildCredentials, hasCredentialFields } from '../../rules.ts';
 import { refuseDuplicates } from '../../unique.ts';
 
-/** C-DEV-15, RU-VAL-34. What is not sent stays as it is; a category that is sent is joined, and left only by C-DEV-22. */
+/**
+ * C-DEV-15, RU-VAL-34. What is not sent stays as it is; a category that is sent is joined, and left only by C-DEV-22.
+ */
 export const UpdateProjectDevice = handle(deviceRegistryCalls.UpdateProjectDevice, async (input, context) => {
   const { platform, actor, project, language } = context;
   const { db } = platform.database;

@@ -1,8 +1,9 @@
 import type { ModelContent, ModelElement, PropertySet } from '@twinscape/convert';
 
 /**
- * A two-storey building that has one of each kind of thing: rooms, an assembly, an element within an element, a repeated GlobalId, types with sets, layers,
- * units, two systems with ports and links, Chinese and Latin names, and texts that are special to SQL. Numbers are places in `elements`.
+ * A two-storey building that has one of each kind of thing: rooms, an assembly, an element within an element, a
+ * repeated GlobalId, types with sets, layers, units, two systems with ports and links, Chinese and Latin names, and
+ * texts that are special to SQL. Numbers are places in `elements`.
  */
 export const N = {
   project: 0,

@@ -8,7 +8,10 @@ import { isSameSet } from '../../rules.ts';
 import { changePhases, factsOf, heldPhase } from '../changes.ts';
 import { loadPeople } from '../people.ts';
 
-/** G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody listed leaves it meanwhile. */
+/**
+ * G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody
+ * listed leaves it meanwhile.
+ */
 export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);

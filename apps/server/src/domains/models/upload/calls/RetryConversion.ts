@@ -9,7 +9,10 @@ import { publishModelsChanged } from '../../publish.ts';
 
 const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancelled'];
 
-/** T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted after all. */
+/**
+ * T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted
+ * after all.
+ */
 export const RetryConversion = handle(uploadCalls.RetryConversion, async (input, context) => {
   const { platform, project, actor } = context;
   await platform.quotas.read(project.companyId);

@@ -7,7 +7,10 @@ import { modelDeleted } from '../../events.ts';
 import { publishModelsChanged } from '../../publish.ts';
 import { removeModels } from '../../removal.ts';
 
-/** C-MODEL-13. All or none; held in the order of their ids, so that two who delete the same ones never wait for each other in a circle. */
+/**
+ * C-MODEL-13. All or none; held in the order of their ids, so that two who delete the same ones never wait for each
+ * other in a circle.
+ */
 export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, context) => {
   const named = [...(input.modelIds ?? []), ...(input.modelId === undefined ? [] : [input.modelId])];
   const ids = [...new Set(named.map((id) => id.toLowerCase()))].sort();

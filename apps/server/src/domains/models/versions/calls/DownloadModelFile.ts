@@ -3,7 +3,10 @@ import { handle } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { requireVersion } from '../../access.ts';
 
-/** T-MODEL-05. Without a version the newest, in whatever state: a file that could not be converted can still be had back. */
+/**
+ * T-MODEL-05. Without a version the newest, in whatever state: a file that could not be converted can still be had
+ * back.
+ */
 export const DownloadModelFile = handle(modelFileCalls.DownloadModelFile, async (input, context) => {
   const { platform } = context;
   const { version } = await requireVersion(context, input.modelId, input.version, 'latest');

@@ -6,7 +6,10 @@ import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { requireConverted, requireVersionById } from '../../access.ts';
 import { keepPictures, prepared } from '../pictures.ts';
 
-/** T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models replace one. */
+/**
+ * T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models
+ * replace one.
+ */
 export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, {
   admit: async ({ versionId }, context) => {
     const version = await requireVersionById(context, versionId);

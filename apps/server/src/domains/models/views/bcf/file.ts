@@ -52,7 +52,8 @@ const LIMITS = { maxEntries: 5_000, maxInflatedBytes: 256 * 1024 ** 2, maxRatio:
 type FileTopic = { readonly title: string; readonly viewpoint: Viewpoint; readonly picture?: Buffer };
 
 /**
- * The viewpoints of a .bcfzip in the order of its topics, and no more than one beyond `mostViews`. A viewpoint file is read once, however often a markup lists it. Runs in the process outside.
+ * The viewpoints of a .bcfzip in the order of its topics, and no more than one beyond `mostViews`. A viewpoint file is
+ * read once, however often a markup lists it. Runs in the process outside.
  *
  * @throws ZipRefused, XmlRefused
  */

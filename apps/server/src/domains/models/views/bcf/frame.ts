@@ -3,7 +3,10 @@ import type { ModelPosition } from '@twinscape/contract/models';
 export type Vec = readonly [number, number, number];
 type Matrix = readonly [Vec, Vec, Vec];
 
-/** Between the world of the viewer (Y up, models as placed) and the coordinates of a model's own IFC file (Z up). Metres, in double precision. */
+/**
+ * Between the world of the viewer (Y up, models as placed) and the coordinates of a model's own IFC file (Z up).
+ * Metres, in double precision.
+ */
 export type Frame = {
   readonly pointToFile: (point: Vec) => Vec;
   readonly pointToWorld: (point: Vec) => Vec;

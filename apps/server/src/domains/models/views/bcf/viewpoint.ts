@@ -27,7 +27,10 @@ export type Resolve = (nodes: readonly NodeRef[]) => readonly string[];
 /** The vertical angle with which the viewer begins, in degrees. */
 const FIELD_OF_VIEW = 55;
 
-/** A view as a viewpoint. Colours, ghosts, measurements and the explosion of storeys have no place in BCF and are left out. Pure. */
+/**
+ * A view as a viewpoint. Colours, ghosts, measurements and the explosion of storeys have no place in BCF and are left
+ * out. Pure.
+ */
 export function viewpointOf(view: ModelView, frame: Frame, resolve: Resolve): Viewpoint {
   const { camera, selection, only, hidden, rest } = view;
   const selected = selection.map(({ elementId }) => elementId);
@@ -80,7 +83,8 @@ function planesOf({ section }: ModelView, frame: Frame): Viewpoint['planes'] {
 }
 
 /**
- * A viewpoint as a view of one model. BCF does not tell how far away the camera looks: `distance` metres. More elements than a view may name are cut off. Pure.
+ * A viewpoint as a view of one model. BCF does not tell how far away the camera looks: `distance` metres. More elements
+ * than a view may name are cut off. Pure.
  */
 export function viewOf(viewpoint: Viewpoint, modelId: string, frame: Frame, distance: (at: Vec) => number): ModelView {
   const { camera, selection, isVisible, exceptions } = viewpoint;

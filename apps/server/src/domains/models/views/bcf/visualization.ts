@@ -54,7 +54,10 @@ export function writeVisualization(
   );
 }
 
-/** Reads a viewpoint file of BCF 2.0 or 2.1; throws `XmlRefused` for what is no XML. What is not a number is as if it were not there. Pure. */
+/**
+ * Reads a viewpoint file of BCF 2.0 or 2.1; throws `XmlRefused` for what is no XML. What is not a number is as if it
+ * were not there. Pure.
+ */
 export function readVisualization(text: string): Viewpoint {
   const root = readXml(text);
   const shown = child(root, 'Components');

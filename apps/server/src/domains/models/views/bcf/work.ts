@@ -6,7 +6,10 @@ const MEBIBYTE = 1024 ** 2;
 
 export type BcfOptions = { readonly maxPixels: number; readonly maxSide: number; readonly maxViews: number };
 
-/** A viewpoint of a file, in the order of its topics; pieces of the answer. `blob` is the place of its picture, already made anew. */
+/**
+ * A viewpoint of a file, in the order of its topics; pieces of the answer. `blob` is the place of its picture, already
+ * made anew.
+ */
 export type ReadTopic = {
   readonly title: string;
   readonly viewpoint: Viewpoint;

@@ -25,8 +25,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const DEEPEST = 64;
 
 /**
- * Reads the part of XML 1.0 that data is written in: elements, attributes, text, CDATA, the predefined entities and characters by number. A document type is
- * refused: with it come entities that grow (billion laughs) and reach for files. Pure.
+ * Reads the part of XML 1.0 that data is written in: elements, attributes, text, CDATA, the predefined entities and
+ * characters by number. A document type is refused: with it come entities that grow (billion laughs) and reach for
+ * files. Pure.
  */
 export function readXml(source: string): Xml {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };

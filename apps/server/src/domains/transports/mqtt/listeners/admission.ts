@@ -1,7 +1,9 @@
 import { addressKey } from '../../../../platform/limits/index.ts';
 import { Counters } from '../../buckets.ts';
 
-/** Connections whose peers have not shown who they are, of one address and in all: each may hold 64 KB for ten seconds. */
+/**
+ * Connections whose peers have not shown who they are, of one address and in all: each may hold 64 KB for ten seconds.
+ */
 const EARLY_OF_ADDRESS = 1_000;
 const EARLY_IN_ALL = 5_000;
 

@@ -3,7 +3,10 @@ import type { AddressInfo, Server } from 'node:net';
 const TRIES = 50;
 export type PortSettings = { readonly host: string; readonly port: number; readonly isAsked: boolean };
 
-/** Opens a port and answers which it became: a default one that is taken moves to the next free one, like that of HTTP; one that was asked for is an error. */
+/**
+ * Opens a port and answers which it became: a default one that is taken moves to the next free one, like that of HTTP;
+ * one that was asked for is an error.
+ */
 export async function bindPort(wanted: PortSettings, listen: (port: number) => Promise<number>): Promise<number> {
   for (let port = wanted.port; ; port++) {
     try {

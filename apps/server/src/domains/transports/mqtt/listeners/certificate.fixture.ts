@@ -12,7 +12,9 @@ export type Certificate = {
   readonly key: string;
 };
 
-/** A certificate for this machine that signed itself, in files of the folder; of a fresh key, or of that of another one. */
+/**
+ * A certificate for this machine that signed itself, in files of the folder; of a fresh key, or of that of another one.
+ */
 export function certificate(folder: string, name: string, of?: Certificate): Certificate {
   const certFile = path.join(folder, `${name}.pem`);
   const keyFile = of?.keyFile ?? path.join(folder, `${name}.key`);

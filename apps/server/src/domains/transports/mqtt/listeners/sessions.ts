@@ -51,7 +51,9 @@ export class MqttSessions {
     this.round.unref();
   }
 
-  /** A connection over TCP that has just come, before anything else is done with it; undefined when it was turned away. */
+  /**
+   * A connection over TCP that has just come, before anything else is done with it; undefined when it was turned away.
+   */
   admit(socket: Socket): Admitted | undefined {
     const admitted = this.admission.admit(socket.remoteAddress ?? '');
     if (!admitted) {

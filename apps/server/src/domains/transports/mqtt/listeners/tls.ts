@@ -15,8 +15,8 @@ const HANDSHAKE_WITHIN_MS = 10_000;
 const RENEWED_EVERY_MS = 60_000;
 
 /**
- * MQTT over TLS. A device may show a certificate: the handshake proves that it holds the private key, and the registry knows the public one, so that nobody has to
- * vouch for the certificate.
+ * MQTT over TLS. A device may show a certificate: the handshake proves that it holds the private key, and the registry
+ * knows the public one, so that nobody has to vouch for the certificate.
  */
 export async function openTls(platform: Platform, config: MqttsConfig): Promise<PortListener> {
   const { log } = platform;
@@ -107,7 +107,10 @@ export function readPeerCertificate(socket: Pick<TLSSocket, 'getPeerX509Certific
   return fingerprint === undefined ? {} : { fingerprint };
 }
 
-/** As the registry keeps it: SHA-256 of the SubjectPublicKeyInfo in DER, hex. Undefined for keys of a kind that nobody here can read. */
+/**
+ * As the registry keeps it: SHA-256 of the SubjectPublicKeyInfo in DER, hex. Undefined for keys of a kind that nobody
+ * here can read.
+ */
 function computeFingerprint(certificate: X509Certificate): string | undefined {
   try {
     return createHash('sha256')

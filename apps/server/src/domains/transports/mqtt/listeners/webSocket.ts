@@ -30,7 +30,10 @@ export const mqttSocket: SocketRoute = {
   },
 };
 
-/** The bytes that travel in binary frames, wherever these begin and end. While nobody reads, nothing is taken from the network. */
+/**
+ * The bytes that travel in binary frames, wherever these begin and end. While nobody reads, nothing is taken from the
+ * network.
+ */
 export function streamOver(socket: WebSocket, seat: Seat): Duplex {
   let isKnown = false;
   const stream = new Duplex({

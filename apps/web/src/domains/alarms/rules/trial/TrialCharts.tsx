@@ -29,7 +29,10 @@ type Props = {
   readonly nameOf: SeriesNameLookup;
 };
 
-/** The values of a device through the period, with the limits of the rule and the spans in which it would have been raised. */
+/**
+ * The values of a device through the period, with the limits of the rule and the spans in which it would have been
+ * raised.
+ */
 export function TrialCharts({ projectId, deviceId, rule, from, to, moments, nameOf }: Props) {
   const words = useMessages(pastMessages);
   const keys = useMemo(() => collectRuleKeys(rule).keys.slice(0, MAX_KEYS), [rule]);

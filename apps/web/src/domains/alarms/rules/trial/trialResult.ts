@@ -27,7 +27,10 @@ export function toOpenSpans(moments: Moments, end: number): OpenSpans {
   return { spans, isOpen: open !== undefined };
 }
 
-/** How many alarms there would have been, each counted at the worst severity that it came to; worst first, those that are none left out. Pure. */
+/**
+ * How many alarms there would have been, each counted at the worst severity that it came to; worst first, those that
+ * are none left out. Pure.
+ */
 export function countTrialAlarms(moments: Moments): { readonly severity: Severity; readonly count: number }[] {
   const worst: { deviceId: string; severity: Severity }[] = [];
   for (const { deviceId, kind, severity } of moments) {

@@ -28,7 +28,10 @@ import { useRelate } from './useRelate.ts';
 /** Assets that are made one by one: more are imported from a sheet. */
 const MOST_EACH = 200;
 
-/** A new asset for the selected elements, or one for each of them: name, group, number, what its type asks for, and ticked properties. */
+/**
+ * A new asset for the selected elements, or one for each of them: name, group, number, what its type asks for, and
+ * ticked properties.
+ */
 export function NewAssets({ preview, subjects, properties, head, onClose }: RelatePartProps) {
   const words = useMessages(addMessages);
   const own = useMessages(assetMessages);
@@ -231,7 +234,9 @@ type RequiredPropertiesProps = {
   readonly properties: readonly ModelProperty[];
 };
 
-/** Properties that the type requires and has no default for: filled from the element where it has one of the same name. */
+/**
+ * Properties that the type requires and has no default for: filled from the element where it has one of the same name.
+ */
 function RequiredProperties({ definitions, properties }: RequiredPropertiesProps) {
   const say = useSay();
   const form = Form.useFormInstance<NewValues>();

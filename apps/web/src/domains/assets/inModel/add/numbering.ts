@@ -29,7 +29,10 @@ export function readNumberFromAttribute(properties: readonly ModelProperty[], at
   return property ? formatPropertyText(property).trim() : '';
 }
 
-/** New assets for elements: one that is all of them, or one for each, named as it. `known` are the properties of each element, by its place. Pure. */
+/**
+ * New assets for elements: one that is all of them, or one for each, named as it. `known` are the properties of each
+ * element, by its place. Pure.
+ */
 export function planNewAssets(
   given: NewValues,
   isEach: boolean,

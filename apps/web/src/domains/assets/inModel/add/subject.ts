@@ -7,7 +7,10 @@ import type { ElementRef, PreviewParts } from '../../../models/index.ts';
 const findOpenModel = ({ stage }: PreviewParts, model: string) =>
   stage?.state.getState().models.find(({ modelId }) => modelId === model)?.elements;
 
-/** What is known of an element that is related: which version it was picked in, what it is called, what the model says of it. */
+/**
+ * What is known of an element that is related: which version it was picked in, what it is called, what the model says
+ * of it.
+ */
 export type Subject = ElementRef & { readonly version: string | undefined; readonly name: string };
 
 /** Elements with their names; one that the open version does not have keeps its id. */

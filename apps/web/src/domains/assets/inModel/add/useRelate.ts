@@ -22,8 +22,9 @@ export type RelatePlan = {
 };
 
 /**
- * Makes assets and relates them to elements, one after the other. While an asset is made, the dialog tells what is wrong; whether the relation then succeeds
- * (RU-PREV-09) or not (RU-PREV-10), the dialog is closed, and a refusal is said as an error.
+ * Makes assets and relates them to elements, one after the other. While an asset is made, the dialog tells what is
+ * wrong; whether the relation then succeeds (RU-PREV-09) or not (RU-PREV-10), the dialog is closed, and a refusal is
+ * said as an error.
  */
 export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (assetIds: readonly string[]) => void) {
   const say = useSay();

@@ -128,7 +128,10 @@ function walk(event: KeyboardEvent<HTMLTableRowElement>, choose: () => void): vo
   event.preventDefault();
 }
 
-/** The page of assets that is asked for: of a class or a type, of a view or one of its categories, or of the whole project. */
+/**
+ * The page of assets that is asked for: of a class or a type, of a view or one of its categories, or of the whole
+ * project.
+ */
 function useAssets({ projectId, narrowed, typed, pageIndex }: Props) {
   const { tree } = useClassTree(projectId);
   const { group, view, category } = narrowed;

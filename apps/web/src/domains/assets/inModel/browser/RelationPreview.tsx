@@ -21,7 +21,9 @@ import { BrowserTree } from './Tree.tsx';
 
 const Stage = lazy(async () => ({ default: await previewStage() }));
 
-/** What of this screen stands in the address; `asset` is the selected one, `model` that of its models which is shown. */
+/**
+ * What of this screen stands in the address; `asset` is the selected one, `model` that of its models which is shown.
+ */
 const ADDRESS = {
   asset: '',
   model: '',
@@ -192,7 +194,10 @@ const useAsset = (projectId: string, assetId: string) =>
     { enabled: assetId !== '', handles: true, keepPrevious: assetId !== '' },
   );
 
-/** Looks at what an asset is as soon as its model can be seen, and whenever another asset or model is chosen (RU-PREV-13). */
+/**
+ * Looks at what an asset is as soon as its model can be seen, and whenever another asset or model is chosen
+ * (RU-PREV-13).
+ */
 function useFocus(asset: Asset | undefined, modelId: string | undefined) {
   const [shown, setShown] = useState<{ readonly preview: PreviewParts; readonly modelId: string }>();
   const focused = useRef('');

@@ -1,6 +1,9 @@
 import type { AssetRow } from '@twinscape/contract/assets';
 
-/** RU-PREV-13: on the first page the selected asset stands first, wherever it stood; on others it stays where it is. Pure. */
+/**
+ * RU-PREV-13: on the first page the selected asset stands first, wherever it stood; on others it stays where it is.
+ * Pure.
+ */
 export function selectedFirst(
   rows: readonly AssetRow[],
   selected: AssetRow | undefined,

@@ -18,7 +18,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Relates assets of the project to the elements of a model that bear their codes: shows what would be related before anything is (T-AREL-04, RU-ERR-07). */
+/**
+ * Relates assets of the project to the elements of a model that bear their codes: shows what would be related before
+ * anything is (T-AREL-04, RU-ERR-07).
+ */
 export function MappingDialog({ preview, model, onClose }: Props) {
   const words = useMessages(mappingMessages);
   const say = useSay();

@@ -78,7 +78,9 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
   );
 }
 
-/** Whoever came with an asset alone, and no element selected, is taken to it as soon as there is something to be seen. */
+/**
+ * Whoever came with an asset alone, and no element selected, is taken to it as soon as there is something to be seen.
+ */
 function useLookOnce(preview: PreviewParts, asset: Asset | undefined): void {
   const { stage, views } = preview;
   const isReady = useSyncExternalStore(

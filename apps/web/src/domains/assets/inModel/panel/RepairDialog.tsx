@@ -22,7 +22,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts another element in the place of one that the model's current version lacks (T-AREL-02, T-AREL-03): one of the same name, or the selected one. */
+/**
+ * Puts another element in the place of one that the model's current version lacks (T-AREL-02, T-AREL-03): one of the
+ * same name, or the selected one.
+ */
 export function RepairDialog({ projectId, asset, element, preview, onClose }: Props) {
   const words = useMessages(inModelMessages);
   const say = useSay();

@@ -21,7 +21,9 @@ type Props = {
   readonly off: boolean;
 };
 
-/** E-LabelContent: the lines of a label, each bound to a property of a device or with a value of its own (RU-LBL-05). */
+/**
+ * E-LabelContent: the lines of a label, each bound to a property of a device or with a value of its own (RU-LBL-05).
+ */
 export function Entries({ editing, values, isOfAsset, off }: Props) {
   const words = useMessages(entryMessages);
   const { dataList } = editing.draft.data;

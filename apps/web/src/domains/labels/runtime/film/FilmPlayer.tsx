@@ -12,7 +12,10 @@ import { type FilmRefusal, filmSource } from './source.ts';
 type Props = { readonly label: Label; readonly name: string; readonly onClose: () => void };
 type State = 'loading' | 'playing' | 'failed' | FilmRefusal;
 
-/** A live picture or a film over the scene (S-SCN-05). What breaks off is asked for again after three seconds (K-13); closing gives everything back (RU-LBL-02). */
+/**
+ * A live picture or a film over the scene (S-SCN-05). What breaks off is asked for again after three seconds (K-13);
+ * closing gives everything back (RU-LBL-02).
+ */
 export function FilmPlayer({ label, name, onClose }: Props) {
   const words = useMessages(runtimeMessages);
   const say = useSay();

@@ -39,7 +39,10 @@ async function playFlv(video: HTMLVideoElement, url: string, onFailed: () => voi
   return () => player.destroy();
 }
 
-/** WebRTC-HTTP Egress Protocol (IETF draft-ietf-wish-whep): one offer by POST, the answer is what it returns; DELETE of its Location ends it. */
+/**
+ * WebRTC-HTTP Egress Protocol (IETF draft-ietf-wish-whep): one offer by POST, the answer is what it returns; DELETE of
+ * its Location ends it.
+ */
 async function playWhep(video: HTMLVideoElement, address: string, onFailed: () => void): Promise<() => void> {
   const connection = new RTCPeerConnection();
   connection.addTransceiver('video', { direction: 'recvonly' });

@@ -1,7 +1,10 @@
 /** How a film is played: a file, or one of the ways in which live pictures travel. */
 export type FilmKind = 'file' | 'hls' | 'flv' | 'whep' | 'rtsp';
 export type FilmSource = { readonly kind: FilmKind; readonly address: string };
-/** What the operator has allowed: other origins than our own, and the gateway that turns RTSP into WHEP, with `{url}` where the camera's address goes. */
+/**
+ * What the operator has allowed: other origins than our own, and the gateway that turns RTSP into WHEP, with `{url}`
+ * where the camera's address goes.
+ */
 export type FilmSettings = { readonly origins: readonly string[]; readonly rtspGateway: string };
 export type FilmRefusal = 'none' | 'origin' | 'gateway' | 'address';
 

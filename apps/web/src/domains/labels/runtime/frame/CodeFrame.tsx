@@ -21,7 +21,10 @@ export type CodeFrameProps = {
 
 const NO_SETTINGS: FrameSettings = {};
 
-/** RU-LBL-07: HTML, CSS and script of a label or a widget, in a frame that reaches neither the page nor the session nor the network. */
+/**
+ * RU-LBL-07: HTML, CSS and script of a label or a widget, in a frame that reaches neither the page nor the session nor
+ * the network.
+ */
 export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, onError, onSend }: CodeFrameProps) {
   const words = useMessages(runtimeMessages);
   const theme = useTheme();

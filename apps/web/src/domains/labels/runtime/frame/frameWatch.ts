@@ -31,10 +31,15 @@ const ADDRESS = '/label-frame';
 /** Between two questions whether the frames still answer, and how many of them may go unanswered. Milliseconds. */
 const ROUND_MS = 1_000;
 const MOST_MISSED = 5;
-/** A frame that begins alone may stay silent for so many rounds, and has to answer for so many: longer after each jam, so that a loop that begins later is found as well. */
+/**
+ * A frame that begins alone may stay silent for so many rounds, and has to answer for so many: longer after each jam,
+ * so that a loop that begins later is found as well.
+ */
 const TRIAL_ROUNDS = 8;
 const WELL_ROUNDS = [1, 5, 15] as const;
-/** So often frames are begun anew after one of them kept all from answering; then they stay off until the reader asks. */
+/**
+ * So often frames are begun anew after one of them kept all from answering; then they stay off until the reader asks.
+ */
 const MOST_JAMS = 3;
 /** Presses, errors and commands that the code may tell of in a second, each. */
 const MOST_PRESSES = 5;
@@ -43,8 +48,10 @@ const MOST_TEXT = 500;
 /**
  * Keeps the frames in which the code of labels runs (RU-LBL-07), and watches that they answer.
  *
- * Chromium draws all sandboxed frames of a site in one process beside that of the page: a loop without end in one of them stops its siblings and not the page. Then none of them answers, and only
- * when all are gone is their process given up. So all that are silent are taken away and begun again one by one: the one that does not answer alone stays off, the others go on.
+ * Chromium draws all sandboxed frames of a site in one process beside that of the page: a loop without end in one of
+ * them stops its siblings and not the page. Then none of them answers, and only when all are gone is their process
+ * given up. So all that are silent are taken away and begun again one by one: the one that does not answer alone stays
+ * off, the others go on.
  */
 export class FrameWatch {
   private readonly frames = new Set<LabelFrame>();

@@ -6,8 +6,9 @@ type Device = { readonly values: Map<string, Newest>; isOnline: boolean; lastAct
 export type Painted = (deviceIds: ReadonlySet<string>) => void;
 
 /**
- * The newest values of the devices of labels. What changes is told at once, and then at most every half second (K-12, RU-LBL-04) with everything that came meanwhile: a value is seen as soon as it
- * is sent, and a device that sends a hundred times a second is painted twice.
+ * The newest values of the devices of labels. What changes is told at once, and then at most every half second (K-12,
+ * RU-LBL-04) with everything that came meanwhile: a value is seen as soon as it is sent, and a device that sends a
+ * hundred times a second is painted twice.
  */
 export class LabelBook {
   private readonly devices = new Map<string, Device>();

@@ -10,7 +10,10 @@ const AT_ONCE = 3;
 /** A period that is not over yet is asked for again after this. */
 const FRESH_MS = 5 * 60_000;
 
-/** A wall of screens runs for months: of each period the newest values are kept as they came, older ones as finely as they are read, and periods that nobody looks at are forgotten. */
+/**
+ * A wall of screens runs for months: of each period the newest values are kept as they came, older ones as finely as
+ * they are read, and periods that nobody looks at are forgotten.
+ */
 const NEWEST = 600;
 const UNUSED_MS = 10 * 60_000;
 
@@ -29,7 +32,9 @@ export function periodOf(spanMs: number): number {
   return period;
 }
 
-/** The values of a span as so many evenly spread ones, NaN where nothing was; the last of each part stands for it. Pure. */
+/**
+ * The values of a span as so many evenly spread ones, NaN where nothing was; the last of each part stands for it. Pure.
+ */
 export function spread(points: readonly Point[], from: number, to: number, count: number): readonly number[] {
   const values = new Array<number>(count).fill(Number.NaN);
   for (const { time, value } of points) {
@@ -49,7 +54,10 @@ export function thinned(points: readonly Point[], stepMs: number, newest: number
   });
 }
 
-/** What devices have sent, read in periods and kept: the lines of labels and their charts, now and as of any moment of the past. */
+/**
+ * What devices have sent, read in periods and kept: the lines of labels and their charts, now and as of any moment of
+ * the past.
+ */
 export class Past {
   private readonly parts = new Map<string, Part>();
   private readonly waiting: Asked[] = [];

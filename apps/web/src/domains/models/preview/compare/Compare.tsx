@@ -10,7 +10,10 @@ import { compareMessages } from './messages.ts';
 import { Opened } from './Opened.tsx';
 import type { Compared } from './sides.ts';
 
-/** Two versions of a model in three dimensions, and what changed between them (S-MOD-03, C-MODEL-09): `/model?mode=compare&model=…&a=…&b=…`. */
+/**
+ * Two versions of a model in three dimensions, and what changed between them (S-MOD-03, C-MODEL-09):
+ * `/model?mode=compare&model=…&a=…&b=…`.
+ */
 export function Compare() {
   const words = useMessages(compareMessages);
   const project = useProject();

@@ -9,7 +9,10 @@ import { previewSlots, previewTypeOf } from '../slots.ts';
 
 const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
 
-/** `/model`: models in three dimensions (R-13), with `mode=compare` two versions of one, with `mode=document` as a document alone (S-MOD-15), with `type` what another domain previews (RU-PREV-01). */
+/**
+ * `/model`: models in three dimensions (R-13), with `mode=compare` two versions of one, with `mode=document` as a
+ * document alone (S-MOD-15), with `type` what another domain previews (RU-PREV-01).
+ */
 export function ModelScreen() {
   const words = useMessages(previewMessages);
   const [{ mode, type }] = useAddressState({ mode: '', type: '' });

@@ -1,7 +1,9 @@
 import { readView, VIEW_ADDRESS, writeView } from '../view/address.ts';
 import { type CameraView, DEFAULT_VIEW } from '../view/view.ts';
 
-/** How two versions are looked at: beside each other, one over the other with a border to move, or both in one picture. */
+/**
+ * How two versions are looked at: beside each other, one over the other with a border to move, or both in one picture.
+ */
 export const LOOKS = ['side', 'wipe', 'overlay'] as const;
 export type Look = (typeof LOOKS)[number];
 export const RESTS = ['ghost', 'plain', 'hidden'] as const;

@@ -11,7 +11,9 @@ export const kindOf = ({ change }: Pick<ElementChange, 'change'>): ChangeKind =>
 export type Listed = { readonly change: ElementChange; readonly place: number };
 export type Filter = { readonly kind: ChangeKind | undefined; readonly find: string };
 
-/** The changes of a kind, with the words anywhere in name, number, class or id; in the order of the comparison. Pure. */
+/**
+ * The changes of a kind, with the words anywhere in name, number, class or id; in the order of the comparison. Pure.
+ */
 export function filtered(changes: readonly ElementChange[], { kind, find }: Filter): Listed[] {
   const words = find.trim().toLowerCase();
   return changes

@@ -9,7 +9,10 @@ export const isEmbedded = (): boolean => window.parent !== window;
 
 const namedOrigins = (): string => document.querySelector<HTMLMetaElement>('meta[name="embed-origins"]')?.content ?? '';
 
-/** Talks with the page around a frame (RU-PREV-02): says when it listens and what is selected, and does what it is asked for. */
+/**
+ * Talks with the page around a frame (RU-PREV-02): says when it listens and what is selected, and does what it is asked
+ * for.
+ */
 export function Embedded() {
   const { stage, views } = usePreview();
   const isModelReady = useStageState((state) => state.isModelReady);

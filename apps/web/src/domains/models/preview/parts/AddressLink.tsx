@@ -37,7 +37,10 @@ export const viewAmong = (address: Address, models: readonly ModelRef[]): ViewPa
   return rest;
 };
 
-/** Keeps address and view together: the view leads, until somebody changes the address. Without models where the page around has them. */
+/**
+ * Keeps address and view together: the view leads, until somebody changes the address. Without models where the page
+ * around has them.
+ */
 export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean }) {
   const { views, panels } = usePreview();
   const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);

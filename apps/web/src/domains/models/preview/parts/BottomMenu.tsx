@@ -5,7 +5,10 @@ import { previewSlots } from '../slots.ts';
 import type { ElementRef } from '../view/view.ts';
 import css from './Glass.module.css';
 
-/** What other domains know of the selected elements, after the pause in which somebody may still be choosing (RU-PREV-06, K-69). */
+/**
+ * What other domains know of the selected elements, after the pause in which somebody may still be choosing
+ * (RU-PREV-06, K-69).
+ */
 export function BottomMenu() {
   const preview = usePreview();
   const selection = useView((view) => view.selection);

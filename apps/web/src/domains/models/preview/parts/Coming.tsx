@@ -2,7 +2,10 @@ import { usePanels } from '../context.ts';
 import css from '../Preview.module.css';
 import glass from './Glass.module.css';
 
-/** Where the panels will stand, while their program is on its way: the camera leaves them room already, so that nothing moves when they come. */
+/**
+ * Where the panels will stand, while their program is on its way: the camera leaves them room already, so that nothing
+ * moves when they come.
+ */
 export function Coming() {
   const isOpen = usePanels((state) => state.isTreeOpen);
   const width = usePanels((state) => state.left);

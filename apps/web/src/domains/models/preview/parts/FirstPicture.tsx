@@ -5,7 +5,10 @@ import { MODEL_READS } from '../../reads.ts';
 import { usePreview, useStageState } from '../context.ts';
 import { wholePicture } from '../stage/picture.ts';
 
-/** The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's concern. */
+/**
+ * The first who opens a version takes the picture that lists show, of the whole of it; a failure there is nobody's
+ * concern.
+ */
 export function FirstPicture({ isWhole }: { readonly isWhole: boolean }) {
   const { projectId, stage } = usePreview();
   const isSettled = useStageState((state) => state.isSettled);

@@ -140,7 +140,9 @@ export function Opened({
 
 /** What the model should not stand behind. */
 const PANELS = 'aside, [role="toolbar"], [data-coming]';
-/** Panels and tools, with whatever these need; the model goes first, and they wait for it so long at most. Milliseconds. */
+/**
+ * Panels and tools, with whatever these need; the model goes first, and they wait for it so long at most. Milliseconds.
+ */
 const Panels = lazy(async () => ({ default: (await import('./Panels.tsx')).Panels }));
 const PATIENCE_MS = 1_000;
 
@@ -178,7 +180,10 @@ function Around({ hasLink }: { readonly hasLink: boolean }) {
   );
 }
 
-/** Whether the line and the processor may be asked for more than the model: it can be seen, or takes its time. Without a line nothing would come. */
+/**
+ * Whether the line and the processor may be asked for more than the model: it can be seen, or takes its time. Without a
+ * line nothing would come.
+ */
 function useTurn(): boolean {
   const isSeen = useStageState(({ models }) => models.some(({ state }) => state === 'shown' || state === 'failed'));
   const isOnline = useOnline();

@@ -18,7 +18,10 @@ const SHARE =
   'M11.500 2a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM4.500 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM11.500 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM6.300 7l3.400-2M6.300 9l3.400 2';
 const FULL = 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4';
 
-/** S-MOD-05: what later domains bring (asset list, model collaboration), the scene menu and sharing; undo, redo and the whole screen. */
+/**
+ * S-MOD-05: what later domains bring (asset list, model collaboration), the scene menu and sharing; undo, redo and the
+ * whole screen.
+ */
 export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
   const words = useMessages(previewMessages);
   const say = useSay();

@@ -20,7 +20,10 @@ export type Asked = Readonly<
 >;
 export type Places = { readonly storeys: readonly Merged[]; readonly systems: readonly Merged[] };
 
-/** What is asked of one model; undefined where it has no such storey or system. A value without a property asks nothing. Pure. */
+/**
+ * What is asked of one model; undefined where it has no such storey or system. A value without a property asks nothing.
+ * Pure.
+ */
 export function askedOf(
   modelId: string,
   filter: Filter,

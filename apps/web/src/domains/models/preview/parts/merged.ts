@@ -6,7 +6,10 @@ export type NamedOf = {
 /** What bears one name in several models, with its id in each. */
 export type Merged = { readonly key: string; readonly label: string; readonly ids: ReadonlyMap<string, string> };
 
-/** One entry for each name, in the order of the models; where a model bears a name twice, a number tells the second from the first. Pure. */
+/**
+ * One entry for each name, in the order of the models; where a model bears a name twice, a number tells the second from
+ * the first. Pure.
+ */
 export function merged(models: readonly NamedOf[]): Merged[] {
   const found = new Map<string, { label: string; ids: Map<string, string> }>();
   for (const { modelId, entries } of models) {

@@ -12,7 +12,10 @@ import type { MenuItem } from '../tools/tool.ts';
 import { savedViewOf } from '../view/saved.ts';
 import { sceneEntries } from './sceneEntries.ts';
 
-/** The scene menu: skybox (S-MOD-07), and what belongs to models or to the page around; for documents that is left out (RU-PREV-07). */
+/**
+ * The scene menu: skybox (S-MOD-07), and what belongs to models or to the page around; for documents that is left out
+ * (RU-PREV-07).
+ */
 export function useSceneMenu(): MenuProps {
   const words = useMessages(previewMessages);
   const preview = usePreview();

@@ -10,7 +10,10 @@ export type Fields = {
   readonly isComing: boolean;
 };
 
-/** Classes and properties that the elements of several models have, with how many have them; asked for once they are needed. */
+/**
+ * Classes and properties that the elements of several models have, with how many have them; asked for once they are
+ * needed.
+ */
 export function useFields(ofs: readonly Of[], isAsked: boolean): Fields {
   const answers = useQueries({
     queries: ofs.map((of) => ({

@@ -5,7 +5,10 @@ import type { OpenModel } from '../stage/stage.ts';
 const isComing = ({ state, drawn }: OpenModel): boolean =>
   state !== 'failed' && (drawn === undefined || drawn.box().isEmpty());
 
-/** Where several models are opened at once and no camera is given, all of them are brought into view, not only the one that came first (RU-PREV-03). */
+/**
+ * Where several models are opened at once and no camera is given, all of them are brought into view, not only the one
+ * that came first (RU-PREV-03).
+ */
 export function useFitTogether(): void {
   const { stage, views } = usePreview();
   const first = useRef(views.getState().view);

@@ -5,7 +5,10 @@ import { viewFrom } from '../view/saved.ts';
 import type { ViewStore } from '../view/store.ts';
 import type { View } from '../view/view.ts';
 
-/** Opens with the main view where nothing else was asked for (RU-PREV-03). One that cannot be had is not missed: the whole is shown. */
+/**
+ * Opens with the main view where nothing else was asked for (RU-PREV-03). One that cannot be had is not missed: the
+ * whole is shown.
+ */
 export function useMainView(projectId: string, views: ViewStore, isWhole: (view: View) => boolean): void {
   useEffect(() => {
     const first = views.getState().view;

@@ -8,11 +8,17 @@ import { drawnModels } from '../stage/stage.ts';
 import { MOST_SELECTED } from '../view/selecting.ts';
 import type { ElementRef } from '../view/view.ts';
 
-/** Properties that stand in the file under a name of their own; what is said of an element besides, such as its place, is no such property. */
+/**
+ * Properties that stand in the file under a name of their own; what is said of an element besides, such as its place,
+ * is no such property.
+ */
 export const isSearched = ({ id, value }: ModelProperty): boolean =>
   !/^(basic|materials|systems)\./.test(id) && ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Selects all elements, of all open models, that have the same value of a property; where there is no other, that is said (M-model.noSameComponent). */
+/**
+ * Selects all elements, of all open models, that have the same value of a property; where there is no other, that is
+ * said (M-model.noSameComponent).
+ */
 export function useSelectAlike(): (element: ElementRef, property: ModelProperty) => Promise<void> {
   const say = useSay();
   const format = useFormat();

@@ -16,7 +16,10 @@ export function sizeOf({ viewer: { container } }: Stage, size: PictureSize): { w
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The stage as a picture of a size at the highest quality, with its measurements if wanted; undefined when the browser cannot make one. */
+/**
+ * The stage as a picture of a size at the highest quality, with its measurements if wanted; undefined when the browser
+ * cannot make one.
+ */
 export async function pictureSized(
   stage: Stage,
   name: string,

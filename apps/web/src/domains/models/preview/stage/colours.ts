@@ -41,7 +41,10 @@ function groupsOf(model: DrawnModel, by: By, colour: ColourBy): Promise<Groups> 
   return groups;
 }
 
-/** Groups that another domain knows of, beside all that has a shape and is in none of them. They change while the model does not: asked for each time. */
+/**
+ * Groups that another domain knows of, beside all that has a shape and is in none of them. They change while the model
+ * does not: asked for each time.
+ */
 async function broughtGroups(model: DrawnModel, by: string): Promise<Groups> {
   const { elements } = model;
   const slot = previewSlots.colours.all().get(by);
@@ -59,7 +62,10 @@ async function broughtGroups(model: DrawnModel, by: string): Promise<Groups> {
   return { groups, without: [...open] };
 }
 
-/** What colours mean, for all models that are drawn; undefined where nothing is coloured, or by what changed, which the comparison does. */
+/**
+ * What colours mean, for all models that are drawn; undefined where nothing is coloured, or by what changed, which the
+ * comparison does.
+ */
 export async function loadLegend(stage: Stage, colour: ColourBy | undefined): Promise<Legend | undefined> {
   if (!colour || colour.by === 'change') return undefined;
   const { by } = colour;

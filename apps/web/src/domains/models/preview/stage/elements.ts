@@ -29,7 +29,10 @@ export class Elements {
     return indexes.flatMap((index) => this.byNumber.get(index) ?? []);
   }
 
-  /** Numbers of all that is at and below a node. Rejects with `model.elementNotFound` for a node that the version does not have. */
+  /**
+   * Numbers of all that is at and below a node. Rejects with `model.elementNotFound` for a node that the version does
+   * not have.
+   */
   below(nodeId: string): Promise<readonly number[]> {
     const known = this.nodes.get(nodeId);
     if (known) return known;
@@ -40,7 +43,10 @@ export class Elements {
     return asked;
   }
 
-  /** What stands for elements in the picture: their own shape, or that of everything below them, as with storeys and assemblies. */
+  /**
+   * What stands for elements in the picture: their own shape, or that of everything below them, as with storeys and
+   * assemblies.
+   */
   async shapesOf(elements: readonly Known[]): Promise<readonly number[]> {
     const parts = await Promise.all(
       elements.map((one) => (one.hasGeometry ? [one.index] : this.below(`element:${one.elementId}`))),

@@ -36,7 +36,9 @@ export function listen({ viewer, sections, measure }: Stage, events: StageEvents
   };
 }
 
-/** To be called with each frame: tells once of each rest, also when no frame was drawn between the move and the rest. */
+/**
+ * To be called with each frame: tells once of each rest, also when no frame was drawn between the move and the rest.
+ */
 export function onRest(viewer: Pick<Viewer, 'movedAt' | 'isResting'>, rests: () => void): () => void {
   let told = viewer.movedAt;
   return () => {

@@ -5,7 +5,10 @@ import { drawnModel, drawnModels, type Stage } from './stage.ts';
 
 const STEPS = 256;
 
-/** The colour of a value on a scale, as the viewer takes it; what lies beyond the ends has the colour of the end, and nothing at all the colour of no value. Pure. */
+/**
+ * The colour of a value on a scale, as the viewer takes it; what lies beyond the ends has the colour of the end, and
+ * nothing at all the colour of no value. Pure.
+ */
 export function valueColour(value: number | undefined, from: number, to: number, scale: Scale = 'even'): Colour {
   if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
   const share = to === from ? 0.5 : Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -20,8 +23,9 @@ export { cssColour, kindColour, NO_VALUE };
 export type Coloured = { readonly nodes: readonly NodeRef[]; readonly colour: Colour };
 
 /**
- * Lays colours over everything at and below nodes of models that are drawn, and over nothing else; of what stands twice the last one holds. What a version does not have is left as it is. `isOver` is
- * asked once the elements are known: what was wanted meanwhile has another turn.
+ * Lays colours over everything at and below nodes of models that are drawn, and over nothing else; of what stands twice
+ * the last one holds. What a version does not have is left as it is. `isOver` is asked once the elements are known:
+ * what was wanted meanwhile has another turn.
  */
 export async function colourOnly(
   stage: Stage,

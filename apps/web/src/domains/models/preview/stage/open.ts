@@ -124,7 +124,10 @@ export function openStage(element: HTMLElement, projectId: string): Stage | unde
   };
 }
 
-/** Tells whoever measures the page that the first frame with a part of a model stands on the screen: a mark of the browser's own time-line. */
+/**
+ * Tells whoever measures the page that the first frame with a part of a model stands on the screen: a mark of the
+ * browser's own time-line.
+ */
 function markSeen(viewer: Viewer): void {
   const drawn = () => {
     viewer.removeEventListener('frame', drawn);

@@ -1,6 +1,9 @@
 import type { Colour } from '@twinscape/viewer';
 
-/** Colours that people with any kind of colour blindness tell apart (Okabe and Ito 2008; Tol 2021, muted), for what has no order. */
+/**
+ * Colours that people with any kind of colour blindness tell apart (Okabe and Ito 2008; Tol 2021, muted), for what has
+ * no order.
+ */
 const KINDS: readonly Colour[] = [
   [0, 114, 178],
   [230, 159, 0],

@@ -28,7 +28,10 @@ type Press = At & { readonly isBox: boolean; readonly way: Way; isDrag: boolean;
 const wayOf = (event: PointerEvent | MouseEvent): Way =>
   event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'add' : 'only';
 
-/** Turns the pointer over a stage into what is meant by it. Drags of one button are the navigation's. Answers how to stop. */
+/**
+ * Turns the pointer over a stage into what is meant by it. Drags of one button are the navigation's. Answers how to
+ * stop.
+ */
 export function followPointer({ viewer }: Stage, handlers: PointerHandlers): () => void {
   const { container, renderer } = viewer;
   const canvas = renderer.domElement;

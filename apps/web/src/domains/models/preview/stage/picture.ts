@@ -6,7 +6,10 @@ export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality?: 
     canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality);
   });
 
-/** All of the models in the middle of a picture, whatever panels are open and wherever one stands; undefined when the browser cannot write one. */
+/**
+ * All of the models in the middle of a picture, whatever panels are open and wherever one stands; undefined when the
+ * browser cannot write one.
+ */
 export async function wholePicture({ viewer, navigation }: Stage, name: string): Promise<File | undefined> {
   const before = navigation.state();
   uncovered(navigation, () => void navigation.look('home', false));

@@ -23,7 +23,10 @@ export type ToolState = {
 /** Tools of a group stand together in the rail, groups in this order. */
 export const TOOL_GROUPS = ['look', 'move', 'show', 'cut', 'data', 'scene', 'keep'] as const;
 
-/** One tool of the stage: a button in the rail, a key, perhaps a panel. It changes the view, or talks to the stage; nobody else knows it. */
+/**
+ * One tool of the stage: a button in the rail, a key, perhaps a panel. It changes the view, or talks to the stage;
+ * nobody else knows it.
+ */
 export type PreviewTool = {
   readonly id: string;
   readonly group: (typeof TOOL_GROUPS)[number];

@@ -103,7 +103,10 @@ function readModels({ model, version, drawn }: ViewAddress): ModelRef[] {
     });
 }
 
-/** Position and target, then what is not as usual, each behind a letter: `o` orthographic, `w` walk, `p` plan, height, floor, up. */
+/**
+ * Position and target, then what is not as usual, each behind a letter: `o` orthographic, `w` walk, `p` plan, height,
+ * floor, up.
+ */
 function writeCamera({ position, target, up, projection, mode, viewHeight, floor }: CameraView): string {
   const isFlat = projection === 'orthographic';
   return [

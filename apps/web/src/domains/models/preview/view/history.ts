@@ -1,6 +1,9 @@
 import type { View, ViewPatch } from './view.ts';
 
-/** One step: what it changed, as it was and as it became. What no step changed, such as the camera, stays when a step is undone. */
+/**
+ * One step: what it changed, as it was and as it became. What no step changed, such as the camera, stays when a step is
+ * undone.
+ */
 type Step = { readonly before: ViewPatch; readonly after: ViewPatch; readonly name?: string; readonly at: number };
 export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] };
 

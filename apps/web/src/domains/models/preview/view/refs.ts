@@ -1,8 +1,8 @@
 import { type ElementRef, type ModelRef, type NodeRef, nodeOfElement } from './view.ts';
 
 /**
- * Names in an address, one behind the other. `*` is the one sign that no GlobalId has and that addresses leave as it is: `*-` stands between names, `*.`
- * behind the place of a model other than the first, `**` for the sign itself.
+ * Names in an address, one behind the other. `*` is the one sign that no GlobalId has and that addresses leave as it
+ * is: `*-` stands between names, `*.` behind the place of a model other than the first, `**` for the sign itself.
  */
 const write = (model: number, name: string): string => `${model > 0 ? `${model}*.` : ''}${name.replaceAll('*', '**')}`;
 const placeOf = (models: readonly ModelRef[], model: string): number =>

@@ -3,7 +3,10 @@ import { type ElementRef, isSameElement, isSameNode, type NodeRef } from './view
 /** Selected elements that a view keeps; a saved view holds no more. */
 export const MOST_SELECTED = 3_000;
 
-/** A selection after elements were chosen: they alone, they too, or each the other way round. The last one leads: its properties are shown. */
+/**
+ * A selection after elements were chosen: they alone, they too, or each the other way round. The last one leads: its
+ * properties are shown.
+ */
 export function chosen(
   before: readonly ElementRef[],
   refs: readonly ElementRef[],

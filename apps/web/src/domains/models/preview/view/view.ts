@@ -2,12 +2,18 @@ import type { ElementRef, ModelView, NodeRef, SKIES, ViewCamera } from '@twinsca
 
 export type { ElementRef, NodeRef } from '@twinscape/contract/models';
 
-/** What somebody sees: all that is undone and done again, stands in the address and is kept in a saved view. Lengths are metres of the world, Y up. */
+/**
+ * What somebody sees: all that is undone and done again, stands in the address and is kept in a saved view. Lengths are
+ * metres of the world, Y up.
+ */
 export type View = Omit<ModelView, 'format' | 'models'> & {
   readonly models: ModelRef[];
   /** Shares of the light that the sky has; all of it unless given. */
   readonly light?: { readonly sun: number; readonly air: number } | undefined;
-  /** What a page around the stage keeps beside all this, such as the contents of a scene: undone and done again with the rest, never in the address. */
+  /**
+   * What a page around the stage keeps beside all this, such as the contents of a scene: undone and done again with the
+   * rest, never in the address.
+   */
   readonly page?: unknown;
 };
 /** What changes; `undefined` takes an optional part away. */

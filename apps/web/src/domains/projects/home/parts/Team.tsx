@@ -14,7 +14,10 @@ const FACES = 18;
 type Props = { readonly base: ProjectBaseInfo | undefined; readonly failed: boolean; readonly reader: HomeReader };
 type Person = { readonly memberId: string; readonly masterName: string; readonly logo?: string | undefined };
 
-/** Who works on the project: its managers by name, the others by face. Trial users may only know the managers (C-PMEM-01). */
+/**
+ * Who works on the project: its managers by name, the others by face. Trial users may only know the managers
+ * (C-PMEM-01).
+ */
 export function Team({ base, failed, reader }: Props) {
   const words = useMessages(homeMessages);
   const say = useSay();

@@ -21,7 +21,9 @@ type Props = {
   readonly objection: string | undefined;
 };
 
-/** The members of the enterprise who are not in the project, to be searched and ticked; the ticks outlive the search. */
+/**
+ * The members of the enterprise who are not in the project, to be searched and ticked; the ticks outlive the search.
+ */
 export function Candidates({ projectId, chosen, onChoose, objection }: Props) {
   const words = useMessages(memberMessages);
   const say = useSay();

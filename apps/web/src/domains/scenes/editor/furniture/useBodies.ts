@@ -14,7 +14,10 @@ const attached = new WeakMap<object, Bodies>();
 /** The bodies of a stage, while a scene draws some on it. */
 export const bodiesOf = (stage: NonNullable<PreviewParts['stage']>): Bodies | undefined => attached.get(stage);
 
-/** Draws bodies and pictures of the scene on its stage. Each address is loaded once, however often it stands in the scene. */
+/**
+ * Draws bodies and pictures of the scene on its stage. Each address is loaded once, however often it stands in the
+ * scene.
+ */
 export function useBodies({ stage }: PreviewParts, elements: readonly SceneElement[]): void {
   const { scene } = useOpened();
   const [bodies, setBodies] = useState<ReadonlyMap<string, Body>>(new Map());

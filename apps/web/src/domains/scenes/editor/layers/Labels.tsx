@@ -14,7 +14,10 @@ import { useContents } from '../state.ts';
 
 const SceneLabels = lazy(async () => ({ default: await sceneLabels() }));
 
-/** S-SCN-03: the labels of the assets that the scene lists and shows, at their elements or at the anchors of the scene, as of the moment that is looked at. */
+/**
+ * S-SCN-03: the labels of the assets that the scene lists and shows, at their elements or at the anchors of the scene,
+ * as of the moment that is looked at.
+ */
 export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
   const asOf = useClock((clock) => clock.asOf);
   const past = usePast();

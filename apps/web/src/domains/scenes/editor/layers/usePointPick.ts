@@ -8,7 +8,10 @@ type Stage = NonNullable<PreviewParts['stage']>;
 /** Further than this many CSS pixels a press is a drag. */
 const REACH = 4;
 
-/** The point of the world that a model, or a body that stands in the scene, shows at a place of the canvas, in CSS pixels; `except` is looked through. */
+/**
+ * The point of the world that a model, or a body that stands in the scene, shows at a place of the canvas, in CSS
+ * pixels; `except` is looked through.
+ */
 export function pointAt(stage: Stage, x: number, y: number, except?: string): Point | undefined {
   const { viewer } = stage;
   const { origin, camera } = viewer;

@@ -16,7 +16,10 @@ const Picker = lazy(async () => ({ default: await assetPicker() }));
 /** Assets that are looked into at the same time. */
 const AT_ONCE = 6;
 
-/** Assets whose labels the scene shows. One without a data label (RU-LBL-03), or with related objects in another scene, is not added, and why is said. */
+/**
+ * Assets whose labels the scene shows. One without a data label (RU-LBL-03), or with related objects in another scene
+ * (A-77), is not added, and why is said.
+ */
 export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts; readonly onClose: () => void }) {
   const words = useMessages(editorMessages);
   const say = useSay();

@@ -27,7 +27,9 @@ type Props<T extends Named> = {
 
 const NAME_MAX = 60;
 
-/** Things of a scene that bear names: opened by a press, renamed, put in order and deleted where the scene is edited. */
+/**
+ * Things of a scene that bear names: opened by a press, renamed, put in order and deleted where the scene is edited.
+ */
 export function NamedList<T extends Named>({ items, titleOf, onOpen, onChange, acts, picture, badge }: Props<T>) {
   const words = useMessages(editorMessages);
   const say = useSay();

@@ -149,7 +149,10 @@ function Legend() {
     setShownId(keyOf(entry));
     return change({ only: nodes, rest: 'alone', hidden: [] }, { step: true });
   };
-  /** What an entry stands for as nodes of the tree: one where the tree has it, else its elements, if they are not too many. */
+  /**
+   * What an entry stands for as nodes of the tree: one where the tree has it, else its elements, if they are not too
+   * many.
+   */
   const nodesOf = async ({ kind, id, elementCount, members }: LegendEntry): Promise<NodeRef[] | undefined> => {
     const prefix = {
       storey: 'element',

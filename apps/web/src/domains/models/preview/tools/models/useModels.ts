@@ -48,7 +48,10 @@ export function useTogether() {
     isOpen: (modelId: string) => models.some((model) => model.modelId === modelId),
     add: (modelId: string) => change({ models: [...viewNow().models, { modelId }] }, step),
     remove: (modelId: string) => change(without(viewNow(), modelId), step),
-    /** RU-PREV-11: the others are disposed, this one loads `MODEL_RELOAD_DELAY_MS` later (`Stage.open`) and the camera fits. */
+    /**
+     * RU-PREV-11: the others are disposed, this one loads `MODEL_RELOAD_DELAY_MS` later (`Stage.open`) and the camera
+     * fits.
+     */
     switchTo(modelId: string) {
       change(switched(viewNow(), modelId), step);
       if (!stage) return;

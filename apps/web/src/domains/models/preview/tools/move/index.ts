@@ -31,7 +31,10 @@ export const orbit: PreviewTool = {
   },
 };
 
-/** While one walks these keys are the walker's. The canvas hears them itself; pressed elsewhere on the page they lead back to it. */
+/**
+ * While one walks these keys are the walker's. The canvas hears them itself; pressed elsewhere on the page they lead
+ * back to it.
+ */
 function useWalkingKeys(isWalking: boolean): void {
   const { stage } = usePreview();
   const keyOf = (keys: string, title: Text) =>

@@ -16,7 +16,10 @@ function roomsOf(stage: Stage): Rooms {
   return rooms;
 }
 
-/** Rooms as translucent volumes that are picked, hidden and coloured as any element; the building around them becomes see-through. */
+/**
+ * Rooms as translucent volumes that are picked, hidden and coloured as any element; the building around them becomes
+ * see-through.
+ */
 export const rooms: PreviewTool = {
   id: 'rooms',
   group: 'show',

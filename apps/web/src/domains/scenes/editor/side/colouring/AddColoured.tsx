@@ -28,7 +28,10 @@ type Props = {
   readonly onAdd: (coloured: readonly SceneColoured[], known: KnownOf) => void;
 };
 
-/** What should be coloured and by which property: elements, a storey, system or class, a visibility set, or every asset of a type by its own device. */
+/**
+ * What should be coloured and by which property: elements, a storey, system or class, a visibility set, or every asset
+ * of a type by its own device.
+ */
 export function AddColoured({ preview, taken, onClose, onAdd }: Props) {
   const words = useMessages(colouringMessages);
   const say = useSay();

@@ -14,7 +14,9 @@ type Props = {
   readonly onChange: Change;
 };
 
-/** Places among the colours that are told apart, for running, stopped and faulty: bluish green, grey blue and vermilion. */
+/**
+ * Places among the colours that are told apart, for running, stopped and faulty: bluish green, grey blue and vermilion.
+ */
 const STATE_COLOURS = { run: 2, stop: 4, fault: 5 } as const;
 
 /** Ranges of numbers and states, each with its colour and what the legend calls it. */
