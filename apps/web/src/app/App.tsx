@@ -6,6 +6,6 @@ import type { AppRouter } from './router.tsx';
 /** The page: the data cache around the router. */
 export const App = ({ router }: { router: AppRouter }) => (
   <QueryClientProvider client={cache}>
-    <RouterProvider router={router as never} />
+    <RouterProvider router={router} />
   </QueryClientProvider>
 );

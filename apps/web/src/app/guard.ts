@@ -23,8 +23,7 @@ export async function guard(
   const decision = decide(route, { path, search }, session());
   // RU-NAV-03.
   if (!session().token && path !== '/register') storePath(undefined);
-  if (decision.kind === 'redirect')
-    throw redirect({ to: decision.path, search: decision.search as never, replace: true });
+  if (decision.kind === 'redirect') throw redirect({ to: decision.path, search: decision.search, replace: true });
   if (session().token && route && route.access !== 'anyone') storePath(addressOf({ path, search }));
 }
 

@@ -75,7 +75,7 @@ function screenRoute(parent: AnyRoute, route: ScreenRoute): AnyRoute {
     path,
     beforeLoad: ({ location, preload }) => guard(route, location.pathname, location.search as Search, preload),
     ...(screen ? { component: lazyScreen(screen) } : { component: () => null }),
-    staticData: { screen: route } as never,
+    staticData: { screen: route },
   }) as AnyRoute;
 }
 

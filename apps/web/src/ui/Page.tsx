@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RouteLink, type RouteSearch } from '../platform/routes/index.ts';
 import css from './Page.module.css';
 
 export type Crumb = {
@@ -33,9 +33,9 @@ export function Page({ title, note, crumbs, actions, bar, body = 'flow', childre
             <nav className={css.crumbs}>
               {crumbs.map(({ title: name, to, search }) =>
                 to ? (
-                  <Link key={name} to={to} search={((before: object) => ({ ...before, ...search })) as never}>
+                  <RouteLink key={name} to={to} search={(before: RouteSearch) => ({ ...before, ...search })}>
                     {name}
-                  </Link>
+                  </RouteLink>
                 ) : (
                   <span key={name}>{name}</span>
                 ),

@@ -1,4 +1,5 @@
 import {
+  Color,
   FloatType,
   type Material,
   NearestFilter,
@@ -9,7 +10,6 @@ import {
   type Scene,
   Vector2,
   Vector3,
-  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
@@ -105,7 +105,7 @@ export class Picker {
   ): void {
     const size = renderer.getSize(new Vector2());
     const restore = this.wear(models);
-    const clear = renderer.getClearColor(new Vector4() as never).clone();
+    const clear = renderer.getClearColor(new Color());
     const clearAlpha = renderer.getClearAlpha();
     const shown = scene.children.filter((one) => one.visible && !models.some(({ group }) => group === one));
     for (const one of shown) one.visible = false;

@@ -1,7 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import { useLanguage, useMessages, useSay } from '../../platform/language/index.ts';
-import { landingOf, registered, useAddressSearch, useGo, usePath } from '../../platform/routes/index.ts';
+import { landingOf, RouteLink, registered, useAddressSearch, useGo, usePath } from '../../platform/routes/index.ts';
 import { chooseLanguage, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { otherTheme, setTheme, useTheme } from '../../platform/theme/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -68,14 +68,14 @@ function HomeLink() {
   const { memberType, companyLogo, companyName } = useSignedInUser();
   const own = companyLogo && companyName ? { logo: companyLogo, name: companyName } : undefined;
   return (
-    <Link
+    <RouteLink
       to={landingOf(memberType)}
       className={css.home ?? ''}
       aria-label={own ? `${own.name} · ${words.toLanding}` : words.toLanding}
     >
       {own ? <img className={css.companyLogo} src={own.logo} alt="" /> : <Logo size={26} />}
       <span className={own ? 'cut' : ''}>{own ? own.name : words.product}</span>
-    </Link>
+    </RouteLink>
   );
 }
 
@@ -83,9 +83,9 @@ function LogLink({ title }: { title: string }) {
   const { project } = useAddressSearch();
   return (
     <Tooltip title={title}>
-      <Link to="/operationlog" search={{ project } as never} className={css.tool ?? ''} aria-label={title}>
+      <RouteLink to="/operationlog" search={{ project }} className={css.tool ?? ''} aria-label={title}>
         <Glyph name="log" />
-      </Link>
+      </RouteLink>
     </Tooltip>
   );
 }
@@ -124,14 +124,14 @@ function Trail() {
       <nav className={css.trail} aria-label={words.where}>
         {screen.place === 'project' && project && (
           <>
-            <Link
+            <RouteLink
               to="/home"
-              search={{ project: project.id } as never}
+              search={{ project: project.id }}
               className={`${css.project} cut`}
               title={project.projectName}
             >
               {project.projectName}
-            </Link>
+            </RouteLink>
             <span className={css.slash}>/</span>
           </>
         )}

@@ -1,11 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
 import { Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { keep, kept } from '../../platform/keeping.ts';
 import { useMessages, useSay } from '../../platform/language/index.ts';
-import { type MenuEntry, menuOf, registered, useAddressSearch, usePath } from '../../platform/routes/index.ts';
+import {
+  type MenuEntry,
+  menuOf,
+  RouteLink,
+  registered,
+  useAddressSearch,
+  usePath,
+} from '../../platform/routes/index.ts';
 import { useRoles, useSignedInUser } from '../../platform/session/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { shellMessages } from './messages.ts';
@@ -92,9 +98,9 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
   const here = samePath && sameSearch && !sibling && (within.length === 0 || narrow);
   const Icon = entry.icon;
   const link = (
-    <Link
+    <RouteLink
       to={entry.path}
-      search={{ ...(project && entry.place === 'project' ? { project } : {}), ...entry.search } as never}
+      search={{ ...(project && entry.place === 'project' ? { project } : {}), ...entry.search }}
       className={`${css.entry} ${child ? css.child : ''}`}
       data-here={here}
       data-within={!here && samePath && within.length > 0}
@@ -106,7 +112,7 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
         </span>
       )}
       {narrow ? <span className="heard">{title}</span> : <span className="cut">{title}</span>}
-    </Link>
+    </RouteLink>
   );
   if (!narrow) return link;
   // The folded menu has no room below an entry: what belongs there flies out.

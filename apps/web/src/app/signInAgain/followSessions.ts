@@ -47,7 +47,7 @@ async function hear(word: TabWord, router: AppRouter): Promise<void> {
     notify('info', sayNow(words.signedOutElsewhere), { key: 'session' });
     beginLeaving();
     const { pathname, searchStr } = router.state.location;
-    return router.navigate({ to: '/login', search: { next: pathname + searchStr } as never });
+    return router.navigate({ to: '/login', search: { next: pathname + searchStr } });
   }
   if (!token) {
     if (router.state.location.pathname !== '/login') return;

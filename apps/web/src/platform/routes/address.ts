@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Going } from './permit.ts';
+import { type RouteSearch, useRouteNavigate } from './RouteLink.tsx';
 
 /** Values after the `?` of an address; all of them are text. */
 export type Search = Readonly<Record<string, string>>;
@@ -33,12 +34,12 @@ export function useGo(): (
   search?: Readonly<Record<string, string | undefined>>,
   replace?: boolean,
 ) => void {
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const { project } = useAddressSearch();
   return useCallback(
     (path, search = {}, replace = false) => {
       const kept = project && !('project' in search) ? { project } : {};
-      void navigate({ to: path, search: { ...kept, ...search } as never, replace });
+      void navigate({ to: path, search: { ...kept, ...search }, replace });
     },
     [navigate, project],
   );
@@ -55,7 +56,7 @@ export function useAddressState<const T extends Readonly<Record<string, string>>
   (change: Partial<Record<keyof T, string | undefined>>, push?: boolean) => void,
 ] {
   const search = useAddressSearch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const written = JSON.stringify(defaults);
   const state = useMemo(() => {
     const known = JSON.parse(written) as Record<string, string>;
@@ -64,12 +65,12 @@ export function useAddressState<const T extends Readonly<Record<string, string>>
   const change = useCallback(
     (next: Partial<Record<keyof T, string | undefined>>, push = false) => {
       const known = JSON.parse(written) as Record<string, string>;
-      const update = (before: Record<string, string>) => {
+      const update = (before: RouteSearch) => {
         const after: Record<string, string | undefined> = { ...before, ...next };
         for (const [name, value] of Object.entries(known)) if (after[name] === value) after[name] = undefined;
         return after;
       };
-      void navigate({ search: update as never, replace: !push } as never);
+      void navigate({ search: update, replace: !push });
     },
     [navigate, written],
   );

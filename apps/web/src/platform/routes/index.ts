@@ -31,4 +31,11 @@ export {
   placeOf,
 } from './permit.ts';
 export { useProject } from './project.ts';
+export {
+  RouteLink,
+  type RouteSearch,
+  type RouteSearchChange,
+  useRouteNavigate,
+  useRouteRouter,
+} from './RouteLink.tsx';
 export { registerDomains, registered } from './registry.ts';

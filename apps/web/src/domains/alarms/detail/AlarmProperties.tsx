@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { AlarmDetail } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { LiveDuration } from '../LiveDuration.tsx';
 import { alarmMessages } from '../messages.ts';
 import { alarmOriginators } from '../slots.ts';
@@ -25,17 +25,15 @@ export function AlarmProperties({ alarm }: { readonly alarm: AlarmDetail }) {
     {
       name: from ? say(from.title) : words.device,
       value: from ? (
-        <Link
+        <RouteLink
           to={from.path}
-          search={
-            ((before: { project?: string }) => ({
-              project: before.project,
-              ...from.search(alarm.originatorId),
-            })) as never
-          }
+          search={(before: RouteSearch) => ({
+            project: before.project,
+            ...from.search(alarm.originatorId),
+          })}
         >
           {alarm.originatorName}
-        </Link>
+        </RouteLink>
       ) : (
         alarm.originatorName
       ),

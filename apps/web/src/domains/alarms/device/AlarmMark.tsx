@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { Tooltip } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
@@ -48,16 +48,14 @@ export function AlarmMark({ projectId, row }: { readonly projectId: string; read
   const said = say(texts.open, { count: own.length, severity: words[worst.severity] });
   return (
     <Tooltip title={said}>
-      <Link
+      <RouteLink
         className={css.mark ?? ''}
         to="/devices/devices"
-        search={
-          ((before: { project?: string }) => ({ project: before.project, device: row.id, tab: 'alarms' })) as never
-        }
+        search={(before: RouteSearch) => ({ project: before.project, device: row.id, tab: 'alarms' })}
         aria-label={said}
       >
         <SeverityMark severity={worst.severity} size={14} />
-      </Link>
+      </RouteLink>
     </Tooltip>
   );
 }

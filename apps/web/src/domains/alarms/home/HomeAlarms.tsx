@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { projectAlarmCalls, SEVERITIES } from '@twinscape/contract/alarms';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { SeverityMark, SeverityTag } from '../severity.tsx';
@@ -44,8 +44,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
   if (!newest.data) return <ErrorState error={newest.error} onRetry={() => void newest.refetch()} />;
   const { list, count } = newest.data.data;
   if (list.length === 0) return <EmptyState small title={words.none} hint={words.noneHint} />;
-  const kept = (search: Record<string, string>) =>
-    ((before: { project?: string }) => ({ project: before.project, ...search })) as never;
+  const kept = (search: Record<string, string>) => (before: RouteSearch) => ({ project: before.project, ...search });
   return (
     <div className={css.alarms}>
       <ul className={css.counts} aria-label={words.counts}>
@@ -54,11 +53,11 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
           const number = found ? found.activeUnack + found.activeAck : 0;
           return (
             <li key={severity} data-none={number === 0}>
-              <Link to="/alarms" search={kept({ severity, state: 'active' })}>
+              <RouteLink to="/alarms" search={kept({ severity, state: 'active' })}>
                 <SeverityMark severity={severity} size={14} />
                 <strong className="num">{format.number(number)}</strong>
                 <span>{own[severity]}</span>
-              </Link>
+              </RouteLink>
             </li>
           );
         })}
@@ -66,7 +65,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
       <ul className={css.list}>
         {list.map((alarm) => (
           <li key={alarm.id}>
-            <Link className={css.alarm ?? ''} to="/alarms" search={kept({ alarm: alarm.id })}>
+            <RouteLink className={css.alarm ?? ''} to="/alarms" search={kept({ alarm: alarm.id })}>
               <SeverityTag severity={alarm.severity} />
               <span className={css.what}>
                 <span className="cut">{alarm.alarmType}</span>
@@ -74,7 +73,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
               </span>
               <span className={css.seen}>{isAcknowledged(alarm.status) && own.acknowledged}</span>
               <Moment at={alarm.startTime} show="ago" isPlain />
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { formatQuota, QUOTA_TITLES } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { toLimitLevel } from './level.ts';
@@ -37,9 +37,9 @@ export function LimitsNotice() {
           <span key={name}>{say(level === 'full' ? limitMessages.noticeFull : limitMessages.noticeNear, values)}</span>
         );
       })}
-      <Link to="/adminIndustry" search={{ tab: 'settings' } as never}>
+      <RouteLink to="/adminIndustry" search={{ tab: 'settings' }}>
         {words.show}
-      </Link>
+      </RouteLink>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { fill } from '@twinscape/contract';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { afterSignIn, going, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
+import { afterSignIn, going, RouteLink, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
 import { announce, beginSession, useUser } from '../../../platform/session/index.ts';
 import { identityMessages } from '../messages.ts';
 import css from '../parts/Auth.module.css';
@@ -48,7 +47,7 @@ export function SignIn() {
       <div className={css.links}>
         {platform.data?.registrationOpen !== false ? (
           <span>
-            {words.noAccount} <Link to="/register">{words.signUp}</Link>
+            {words.noAccount} <RouteLink to="/register">{words.signUp}</RouteLink>
           </span>
         ) : (
           <span />
@@ -80,9 +79,9 @@ function SignedInAlready({ next }: { next: string | undefined }) {
   return (
     <div className={css.present}>
       <span className="cut">{fill(words.signedInAs, { name: user.masterName })}</span>
-      <Link to={path} search={search as never}>
+      <RouteLink to={path} search={search}>
         {words.goOn}
-      </Link>
+      </RouteLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { ErrorState, LinesSkeleton, Picture } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
@@ -35,7 +35,7 @@ export function EnterpriseProjects({ companyId }: { companyId: string }) {
       <ul className={css.brief}>
         {rows.map(({ id, projectName, address, logo, updateTime }) => (
           <li key={id}>
-            <Link to="/home" search={{ project: id } as never} onClick={() => chooseProject({ id, projectName })}>
+            <RouteLink to="/home" search={{ project: id }} onClick={() => chooseProject({ id, projectName })}>
               <span className={css.thumb}>
                 <Picture source={logo} name={projectName} ratio={3 / 2} />
               </span>
@@ -50,7 +50,7 @@ export function EnterpriseProjects({ companyId }: { companyId: string }) {
               >
                 {format.ago(updateTime)}
               </time>
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>

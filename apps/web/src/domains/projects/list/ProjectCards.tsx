@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
 import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
@@ -50,14 +50,14 @@ export function ProjectCards({ actsOf, empty }: Props) {
           acts: actsOf(row),
           opens: {
             link: (name) => (
-              <Link
+              <RouteLink
                 {...name}
                 to="/home"
-                search={{ project: id } as never}
+                search={{ project: id }}
                 onClick={() => chooseProject({ id, projectName })}
               >
                 {projectName}
-              </Link>
+              </RouteLink>
             ),
           },
         };

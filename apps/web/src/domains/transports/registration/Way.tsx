@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { projectCalls } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { RouteLink } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { managesProject } from '../../projects/index.ts';
 import { registrationMessages } from './messages.ts';
@@ -13,8 +13,8 @@ export function Way({ projectId }: { readonly projectId: string }) {
   const base = useCall(projectCalls.GetProjectBaseInfo, { projectId }, { handles: true, freshMs: 60_000 });
   if (!managesProject(user, base.data?.projectManagers)) return null;
   return (
-    <Link to="/devices/registration" search={{ project: projectId } as never}>
+    <RouteLink to="/devices/registration" search={{ project: projectId }}>
       {words.way}
-    </Link>
+    </RouteLink>
   );
 }

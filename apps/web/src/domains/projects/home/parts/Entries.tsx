@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { menuOf, registered } from '../../../../platform/routes/index.ts';
+import { menuOf, RouteLink, type RouteSearch, registered } from '../../../../platform/routes/index.ts';
 import { Glyph, glyphOf } from '../../../../ui/Glyph.tsx';
 import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
@@ -26,14 +25,10 @@ export function Entries({ reader }: { reader: HomeReader }) {
     <ul className={css.entries}>
       {[...entries, ...log].map(({ path, search, icon: Icon, title }) => (
         <li key={`${path}${JSON.stringify(search ?? '')}`}>
-          <Link
-            to={path}
-            search={((before: object) => ({ ...before, ...search })) as never}
-            className={css.entry ?? ''}
-          >
+          <RouteLink to={path} search={(before: RouteSearch) => ({ ...before, ...search })} className={css.entry ?? ''}>
             <span className={css.icon}>{Icon ? <Icon /> : <Glyph name="go" />}</span>
             <span className="cut">{title}</span>
-          </Link>
+          </RouteLink>
         </li>
       ))}
     </ul>

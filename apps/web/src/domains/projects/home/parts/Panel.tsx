@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat, useMessages } from '../../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import css from './Panel.module.css';
@@ -23,10 +23,10 @@ export function Panel({ title, count, more, children }: Props) {
         <h2>{title}</h2>
         {count !== undefined && count > 0 && <span className={`${css.count} num`}>{format.number(count)}</span>}
         {more && (
-          <Link to={more} search={((before: object) => before) as never} className={css.more ?? ''}>
+          <RouteLink to={more} search={(before: RouteSearch) => before} className={css.more ?? ''}>
             {words.all}
             <Glyph name="next" size={12} />
-          </Link>
+          </RouteLink>
         )}
       </header>
       {children}

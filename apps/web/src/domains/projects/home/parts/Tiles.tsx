@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ProjectStatistics } from '@twinscape/contract/projects';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.ts';
 import { Bone } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
@@ -56,9 +56,9 @@ function Tile({ tile, value, failed, reader }: TileProps) {
     </>
   );
   return tile.path && canOpenRoute(tile.path, reader) ? (
-    <Link to={tile.path} search={((before: object) => before) as never} className={`${css.tile} ${css.opens}`}>
+    <RouteLink to={tile.path} search={(before: RouteSearch) => before} className={`${css.tile} ${css.opens}`}>
       {content}
-    </Link>
+    </RouteLink>
   ) : (
     <div className={css.tile}>{content}</div>
   );
