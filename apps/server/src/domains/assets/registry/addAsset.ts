@@ -15,6 +15,7 @@ import { publishAssetsChanged } from '../publish.ts';
 import { topologyPlacement } from '../slots.ts';
 import { refuseTakenAssetNames } from '../unique.ts';
 import { addToAssetCategory, categoryInProject } from '../viewStore.ts';
+import { readAssetNotes } from './notes.ts';
 import { loadNumberStem } from './numbering.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
@@ -43,9 +44,7 @@ export async function addAsset(context: Caller, input: AssetInput): Promise<Asse
           typeId: type.id,
           assetName: input.assetName,
           assetNumber: number,
-          assetTag: input.assetTag ?? null,
-          comment: input.comment || null,
-          location: input.location ?? null,
+          ...readAssetNotes(input),
         },
       ]);
       if (!asset) throw new Error('the asset was not inserted');

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { AssetCaller } from '../access.ts';
 import { type AssetFilter, type AssetQuery, type ListedAsset, listAssets } from '../assetStore.ts';
 import { loadPropertiesOfAssets } from '../properties/read.ts';
+import { toNoteFields } from './notes.ts';
 
 /** E-Asset as lists have it. Pure. */
 export const toAssetRow = ({ asset, typeName, classId, className }: ListedAsset): AssetRow => ({
@@ -14,9 +15,7 @@ export const toAssetRow = ({ asset, typeName, classId, className }: ListedAsset)
   classTypeName: typeName,
   assetClassId: classId,
   assetClassName: className,
-  assetTag: asset.assetTag ?? undefined,
-  comment: asset.comment ?? undefined,
-  location: asset.location ?? undefined,
+  ...toNoteFields(asset),
   version: asset.version,
   createTime: asset.createdAt,
   updateTime: asset.updatedAt,

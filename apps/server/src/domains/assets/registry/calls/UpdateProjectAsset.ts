@@ -11,6 +11,7 @@ import { deleteForeignValues } from '../../propertyStore.ts';
 import { publishAssetsChanged } from '../../publish.ts';
 import { refuseTakenAssetNames } from '../../unique.ts';
 import { refreshValueText } from '../../valueStore.ts';
+import { pickAssetNotes, readAssetNotes } from '../notes.ts';
 
 /** C-AST-20, RU-VAL-18. What is not sent stays as it is; values of a former type's properties are given up. */
 export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
@@ -26,12 +27,10 @@ export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, 
         assetName: input.assetName,
         assetNumber: input.assetNumber,
         typeId,
-        assetTag: 'assetTag' in input ? (input.assetTag ?? null) : asset.assetTag,
-        comment: input.comment === undefined ? asset.comment : input.comment || null,
-        location: 'location' in input ? (input.location ?? null) : asset.location,
+        ...readAssetNotes(input, asset),
       };
-      const { assetName, assetNumber, assetTag, comment, location } = asset;
-      const fields = changedFields({ assetName, assetNumber, typeId: asset.typeId, assetTag, comment, location }, next);
+      const { assetName, assetNumber } = asset;
+      const fields = changedFields({ assetName, assetNumber, typeId: asset.typeId, ...pickAssetNotes(asset) }, next);
       if (typeId !== asset.typeId) {
         await updateAssets(tx, [asset.id], next);
         await deleteForeignValues(tx, [asset.id]);
