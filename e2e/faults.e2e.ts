@@ -147,7 +147,7 @@ describe('answers that do not come', () => {
     await page.route('**/api/User/Login?*', () => undefined);
     await page.goto(`${world.url}/#/login`);
     await page.locator('[data-account="manager"]').click();
-    await shows(page.getByRole('alert').filter({ hasText: '请求错误' }));
+    await shows(page.getByRole('alert').filter({ hasText: '请求错误：响应超时' }));
     expect(new Set(limits)).toEqual(new Set([30_000]));
     await page.unroute('**/api/User/Login?*');
     // From here on the server is asked, which may need its time.
