@@ -8,8 +8,8 @@ import { runRuleTrial } from '../apps/server/src/domains/alarms/trial/trial.ts';
 import type { EntityRef, Sample } from '../apps/server/src/domains/telemetry/port.ts';
 import { openTelemetryStore } from '../apps/server/src/domains/telemetry/store/index.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { connect, migrateDatabase, newId } from '../apps/server/src/platform/db/index.ts';
-import { figure, measure } from './frame.ts';
+import { connectDatabase, migrateDatabase, newId } from '../apps/server/src/platform/db/index.ts';
+import { measureTime, recordFigure } from './frame.ts';
 
 /**
  * A rule tried on a year of one-minute values of a device (525,600 points of each key), from the store to the answer;
@@ -23,7 +23,7 @@ await migrateDatabase(
   postgres.url,
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../apps/server/migrations'),
 );
-const database = connect(postgres.url);
+const database = connectDatabase(postgres.url);
 const store = openTelemetryStore(database);
 const entity: EntityRef = { type: 'DEVICE', id: newId() };
 const projectId = newId();
@@ -88,7 +88,7 @@ try {
     let found = 0;
     let spent = 0;
     let runs = 0;
-    await measure(
+    await measureTime(
       `a rule tried on a device-year of one-minute data: ${name}`,
       async () => {
         const before = process.cpuUsage();
@@ -107,8 +107,8 @@ try {
       },
       { warmUps: 1, runs: 7 },
     );
-    figure(`processor time of that in this process: ${name}`, spent / runs, 'ms');
-    figure(`alarms that it would have raised: ${name}`, found, 'alarms');
+    recordFigure(`processor time of that in this process: ${name}`, spent / runs, 'ms');
+    recordFigure(`alarms that it would have raised: ${name}`, found, 'alarms');
 
     const rule = compileRule(definition);
     const values = new Map([['temperature', 20]]);
@@ -124,7 +124,7 @@ try {
     quiet();
     const began = process.cpuUsage();
     quiet();
-    figure(`a quiet step of the engine: ${name}`, process.cpuUsage(began).user / steps, 'µs');
+    recordFigure(`a quiet step of the engine: ${name}`, process.cpuUsage(began).user / steps, 'µs');
   }
 } finally {
   await database.pool.end();

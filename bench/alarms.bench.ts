@@ -1,5 +1,5 @@
 import { newId } from '../apps/server/src/platform/db/index.ts';
-import { compared, figure, quantile } from './frame.ts';
+import { quantile, recordComparison, recordFigure } from './frame.ts';
 import { MOMENT, MqttLoad } from './ingest/mqttLoad.ts';
 import { canMeasure, processorMs } from './ingest/usage.ts';
 import { openDeviceWorld } from './ingest/world.ts';
@@ -79,7 +79,7 @@ async function run(loads: readonly MqttLoad[], keys: number, forMs: number): Pro
   return { rate: points / seconds, processor: canMeasure ? ((processorMs(world.pid) - spent) * 1000) / points : 0 };
 }
 
-async function figuresOf(keys: number): Promise<void> {
+async function recordFigures(keys: number): Promise<void> {
   await addRules(keys);
   const loads = await Promise.all(
     world.devices.map(({ token }) =>
@@ -98,16 +98,21 @@ async function figuresOf(keys: number): Promise<void> {
   }
   for (const load of loads) load.close();
   const metrics = await (await fetch(`${world.url}/metrics`)).text();
-  const judged = Number(/^twinscape_alarm_evaluations_total (\d+)/m.exec(metrics)?.[1]);
-  if (!(judged > 0)) throw new Error('no rule was judged');
+  const evaluations = Number(/^twinscape_alarm_evaluations_total (\d+)/m.exec(metrics)?.[1]);
+  if (!(evaluations > 0)) throw new Error('no rule was judged');
   const { rows } = await pool.query<{ alarms: number }>('select count(*)::int as alarms from alarm');
   if (rows[0]?.alarms !== 0) throw new Error('a rule fired');
   const of = (which: 'with' | 'without', what: keyof Run) => runs[which].map((one) => one[what]);
   const name = `MQTT QoS 1, ${keys} ${keys === 1 ? 'key' : 'keys'} a message, five rules on every device: points`;
-  compared(name, of('with', 'rate'), of('without', 'rate'), '/s');
+  recordComparison(name, of('with', 'rate'), of('without', 'rate'), '/s');
   if (canMeasure) {
-    compared('  processor time of the program a point', of('with', 'processor'), of('without', 'processor'), 'µs');
-    figure(
+    recordComparison(
+      '  processor time of the program a point',
+      of('with', 'processor'),
+      of('without', 'processor'),
+      'µs',
+    );
+    recordFigure(
       '  what a point costs more',
       quantile(of('with', 'processor'), 0.5) - quantile(of('without', 'processor'), 0.5),
       'µs',
@@ -116,7 +121,7 @@ async function figuresOf(keys: number): Promise<void> {
 }
 
 try {
-  for (const keys of [1, 3, 10]) await figuresOf(keys);
+  for (const keys of [1, 3, 10]) await recordFigures(keys);
 } finally {
   await world.stop();
 }

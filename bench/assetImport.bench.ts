@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { streamSpreadsheet } from '../apps/server/src/platform/spreadsheet/index.ts';
 import { startProduct } from '../e2e/product.ts';
-import { figure, quantile } from './frame.ts';
+import { quantile, recordFigure } from './frame.ts';
 
 /**
  * 20,000 assets of a type with eight properties from one Excel file, through HTTP on the built product: a job with
@@ -48,7 +48,7 @@ const residentMb = (): number => {
   return Number(kilobytes) / 1024;
 };
 
-async function sheet(round: number): Promise<Blob> {
+async function createSpreadsheet(round: number): Promise<Blob> {
   const titles = ['资产编码', '资产名称', '位置', ...Array.from({ length: PROPERTIES }, (_, n) => `属性 ${n}`)];
   async function* rows() {
     for (let n = 0; n < ROWS; n += 1)
@@ -77,7 +77,7 @@ async function imported(token: string, input: object, file: Blob): Promise<Recor
   const { ProjectId } = input as { ProjectId: string };
   for (;;) {
     most = Math.max(most, residentMb());
-    const asked = performance.now();
+    const startedAt = performance.now();
     // Without the report, which has a line for each row: only how far it is.
     const { rows } = await database.query<{ state: string }>('select state from job_progress where id = $1', [
       importId,
@@ -85,7 +85,7 @@ async function imported(token: string, input: object, file: Blob): Promise<Recor
     if (rows[0]?.state === 'failed') throw new Error('the import failed');
     if (rows[0]?.state === 'done') break;
     await call('GET', '/api/AssetManager/GetAssetClassTreeList', token, { ProjectId });
-    answers.push(performance.now() - asked);
+    answers.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
   }
   const seconds = (performance.now() - started) / 1000;
@@ -93,10 +93,10 @@ async function imported(token: string, input: object, file: Blob): Promise<Recor
     ProjectId,
     ImportId: String(importId),
   });
-  figure('  it takes', seconds, 's');
-  figure('  more memory meanwhile', most - before, 'MB');
-  figure('  other calls meanwhile, median', quantile(answers, 0.5), 'ms');
-  figure('  other calls meanwhile, longest', Math.max(...answers), 'ms');
+  recordFigure('  it takes', seconds, 's');
+  recordFigure('  more memory meanwhile', most - before, 'MB');
+  recordFigure('  other calls meanwhile, median', quantile(answers, 0.5), 'ms');
+  recordFigure('  other calls meanwhile, longest', Math.max(...answers), 'ms');
   return Report as Record<string, unknown>;
 }
 
@@ -129,9 +129,9 @@ try {
     ['changes of all of them', false, 1],
     ['the same again, nothing to do', false, 1],
   ] as const) {
-    const file = await sheet(round);
+    const file = await createSpreadsheet(round);
     const report = await imported(token, { ...input, IsTrial: isTrial }, file);
-    figure(`${name}: rows that are new or changed`, Number(report.Added) + Number(report.Changed), 'rows');
+    recordFigure(`${name}: rows that are new or changed`, Number(report.Added) + Number(report.Changed), 'rows');
   }
 } finally {
   await database.end();

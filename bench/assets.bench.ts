@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { startProduct } from '../e2e/product.ts';
-import { figure, measure } from './frame.ts';
+import { measureTime, recordFigure } from './frame.ts';
 
 /**
  * Lists of 100,000 assets with a million property values, and traces over a topology of 100,000 relations, through HTTP
@@ -120,12 +120,12 @@ try {
     ['the same, of a class, with a rare number', { AssetClassId: classId, Key: 'B-0042' }],
     ['the same, by name, page 100', { OrderBy: 'assetName', OrderByType: 0, PageIndex: 100 }],
   ];
-  for (const [name, input] of questions) await measure(name, () => list(input), options);
+  for (const [name, input] of questions) await measureTime(name, () => list(input), options);
   const reached = (await trace({})) as { Assets: unknown[]; Relations: unknown[] };
-  figure('assets that the trace reaches', reached.Assets.length, 'assets');
-  await measure('trace of all of them', () => trace({}), options);
-  await measure('trace of three levels', () => trace({ Level: 3 }), options);
-  await measure(
+  recordFigure('assets that the trace reaches', reached.Assets.length, 'assets');
+  await measureTime('trace of all of them', () => trace({}), options);
+  await measureTime('trace of three levels', () => trace({ Level: 3 }), options);
+  await measureTime(
     'tree of what is around an asset, two levels',
     () => call('GET', `${at}GetNewAssetAllTopogogy`, token, { ProjectId: projectId, AssetId: rootId, Level: 2 }),
     options,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { startProduct } from '../e2e/product.ts';
-import { figure, measure } from './frame.ts';
+import { measureTime, recordFigure } from './frame.ts';
 
 /**
  * Calls through HTTP on the built product: sign-in, a page of 50 out of 100,000 members, and how many small reads a
@@ -53,22 +53,22 @@ try {
   );
   await database.query('vacuum analyze account');
 
-  await measure('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), { runs: 40 });
+  await measureTime('sign-in (argon2id 19 MiB, 2 passes)', () => signIn('engineer'), { runs: 40 });
   const members = (query: string) => () =>
     call(`/api/EnterpriseManager/GetEnterpriseMemberList?PageSize=50&${query}`, token);
   const page = `50 of ${MEMBERS.toLocaleString('en')} members`;
-  await measure(`${page}, first page`, members('PageIndex=1'));
-  await measure(`${page}, by name`, members('OrderBy=masterName&OrderByType=0'));
-  await measure(
+  await measureTime(`${page}, first page`, members('PageIndex=1'));
+  await measureTime(`${page}, by name`, members('OrderBy=masterName&OrderByType=0'));
+  await measureTime(
     `${page}, search of two characters, by name`,
     members(`Key=${encodeURIComponent('李伟')}&OrderBy=masterName&OrderByType=0`),
   );
-  await measure(
+  await measureTime(
     `${page}, search of one character, by account`,
     members(`Key=${encodeURIComponent('娟')}&OrderBy=loginAccount&OrderByType=1`),
   );
-  await measure(`${page}, search by account`, members('Key=bench7123&OrderBy=createTime&OrderByType=1'));
-  await measure(`${page}, page 1,500 by name`, members('PageIndex=1500&OrderBy=masterName&OrderByType=0'));
+  await measureTime(`${page}, search by account`, members('Key=bench7123&OrderBy=createTime&OrderByType=1'));
+  await measureTime(`${page}, page 1,500 by name`, members('PageIndex=1500&OrderBy=masterName&OrderByType=0'));
 
   const rate = async (pathname: string, given: string | undefined): Promise<number> => {
     const until = performance.now() + 4_000;
@@ -84,10 +84,10 @@ try {
     return answered / 4;
   };
   const floor = await rate('/healthz', undefined);
-  figure('small answer without sign-in (/healthz), 32 connections', floor, '/s');
+  recordFigure('small answer without sign-in (/healthz), 32 connections', floor, '/s');
   const small = await rate('/api/Message/GetUnreadCount', token);
-  figure('small read (unread messages), 32 connections', small, '/s');
-  figure('small read as a share of the floor', small / floor, '×');
+  recordFigure('small read (unread messages), 32 connections', small, '/s');
+  recordFigure('small read as a share of the floor', small / floor, '×');
 } finally {
   await database.end();
   await product.stop();

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { convert } from '../packages/convert/src/run/index.ts';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
-import type { Outcome } from './convert/outcome.ts';
-import { buildPrograms, runProgram } from './convert/programs.ts';
-import { figure, measure } from './frame.ts';
+import type { ConversionOutcome } from './convert/outcome.ts';
+import { buildPrograms, runConvertProgram } from './convert/programs.ts';
+import { measureTime, recordFigure } from './frame.ts';
 
 /**
  * Conversion beside the importer of @thatopen/fragments, in turns and in fresh processes: the geometry alone, and with
@@ -42,32 +42,32 @@ const compressed = (folder: string, ending: string): number =>
 async function compare(
   name: string,
   file: string,
-  programOf: Awaited<ReturnType<typeof buildPrograms>>,
+  getProgramPath: Awaited<ReturnType<typeof buildPrograms>>,
 ): Promise<void> {
   const size = statSync(file).size;
   const runs = size > LARGE ? 1 : 5;
   const label = `${name}, ${(size / MB).toFixed(1)} MB`;
-  let tiles: Outcome | undefined;
-  let fragments: Outcome | undefined;
-  let whole: Outcome | undefined;
+  let tiles: ConversionOutcome | undefined;
+  let fragments: ConversionOutcome | undefined;
+  let whole: ConversionOutcome | undefined;
   const runFragments = async (): Promise<void> => {
-    fragments = await inFolder((folder) => runProgram(programOf('fragments'), file, folder));
+    fragments = await inFolder((folder) => runConvertProgram(getProgramPath('fragments'), file, folder));
   };
   const withoutBaseline = { warmUps: 0, runs, limitMs: 60_000 };
   const options = hasBaseline ? { ...withoutBaseline, baseline: runFragments } : withoutBaseline;
-  await measure(
+  await measureTime(
     `${label}: tiles`,
     async () => {
-      tiles = await inFolder((folder) => runProgram(programOf('tiles'), file, folder));
+      tiles = await inFolder((folder) => runConvertProgram(getProgramPath('tiles'), file, folder));
     },
     options,
   );
-  await measure(
+  await measureTime(
     `${label}: tiles, elements and search rows`,
     async () => {
       whole = await inFolder(async (folder) => {
         const request = { source: file, extension: '.ifc', folder, key: 1 };
-        const { peakBytes, pack, counts } = await convert(request, { program: programOf('child') });
+        const { peakBytes, pack, counts } = await convert(request, { program: getProgramPath('child') });
         const stored = pack.entries.reduce((sum, { length }) => sum + length, 0);
         return { peakBytes, bytes: stored + compressed(folder, '.copy'), elements: counts.elements };
       });
@@ -76,31 +76,31 @@ async function compare(
     size > LARGE ? withoutBaseline : options,
   );
   if (!tiles || !whole) return;
-  figure(`${label}: elements with geometry`, tiles.elements, 'of them');
+  recordFigure(`${label}: elements with geometry`, tiles.elements, 'of them');
   for (const [what, one] of [
     ['tiles', tiles],
     ['tiles, elements and search rows', whole],
     ['fragments', fragments],
   ] as const) {
     if (!one) continue;
-    figure(`${label}: peak memory, ${what}`, one.peakBytes / MB, 'MB');
-    figure(`${label}: gzip, ${what}`, one.bytes / 1000, 'kB');
+    recordFigure(`${label}: peak memory, ${what}`, one.peakBytes / MB, 'MB');
+    recordFigure(`${label}: gzip, ${what}`, one.bytes / 1000, 'kB');
   }
 }
 
 try {
-  const programOf = await buildPrograms();
+  const getProgramPath = await buildPrograms();
   mkdirSync(scratch, { recursive: true });
   if (existsSync(data)) {
     for (const name of readdirSync(data))
-      if (name.includes(only)) await compare(name, path.join(data, name), programOf);
+      if (name.includes(only)) await compare(name, path.join(data, name), getProgramPath);
   }
   for (const elements of DEMOS) {
     const name = `demo of ${elements} elements`;
     if (!name.includes(only)) continue;
     const file = path.join(scratch, `${elements}.ifc`);
     await saveBuilding(file, { size: { elements } });
-    await compare(name, file, programOf);
+    await compare(name, file, getProgramPath);
     rmSync(file);
   }
 } finally {

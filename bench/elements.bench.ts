@@ -8,8 +8,8 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { startProduct } from '../e2e/product.ts';
-import { building } from './elements/building.ts';
-import { figure, measure } from './frame.ts';
+import { createBenchBuilding } from './elements/building.ts';
+import { measureTime, recordFigure } from './frame.ts';
 
 /**
  * Calls on the elements of a model with more than a million property values, in two versions, through HTTP on the built
@@ -56,7 +56,7 @@ async function makeModel(): Promise<{ projectId: string; modelId: string; keys: 
 }
 
 async function load(key: number, revision: 1 | 2): Promise<number> {
-  const { content, shapes, values } = building(ELEMENTS, revision);
+  const { content, shapes, values } = createBenchBuilding(ELEMENTS, revision);
   const out = path.join(folder, `rows-${key}`);
   mkdirSync(out);
   await writeRows(content, shapes, { key, folder: out });
@@ -75,7 +75,11 @@ try {
   await load(made.keys[1] ?? 0, 2);
   await database.query(`select gin_clean_pending_list('model_value_grams')`);
   await database.query('vacuum analyze');
-  figure(`property values of each of two versions with ${ELEMENTS.toLocaleString('en')} elements`, values, 'values');
+  recordFigure(
+    `property values of each of two versions with ${ELEMENTS.toLocaleString('en')} elements`,
+    values,
+    'values',
+  );
   const { Result } = await call('/api/User/Login', undefined, { LoginAccount: 'manager', LoginPwd: 'Twinscape2026' });
   const token = (Result as { Token: string }).Token;
   const of = { VaultID: made.projectId, featureID: made.modelId };
@@ -86,10 +90,10 @@ try {
 
   const opened = performance.now();
   await ask('GetElementTree', {});
-  figure('tree: first opening of a version', performance.now() - opened, 'ms');
-  const asked = performance.now();
+  recordFigure('tree: first opening of a version', performance.now() - opened, 'ms');
+  const startedAt = performance.now();
   await ask('GetElementFields', {});
-  figure('fields: first asked of a version', performance.now() - asked, 'ms');
+  recordFigure('fields: first asked of a version', performance.now() - startedAt, 'ms');
 
   const searches: readonly (readonly [string, object])[] = [
     ['two Chinese characters in many values (格力)', { Key: '格力' }],
@@ -107,32 +111,36 @@ try {
     ['a property and its value', { PropertyName: 'State', PropertyValue: '在用' }],
   ];
   for (const [what, input] of searches)
-    await measure(`search: ${what}`, () => ask('SearchElements', { ...input, PageSize: 50 }), limits);
-  await measure('search: page 50 of names (水泵)', () => ask('SearchElements', { Key: '水泵', PageIndex: 50 }), limits);
+    await measureTime(`search: ${what}`, () => ask('SearchElements', { ...input, PageSize: 50 }), limits);
+  await measureTime(
+    'search: page 50 of names (水泵)',
+    () => ask('SearchElements', { Key: '水泵', PageIndex: 50 }),
+    limits,
+  );
 
-  await measure('comparison: all changes', () => ask('CompareVersion', { VersionA: '1', VersionB: '2' }), limits);
+  await measureTime('comparison: all changes', () => ask('CompareVersion', { VersionA: '1', VersionB: '2' }), limits);
   const page = { VersionA: '1', VersionB: '2', PageSize: 50 };
-  await measure(
+  await measureTime(
     'comparison: first 50, with properties',
     () => ask('CompareVersion', { ...page, Details: true }),
     limits,
   );
-  await measure('comparison: a text', () => ask('CompareVersion', { ...page, Key: '水泵' }), limits);
+  await measureTime('comparison: a text', () => ask('CompareVersion', { ...page, Key: '水泵' }), limits);
 
-  await measure(
+  await measureTime(
     'properties of an element',
     () => ask('GetElementProperty', { ElementId: 'guid00000000000012345' }),
     limits,
   );
-  await measure('tree: storeys', () => ask('GetElementTree', { ParentId: 'element:building' }), limits);
-  await measure('tree: a class', () => ask('GetElementTree', { ParentId: 'class:IfcDoor', PageIndex: 20 }), limits);
-  await measure(
+  await measureTime('tree: storeys', () => ask('GetElementTree', { ParentId: 'element:building' }), limits);
+  await measureTime('tree: a class', () => ask('GetElementTree', { ParentId: 'class:IfcDoor', PageIndex: 20 }), limits);
+  await measureTime(
     'numbers of everything below the building',
     () => ask('GetElementIndexes', { NodeId: 'element:building' }),
     limits,
   );
-  await measure('numbers of a search (格力)', () => ask('GetElementIndexes', { Key: '格力' }), limits);
-  await measure('fields', () => ask('GetElementFields', {}), limits);
+  await measureTime('numbers of a search (格力)', () => ask('GetElementIndexes', { Key: '格力' }), limits);
+  await measureTime('fields', () => ask('GetElementFields', {}), limits);
 } finally {
   await database.end();
   await product.stop();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { figure } from './frame.ts';
+import { recordFigure } from './frame.ts';
 
 /** What a browser loads before it can show the sign-in page: the page, and what it names. Target: below 250 kB gzip. */
 const dist = path.join(import.meta.dirname, '../apps/web/dist');
@@ -15,11 +15,11 @@ const gzipped = (file: string) => gzipSync(readFileSync(file)).length;
 /** As the build has compressed it for browsers, which all take brotli. */
 const sent = (file: string) => readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
 
-figure('entry: page with its scripts and styles, gzip', sum(['index.html', ...entry], gzipped), 'kB');
-figure('entry: its scripts and styles, as sent', sum(entry, sent), 'kB');
-figure('preview: scripts and styles before the first frame, as sent', sum(preview, sent), 'kB');
+recordFigure('entry: page with its scripts and styles, gzip', sum(['index.html', ...entry], gzipped), 'kB');
+recordFigure('entry: its scripts and styles, as sent', sum(entry, sent), 'kB');
+recordFigure('preview: scripts and styles before the first frame, as sent', sum(preview, sent), 'kB');
 const all = readdirSync(path.join(dist, 'assets')).filter((file) => /\.(js|css)$/.test(file));
-figure(
+recordFigure(
   'all scripts and styles, gzip',
   sum(
     all.map((file) => `assets/${file}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measure, quantile } from './frame.ts';
+import { measureTime, quantile } from './frame.ts';
 
 describe('the bench frame', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the bench frame', () => {
     const add = (turn: string) => () => {
       turns += turn;
     };
-    const found = await measure('turns', add('j'), { baseline: add('b'), warmUps: 1, runs: 3 });
+    const found = await measureTime('turns', add('j'), { baseline: add('b'), warmUps: 1, runs: 3 });
     expect(turns).toBe('jb'.repeat(4));
     expect(found).toMatchObject({ unit: 'ms', runs: 3, ratio: expect.any(Number) });
   });

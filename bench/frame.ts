@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 /** One measured value; smaller is better unless the unit says "per second". */
-export type Figure = {
+export type BenchFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -26,10 +26,10 @@ type Options = {
   readonly limitMs?: number;
 };
 
-const figures: Figure[] = [];
+const figures: BenchFigure[] = [];
 
 /** Runs a job many times and notes its median in milliseconds. */
-export async function measure(name: string, job: Job, options: Options = {}): Promise<Figure> {
+export async function measureTime(name: string, job: Job, options: Options = {}): Promise<BenchFigure> {
   const { baseline, between, warmUps = 3, runs = 100, limitMs = 10_000 } = options;
   for (let run = 0; run < warmUps; run++) {
     await job();
@@ -40,13 +40,13 @@ export async function measure(name: string, job: Job, options: Options = {}): Pr
   const baselineTimes: number[] = [];
   const started = performance.now();
   while (times.length < runs && (times.length < 5 || performance.now() - started < limitMs)) {
-    times.push(await timed(job));
-    if (baseline) baselineTimes.push(await timed(baseline));
+    times.push(await timeJob(job));
+    if (baseline) baselineTimes.push(await timeJob(baseline));
     await between?.();
   }
   const value = quantile(times, 0.5);
   const beside = baseline ? quantile(baselineTimes, 0.5) : undefined;
-  return note({
+  return record({
     name,
     value,
     unit: 'ms',
@@ -57,18 +57,23 @@ export async function measure(name: string, job: Job, options: Options = {}): Pr
 }
 
 /** Notes a value that was found another way: a size, a rate. */
-export const figure = (name: string, value: number, unit: string): Figure => note({ name, value, unit });
+export const recordFigure = (name: string, value: number, unit: string): BenchFigure => record({ name, value, unit });
 
 /**
  * Notes the medians of values that were found in turns with those of a baseline. Nothing where there is none of its
  * own.
  */
-export function compared(name: string, values: readonly number[], besides: readonly number[], unit: string): void {
+export function recordComparison(
+  name: string,
+  values: readonly number[],
+  besides: readonly number[],
+  unit: string,
+): void {
   if (values.length === 0) return;
   const value = quantile(values, 0.5);
   const baseline = besides.length === 0 ? undefined : quantile(besides, 0.5);
   const ratio = baseline === undefined || baseline === 0 ? undefined : value / baseline;
-  note({
+  record({
     name,
     value,
     unit,
@@ -83,13 +88,13 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-async function timed(job: Job): Promise<number> {
+async function timeJob(job: Job): Promise<number> {
   const started = performance.now();
   await job();
   return performance.now() - started;
 }
 
-function note(found: Figure): Figure {
+function record(found: BenchFigure): BenchFigure {
   figures.push(found);
   const { name, value, unit, p95, runs, baseline, ratio } = found;
   const times = p95 === undefined ? '' : `  p95 ${short(p95)}  ${runs} runs`;

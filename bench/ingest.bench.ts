@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CopyRows } from '../apps/server/src/domains/telemetry/store/copyRows.ts';
-import { figure, quantile } from './frame.ts';
+import { quantile, recordFigure } from './frame.ts';
 import { postUntil } from './ingest/httpLoad.ts';
 import { MOMENT, MqttLoad } from './ingest/mqttLoad.ts';
 import { canMeasure, memoryBytes, processorMs } from './ingest/usage.ts';
@@ -30,9 +30,9 @@ const tick = (): number => {
   return clock;
 };
 
-const valuesOf = (keys: number): string =>
+const createValues = (keys: number): string =>
   Array.from({ length: keys }, (_, index) => `"key${index}":${20 + index}.5`).join(',');
-const reading = (keys: number): string => `{"ts":${MOMENT},"values":{${valuesOf(keys)}}}`;
+const reading = (keys: number): string => `{"ts":${MOMENT},"values":{${createValues(keys)}}}`;
 
 type Run = { readonly messages: number; readonly seconds: number; readonly processorMs: number };
 
@@ -92,12 +92,12 @@ async function requireStored(points: number, what: string): Promise<void> {
 let storedPoints = 0;
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
-const rateOf = (runs: readonly Run[], perMessage = 1): number =>
+const computeRate = (runs: readonly Run[], perMessage = 1): number =>
   median(runs.map(({ messages, seconds }) => (messages * perMessage) / seconds));
-function tellProcessor(runs: readonly Run[], perMessage: number, what: string): void {
+function recordProcessorUse(runs: readonly Run[], perMessage: number, what: string): void {
   if (!canMeasure) return;
   const each = runs.map(({ messages, processorMs: spent }) => (spent * 1000) / (messages * perMessage));
-  figure(`  processor time of the program a ${what}`, median(each), 'µs');
+  recordFigure(`  processor time of the program a ${what}`, median(each), 'µs');
 }
 
 async function mqttFigures(): Promise<void> {
@@ -121,10 +121,10 @@ async function mqttFigures(): Promise<void> {
     }
     for (const load of loads) load.close();
     const name = `MQTT QoS 1, ${keys} ${keys === 1 ? 'key' : 'keys'} a message: points stored before acknowledgement`;
-    figure(name, rateOf(runs, keys), '/s');
-    figure('  one raw COPY writer into the same table', median(ceilings), '/s');
-    figure('  as a share of it', rateOf(runs, keys) / median(ceilings), '×');
-    tellProcessor(runs, keys, 'point');
+    recordFigure(name, computeRate(runs, keys), '/s');
+    recordFigure('  one raw COPY writer into the same table', median(ceilings), '/s');
+    recordFigure('  as a share of it', computeRate(runs, keys) / median(ceilings), '×');
+    recordProcessorUse(runs, keys, 'point');
   }
 }
 
@@ -143,8 +143,8 @@ async function gatewayFigures(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) runs.push(await overMqtt([load]));
   await requireStored(3 * runs.reduce((sum, { messages }) => sum + messages, 0), 'one gateway');
   load.close();
-  figure('one busy gateway connection, 3 keys a message: messages', rateOf(runs), '/s');
-  tellProcessor(runs, 1, 'message');
+  recordFigure('one busy gateway connection, 3 keys a message: messages', computeRate(runs), '/s');
+  recordProcessorUse(runs, 1, 'message');
 }
 
 async function httpFigures(): Promise<void> {
@@ -154,7 +154,7 @@ async function httpFigures(): Promise<void> {
       const taken = await Promise.all(
         Array.from({ length: HTTP_CONNECTIONS }, (_, index) => {
           const token = world.devices[index % DEVICES]?.token ?? '';
-          return postUntil(world.url, `/api/v1/${token}/telemetry`, `{${valuesOf(3)}}`, until);
+          return postUntil(world.url, `/api/v1/${token}/telemetry`, `{${createValues(3)}}`, until);
         }),
       );
       return taken.reduce((sum, count) => sum + count, 0);
@@ -164,8 +164,8 @@ async function httpFigures(): Promise<void> {
   const runs: Run[] = [];
   for (let turn = 0; turn < TURNS; turn++) runs.push(await post());
   await requireStored(3 * runs.reduce((sum, { messages }) => sum + messages, 0), 'HTTP without times');
-  figure('HTTP telemetry, 3 keys a post, answered after the commit: posts', rateOf(runs), '/s');
-  tellProcessor(runs, 1, 'post');
+  recordFigure('HTTP telemetry, 3 keys a post, answered after the commit: posts', computeRate(runs), '/s');
+  recordProcessorUse(runs, 1, 'post');
 }
 
 /**
@@ -184,16 +184,16 @@ async function idleFigures(): Promise<void> {
         ),
       )),
     );
-  figure('MQTT connections opened', loads.length / ((performance.now() - began) / 1000), '/s');
+  recordFigure('MQTT connections opened', loads.length / ((performance.now() - began) / 1000), '/s');
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const open = loads.filter(({ isClosed }) => !isClosed).length;
   if (open !== IDLE_CONNECTIONS) throw new Error(`${open} connections are open`);
   const start = processorMs(world.pid);
   await new Promise((resolve) => setTimeout(resolve, 10_000));
-  figure('10,000 idle MQTT connections: share of one processor', (processorMs(world.pid) - start) / 10_000, '×');
+  recordFigure('10,000 idle MQTT connections: share of one processor', (processorMs(world.pid) - start) / 10_000, '×');
   const held = memoryBytes(world.pid);
-  figure('  memory of the program with them', held / 1024 ** 2, 'MiB');
-  figure('  of it by each connection', (held - before) / open / 1024, 'KiB');
+  recordFigure('  memory of the program with them', held / 1024 ** 2, 'MiB');
+  recordFigure('  of it by each connection', (held - before) / open / 1024, 'KiB');
   const [load] = loads;
   await load?.run(performance.now() + 500, tick);
   for (const one of loads) one.close();
@@ -203,7 +203,7 @@ try {
   await mqttFigures();
   await gatewayFigures();
   await httpFigures();
-  figure('points acknowledged and found in the table', storedPoints, 'points');
+  recordFigure('points acknowledged and found in the table', storedPoints, 'points');
   if (canMeasure) await idleFigures();
 } finally {
   await world.stop();

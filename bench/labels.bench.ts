@@ -1,8 +1,8 @@
 import { openFlow } from './labels/flow.ts';
-import { liveFigures } from './labels/live.ts';
-import { memoryFigures } from './labels/memory.ts';
-import { bareFigures, type Scene, sceneFigures } from './labels/moving.ts';
-import { openingFigures } from './labels/opening.ts';
+import { recordLiveFigures } from './labels/live.ts';
+import { recordMemoryFigures } from './labels/memory.ts';
+import { type BenchScene, recordBareFigures, recordSceneFigures } from './labels/moving.ts';
+import { recordOpeningFigures } from './labels/opening.ts';
 import { openLabelWorld } from './labels/world.ts';
 
 /**
@@ -22,7 +22,7 @@ const coded = await openFlow(world.mqttPort, world.coded.devices);
 try {
   for (let device = 0; device < DEVICES; device++) await flow.send(device, 21.5);
   for (let device = 0; device < world.coded.devices.length; device++) await coded.send(device, 21.5);
-  const scene = async (name: string, from: number, to: number): Promise<Scene> => {
+  const scene = async (name: string, from: number, to: number): Promise<BenchScene> => {
     await world.crowd.scene(name, from, to);
     return { name, labels: to - from };
   };
@@ -30,23 +30,23 @@ try {
   const hundred = await scene('一百个标签', 0, 100);
   const all = await scene('五百个标签', 0, LABELS);
   await world.coded.scene('五十个代码标签', 0, 50);
-  const code: Scene = { name: '五十个代码标签', labels: 50, what: 'labels of HTML and script' };
-  const ten: Scene[] = [];
+  const code: BenchScene = { name: '五十个代码标签', labels: 50, what: 'labels of HTML and script' };
+  const ten: BenchScene[] = [];
   for (let at = 0; at < 10; at++) ten.push(await scene(`轮流打开 ${at + 1}`, at * 50, at * 50 + 50));
 
-  if (isWanted('opening')) await openingFigures(world, [none, hundred, all]);
+  if (isWanted('opening')) await recordOpeningFigures(world, [none, hundred, all]);
   if (isWanted('frames')) {
-    await bareFigures(world);
-    await sceneFigures(world, [none, hundred, all]);
+    await recordBareFigures(world);
+    await recordSceneFigures(world, [none, hundred, all]);
     const stop = flow.keepOn(1_000);
-    await sceneFigures(world, [none, { ...all, what: 'labels, 100 devices send each second' }]).finally(stop);
+    await recordSceneFigures(world, [none, { ...all, what: 'labels, 100 devices send each second' }]).finally(stop);
   }
   if (isWanted('code')) {
     const stop = coded.keepOn(1_000);
-    await sceneFigures(world, [none, code]).finally(stop);
+    await recordSceneFigures(world, [none, code]).finally(stop);
   }
-  if (isWanted('live')) await liveFigures(world, await scene('十二个标签', 0, 12), flow);
-  if (isWanted('memory')) await memoryFigures(world, ten);
+  if (isWanted('live')) await recordLiveFigures(world, await scene('十二个标签', 0, 12), flow);
+  if (isWanted('memory')) await recordMemoryFigures(world, ten);
 } finally {
   await flow.end();
   await coded.end();

@@ -1,4 +1,4 @@
-import { figure, quantile } from './frame.ts';
+import { quantile, recordFigure } from './frame.ts';
 import { MOMENT, MqttLoad } from './ingest/mqttLoad.ts';
 import { canMeasure, processorMs } from './ingest/usage.ts';
 import { openDeviceWorld } from './ingest/world.ts';
@@ -21,7 +21,7 @@ const loads = await Promise.all(
     MqttLoad.open(world.mqttPort, token, 'v1/devices/me/telemetry', `{"ts":${MOMENT},"values":{${values}}}`, 1_000),
   ),
 );
-const keyOf = (index: number): string => world.devices[index]?.deviceId ?? '';
+const getDeviceKey = (index: number): string => world.devices[index]?.deviceId ?? '';
 
 /** Sends so many messages a second, each with the moment at which it is sent, of the first so many devices in turn. */
 async function sendPaced(rate: number, devices: number, lastsMs: number): Promise<number> {
@@ -43,17 +43,17 @@ async function latencyFigures(): Promise<void> {
       world.url,
       world.session,
       world.projectId,
-      Array.from({ length: HEARD_DEVICES }, (_, index) => keyOf(page * HEARD_DEVICES + index)),
+      Array.from({ length: HEARD_DEVICES }, (_, index) => getDeviceKey(page * HEARD_DEVICES + index)),
     );
   await sendPaced(RATE, DEVICES, 3_000);
   const latencies: number[] = [];
   pages.latencies = latencies;
   const acknowledged = await sendPaced(RATE, DEVICES, LATENCY_MS);
   pages.close();
-  figure('ingest to socket: messages acknowledged meanwhile', acknowledged / (LATENCY_MS / 1000), '/s');
-  figure('  from the moment in the message to the page, median', quantile(latencies, 0.5), 'ms');
-  figure('  95th percentile', quantile(latencies, 0.95), 'ms');
-  figure('  99th percentile', quantile(latencies, 0.99), 'ms');
+  recordFigure('ingest to socket: messages acknowledged meanwhile', acknowledged / (LATENCY_MS / 1000), '/s');
+  recordFigure('  from the moment in the message to the page, median', quantile(latencies, 0.5), 'ms');
+  recordFigure('  95th percentile', quantile(latencies, 0.95), 'ms');
+  recordFigure('  99th percentile', quantile(latencies, 0.99), 'ms');
 }
 
 /** What each delivery costs the program: with all pages, less what the same messages cost without any. */
@@ -67,16 +67,19 @@ async function fanOutFigures(): Promise<void> {
   await run();
   const alone = await run();
   const pages = new Subscribers();
-  const heard = Array.from({ length: HEARD_DEVICES }, (_, index) => keyOf(index));
+  const subscribedKeys = Array.from({ length: HEARD_DEVICES }, (_, index) => getDeviceKey(index));
   for (let at = 0; at < SUBSCRIBERS; at += 50)
-    await Promise.all(Array.from({ length: 50 }, () => pages.open(world.url, world.session, world.projectId, heard)));
+    await Promise.all(
+      Array.from({ length: 50 }, () => pages.open(world.url, world.session, world.projectId, subscribedKeys)),
+    );
   await run();
   const before = pages.deliveries;
   const together = await run();
   const deliveries = pages.deliveries - before;
   pages.close();
-  figure('1,000 subscribers of 10 devices: deliveries', deliveries / (FAN_OUT_MS / 1000), '/s');
-  if (canMeasure) figure('  processor time of the program a delivery', ((together - alone) * 1000) / deliveries, 'µs');
+  recordFigure('1,000 subscribers of 10 devices: deliveries', deliveries / (FAN_OUT_MS / 1000), '/s');
+  if (canMeasure)
+    recordFigure('  processor time of the program a delivery', ((together - alone) * 1000) / deliveries, 'µs');
 }
 
 try {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { measure } from './frame.ts';
+import { measureTime } from './frame.ts';
 
 /**
  * From the command to an answer of /readyz, with an own data folder and port. Target for a start with data: below 5 s.
@@ -52,7 +52,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 const running: ChildProcess[] = [];
-const settle = async (): Promise<void> => {
+const waitUntilIdle = async (): Promise<void> => {
   for (const child of running.splice(0)) await stop(child);
 };
 
@@ -63,15 +63,15 @@ try {
     ['start with data', () => path.join(folder, 'first-0'), 10],
   ] as const) {
     // Stopping the one before belongs to no measurement.
-    await measure(
+    await measureTime(
       name,
       async () => {
         running.push(await start(dataDir()));
       },
-      { warmUps: 0, runs, between: settle },
+      { warmUps: 0, runs, between: waitUntilIdle },
     );
   }
 } finally {
-  await settle();
+  await waitUntilIdle();
   rmSync(folder, { recursive: true, force: true });
 }

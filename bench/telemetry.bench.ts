@@ -10,9 +10,9 @@ import type { EntityRef, IncomingPoint, Point } from '../apps/server/src/domains
 import { CopyRows } from '../apps/server/src/domains/telemetry/store/copyRows.ts';
 import { openTelemetryStore } from '../apps/server/src/domains/telemetry/store/index.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { connect, migrateDatabase, newId } from '../apps/server/src/platform/db/index.ts';
+import { connectDatabase, migrateDatabase, newId } from '../apps/server/src/platform/db/index.ts';
 import { startProduct } from '../e2e/product.ts';
-import { figure, measure, quantile } from './frame.ts';
+import { measureTime, quantile, recordFigure } from './frame.ts';
 
 /**
  * Points stored a second, acknowledged after commit, beside one writer that does nothing but COPY the same rows in
@@ -31,7 +31,7 @@ await migrateDatabase(
   postgres.url,
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../apps/server/migrations'),
 );
-const database = connect(postgres.url);
+const database = connectDatabase(postgres.url);
 const store = openTelemetryStore(database);
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 let clock = today;
@@ -77,7 +77,7 @@ async function ingestRate(keys: number): Promise<number> {
 /** The ceiling: batches of 10,000 rows that were encoded before, one after the other. */
 async function copyRate(keys: number): Promise<number> {
   const client = await database.pool.connect();
-  let written = 0;
+  let writtenPoints = 0;
   let spent = 0;
   while (spent < RUN_MS) {
     const rows = new CopyRows(10_000);
@@ -96,10 +96,10 @@ async function copyRate(keys: number): Promise<number> {
     stream.end(bytes);
     await finished(stream);
     spent += performance.now() - began;
-    written += count;
+    writtenPoints += count;
   }
   client.release();
-  return (written / spent) * 1000;
+  return (writtenPoints / spent) * 1000;
 }
 
 const devices: EntityRef[] = Array.from({ length: DEVICES }, () => ({ type: 'DEVICE', id: newId() }));
@@ -114,9 +114,9 @@ async function ingestFigures(): Promise<void> {
       await database.pool.query('truncate ts_point');
     }
     const name = `points stored before acknowledgement, ${keys} ${keys === 1 ? 'key' : 'keys'} a message`;
-    figure(name, quantile(rates, 0.5), '/s');
-    figure('  one raw COPY writer into the same table', quantile(ceilings, 0.5), '/s');
-    figure('  as a share of it', quantile(rates, 0.5) / quantile(ceilings, 0.5), '×');
+    recordFigure(name, quantile(rates, 0.5), '/s');
+    recordFigure('  one raw COPY writer into the same table', quantile(ceilings, 0.5), '/s');
+    recordFigure('  as a share of it', quantile(rates, 0.5) / quantile(ceilings, 0.5), '×');
   }
 }
 
@@ -167,21 +167,21 @@ async function historyFigures(): Promise<void> {
     await fill(entity, entity.id, 'seconds', today - 2 * DAY_MS, 1000, 86_400);
     const began = performance.now();
     const moved = await store.compactDays(today);
-    figure('points moved from rows into chunks', (moved / (performance.now() - began)) * 1000, '/s');
+    recordFigure('points moved from rows into chunks', (moved / (performance.now() - began)) * 1000, '/s');
     await database.pool.query('vacuum analyze');
     const { rows: sizes } = await database.pool.query<{ bytes: number }>(
       `select pg_total_relation_size('ts_chunk')::float8 as bytes`,
     );
-    figure('a point of a closed day, one-minute and one-second data', (sizes[0]?.bytes ?? 0) / moved, 'bytes');
+    recordFigure('a point of a closed day, one-minute and one-second data', (sizes[0]?.bytes ?? 0) / moved, 'bytes');
 
     const least = () => database.pool.query('select 1');
     const limits = { baseline: least, runs: 40, limitMs: 8_000 };
     const span = { entity, from: year, to: today };
     const buckets = { ...span, keys: ['minutes'], length: { ms: (365 * DAY_MS) / 800 } };
-    await measure('a year of one-minute data in 800 buckets', () => store.buckets(buckets), limits);
+    await measureTime('a year of one-minute data in 800 buckets', () => store.buckets(buckets), limits);
     const monthly = { ...span, keys: ['minutes'], length: { unit: 'month', timeZone: 'Asia/Shanghai' } } as const;
-    await measure('a year of one-minute data in months of a time zone', () => store.buckets(monthly), limits);
-    await measure(
+    await measureTime('a year of one-minute data in months of a time zone', () => store.buckets(monthly), limits);
+    await measureTime(
       'a year of one-minute data as 500 points (LTTB)',
       () => store.shape({ ...span, keys: ['minutes'], points: 500 }),
       limits,
@@ -202,10 +202,18 @@ async function historyFigures(): Promise<void> {
     const day = today - 2 * DAY_MS;
     const all = 'limit=100000&useStrictDataTypes=true';
     const packed = { 'accept-encoding': 'br, gzip' };
-    await measure('HTTP: a day of one-second data, 86,400 points', () => read('seconds', day, all, 2_000_000), limits);
-    await measure('HTTP: the same, compressed', () => read('seconds', day, all, 100_000, packed), limits);
+    await measureTime(
+      'HTTP: a day of one-second data, 86,400 points',
+      () => read('seconds', day, all, 2_000_000),
+      limits,
+    );
+    await measureTime('HTTP: the same, compressed', () => read('seconds', day, all, 100_000, packed), limits);
     const curve = `interval=${(365 * DAY_MS) / 800}&agg=AVG`;
-    await measure('HTTP: a year of one-minute data in 800 buckets', () => read('minutes', year, curve, 20_000), limits);
+    await measureTime(
+      'HTTP: a year of one-minute data in 800 buckets',
+      () => read('minutes', year, curve, 20_000),
+      limits,
+    );
   } finally {
     await product.stop();
   }
@@ -218,7 +226,10 @@ async function latestFigures(): Promise<void> {
       Array.from({ length: 10 }, (_, key) => ({ entity, projectId, key: `key${key}`, at: today, value: key })),
     ),
   );
-  await measure('newest values of 1,000 devices of 10 keys', () => store.latest(many), { runs: 40, limitMs: 5_000 });
+  await measureTime('newest values of 1,000 devices of 10 keys', () => store.latest(many), {
+    runs: 40,
+    limitMs: 5_000,
+  });
 }
 
 try {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/i
 import { openBrowser, visit } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 import { signInAhead } from '../e2e/signedIn.ts';
-import { compared, figure, quantile } from './frame.ts';
+import { quantile, recordComparison, recordFigure } from './frame.ts';
 
 /**
  * The graph of 5,000 assets in a browser, in turns with one of two assets, which is as good as an empty canvas: from
@@ -122,9 +122,9 @@ try {
     times.push(time);
     frames.push(...(await moved(page)));
   }
-  compared(`topology: graph of ${ASSETS} assets stands, beside two assets`, times, besides, 'ms');
-  figure(`topology: frame while ${ASSETS} assets are moved, median`, quantile(frames, 0.5), 'ms');
-  figure(`topology: frame while ${ASSETS} assets are moved, 95th percentile`, quantile(frames, 0.95), 'ms');
+  recordComparison(`topology: graph of ${ASSETS} assets stands, beside two assets`, times, besides, 'ms');
+  recordFigure(`topology: frame while ${ASSETS} assets are moved, median`, quantile(frames, 0.5), 'ms');
+  recordFigure(`topology: frame while ${ASSETS} assets are moved, 95th percentile`, quantile(frames, 0.95), 'ms');
   await browser.close();
 } finally {
   await database.end();

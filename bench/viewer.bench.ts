@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core';
 import { FLAGS } from '../e2e/browser.ts';
-import { compared, figure } from './frame.ts';
-import { cpuSeconds, memoryOf } from './viewer/memory.ts';
+import { recordComparison, recordFigure } from './frame.ts';
+import { cpuSeconds, measureMemory } from './viewer/memory.ts';
 import { type BenchModel, benchModel, modelNames } from './viewer/models.ts';
 import { type Engine, type Served, serve } from './viewer/server.ts';
-import type { Results, Trial } from './viewer/trial.ts';
+import type { BenchResults, BenchTrial } from './viewer/trial.ts';
 
 /**
  * Our viewer beside a minimal page of @thatopen/fragments: the same file, Chromium, canvas (1280 × 800) and view, in
@@ -34,7 +34,7 @@ const UNITS: Readonly<Record<string, string>> = {
 const LARGE = 100_000;
 const PATIENCE_MS = 240_000;
 
-async function run(engine: Engine, model: BenchModel, served: Served): Promise<Results> {
+async function run(engine: Engine, model: BenchModel, served: Served): Promise<BenchResults> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [...FLAGS, '--enable-precise-memory-info'],
@@ -52,15 +52,17 @@ async function run(engine: Engine, model: BenchModel, served: Served): Promise<R
       ids: model.withGeometry,
       tileset: model.tileset,
     });
-    await page.goto(served.pageOf(engine));
+    await page.goto(served.getPageUrl(engine));
     const opened = await page.evaluate(() => {
-      const { trial, told } = globalThis as unknown as { trial: Trial; told: Parameters<Trial['open']>[0] };
+      const { trial, told } = globalThis as unknown as { trial: BenchTrial; told: Parameters<BenchTrial['open']>[0] };
       return trial.open(told);
     });
-    const memory = await memoryOf(browser, page);
-    const states = await page.evaluate(() => (globalThis as unknown as { trial: Trial }).trial.states());
+    const memory = await measureMemory(browser, page);
+    const states = await page.evaluate(() => (globalThis as unknown as { trial: BenchTrial }).trial.states());
     const before = await cpuSeconds(browser);
-    const { frames, seconds } = await page.evaluate(() => (globalThis as unknown as { trial: Trial }).trial.orbit());
+    const { frames, seconds } = await page.evaluate(() =>
+      (globalThis as unknown as { trial: BenchTrial }).trial.orbit(),
+    );
     const cpu = ((await cpuSeconds(browser)) - before) * 1000;
     return {
       ...opened,
@@ -77,7 +79,7 @@ async function run(engine: Engine, model: BenchModel, served: Served): Promise<R
 for (const name of modelNames().filter((one) => one.includes(only))) {
   const model = await benchModel(name);
   const served = await serve(model);
-  const found: Record<Engine, Results[]> = { ours: [], fragments: [] };
+  const found: Record<Engine, BenchResults[]> = { ours: [], fragments: [] };
   const rounds = Number(process.env.BENCH_ROUNDS ?? (model.elementCount > LARGE ? 1 : 3));
   try {
     for (let round = 0; round < rounds; round++)
@@ -95,8 +97,8 @@ for (const name of modelNames().filter((one) => one.includes(only))) {
   for (const what of names) {
     const valuesOf = (engine: Engine) => found[engine].flatMap((results) => results[what] ?? []);
     const unit = TIMES.has(what) ? 'ms' : (UNITS[what] ?? 'of them');
-    compared(`${name}: ${what}`, valuesOf('ours'), valuesOf('fragments'), unit);
+    recordComparison(`${name}: ${what}`, valuesOf('ours'), valuesOf('fragments'), unit);
   }
-  figure(`${name}: bundle, ours, gzip`, served.bundles.ours / 1000, 'kB');
-  figure(`${name}: bundle, fragments, gzip`, served.bundles.fragments / 1000, 'kB');
+  recordFigure(`${name}: bundle, ours, gzip`, served.bundles.ours / 1000, 'kB');
+  recordFigure(`${name}: bundle, fragments, gzip`, served.bundles.fragments / 1000, 'kB');
 }

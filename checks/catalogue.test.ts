@@ -1,7 +1,7 @@
 import { allRefusals, type CallSpec } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
-import { catalogueCalls, catalogueMessages, hasCatalogue } from './catalogue.ts';
+import { hasCatalogue, loadCatalogueCalls, loadCatalogueMessages } from './catalogue.ts';
 
 const calls = Object.entries(domainCalls).flatMap(([domain, table]) =>
   Object.entries<CallSpec>(table).map(([name, call]) => ({ name: `${domain}.${name}`, ...call })),
@@ -28,7 +28,7 @@ const where = hasCatalogue ? '' : ' (skipped: the catalogue does not lie beside 
 
 describe.skipIf(!hasCatalogue)(`the contract against the catalogue${where}`, () => {
   it('has exactly the method, path and aliases of every catalogue id', () => {
-    const known = new Map(catalogueCalls().map((call) => [call.id, call]));
+    const known = new Map(loadCatalogueCalls().map((call) => [call.id, call]));
     const cited = calls.filter(({ id }) => !id.startsWith('T-'));
     expect(cited.length).toBeGreaterThan(0);
     const wrong = cited.flatMap(({ id, name, method, path, aliases = [] }) => {
@@ -46,7 +46,7 @@ describe.skipIf(!hasCatalogue)(`the contract against the catalogue${where}`, () 
   const DEVIATIONS: Readonly<Record<string, string>> = {};
 
   it("uses the catalogue's wording for every key that stands there", () => {
-    const given = new Map(catalogueMessages().map((message) => [message.key, message]));
+    const given = new Map(loadCatalogueMessages().map((message) => [message.key, message]));
     const shared = allRefusals().flatMap((ours) => {
       const theirs = given.get(ours.key);
       return theirs ? [{ key: ours.key, ours: [ours.cn, ours.en], theirs: [theirs.zh, theirs.en] }] : [];

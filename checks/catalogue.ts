@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './sources.ts';
+import { repositoryRoot } from './sources.ts';
 
 /** The specification's catalogue, where it lies beside the repository. */
-const folder = path.join(root, '../shared/spec/catalogue');
+const folder = path.join(repositoryRoot, '../shared/spec/catalogue');
 export const hasCatalogue = existsSync(folder);
 
 export type CatalogueCall = {
@@ -16,8 +16,8 @@ export type CatalogueMessage = { readonly key: string; readonly en: string; read
 
 const load = <T>(name: string): T[] => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as T[];
 
-export const catalogueCalls = (): CatalogueCall[] => [
+export const loadCatalogueCalls = (): CatalogueCall[] => [
   ...load<CatalogueCall>('calls.json'),
   ...load<CatalogueCall>('calls-gaps.json'),
 ];
-export const catalogueMessages = (): CatalogueMessage[] => load<CatalogueMessage>('messages.json');
+export const loadCatalogueMessages = (): CatalogueMessage[] => load<CatalogueMessage>('messages.json');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './sources.ts';
+import { repositoryRoot } from './sources.ts';
 
 type Manifest = {
   readonly name: string;
@@ -12,7 +12,7 @@ type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-const text = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const text = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 const manifest = (file: string): Manifest => JSON.parse(text(file)) as Manifest;
 const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, object> };
 const workspaces = Object.keys(lock.packages).filter((folder) => !folder.includes('node_modules/'));
@@ -39,7 +39,7 @@ const rows = (columns: number): string[][] =>
 
 const named = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-const licenceOf = (folder: string): string => {
+const readLicence = (folder: string): string => {
   const { license, licenses } = manifest(path.join(folder, 'package.json'));
   return (typeof license === 'object' ? license.type : license) ?? licenses?.map(({ type }) => type).join(' OR ') ?? '';
 };
@@ -51,7 +51,7 @@ describe('dependencies', () => {
   });
 
   it('stand in docs/decisions/0005-dependencies.md, each with its users, reason, licence and way out', () => {
-    const written = rows(5).map(([name, where, why, , leaving]) => ({
+    const documented = rows(5).map(([name, where, why, , leaving]) => ({
       name: named(name)[0],
       where,
       said: Boolean(why && leaving),
@@ -66,14 +66,14 @@ describe('dependencies', () => {
         .join(', '),
       said: true,
     }));
-    expect(written).toEqual(wanted);
+    expect(documented).toEqual(wanted);
   });
 
   it('have the licence that is written there', () => {
     const wrong = rows(5).flatMap(([name, , , licence]) => {
       const folder = path.join('node_modules', named(name)[0] ?? '');
-      if (!existsSync(path.join(root, folder, 'package.json'))) return [];
-      return licenceOf(folder) === licence ? [] : [`${folder}: ${licenceOf(folder)}, not ${licence}`];
+      if (!existsSync(path.join(repositoryRoot, folder, 'package.json'))) return [];
+      return readLicence(folder) === licence ? [] : [`${folder}: ${readLicence(folder)}, not ${licence}`];
     });
     expect(wrong).toEqual([]);
   });
@@ -115,12 +115,12 @@ describe('licences of everything that is installed', () => {
 
   it('are permissive, or explained', () => {
     const folders = Object.keys(lock.packages).filter(
-      (folder) => folder.includes('node_modules/') && existsSync(path.join(root, folder, 'package.json')),
+      (folder) => folder.includes('node_modules/') && existsSync(path.join(repositoryRoot, folder, 'package.json')),
     );
     expect(folders.length).toBeGreaterThan(declared.length);
     const doubtful = folders.flatMap((folder) => {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = licenceOf(folder);
+      const licence = readLicence(folder);
       const choices = licence.replace(/[()]/g, '').split(' OR ');
       const isFine = choices.some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.test(part)));
       return isFine || isExplained(name, licence) || name in READ_BY_HAND

@@ -2,27 +2,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../apps/server/src/config.ts';
-import { root } from './sources.ts';
+import { repositoryRoot } from './sources.ts';
 
 const decisions = 'docs/decisions';
-const records = readdirSync(path.join(root, decisions))
+const records = readdirSync(path.join(repositoryRoot, decisions))
   .filter((name) => name.endsWith('.md'))
   .sort();
 const documents = [
-  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(repositoryRoot).filter((name) => name.endsWith('.md')),
   ...records.map((name) => `${decisions}/${name}`),
 ];
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
 describe('the documents', () => {
   it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'])('have a %s', (name) => {
-    expect(existsSync(path.join(root, name))).toBe(true);
+    expect(existsSync(path.join(repositoryRoot, name))).toBe(true);
   });
 
   it.each(documents)('%s links only to what exists', (file) => {
     const links = [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
     const own = links.filter((link) => !/^(https?:|mailto:|#)/.test(link)).map((link) => link.replace(/#.*$/, ''));
-    expect(own.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+    expect(own.filter((link) => !existsSync(path.join(repositoryRoot, path.dirname(file), link)))).toEqual([]);
   });
 
   it('README.md explains every variable of the environment, in the words of config.ts', () => {
@@ -40,7 +40,7 @@ describe('the documents', () => {
       .filter((name) => !(name in scripts) && name !== 'ci');
     expect(unknown).toEqual([]);
     const missing = Object.values(scripts).filter(
-      (command) => !existsSync(path.join(root, command.split(' ')[1] ?? '')),
+      (command) => !existsSync(path.join(repositoryRoot, command.split(' ')[1] ?? '')),
     );
     expect(missing).toEqual([]);
   });

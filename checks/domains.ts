@@ -36,7 +36,7 @@ export type DomainPlace = {
 };
 
 /** The domain that a file belongs to, with its path inside; undefined for files outside the domain folders. */
-export function domainOf(file: string): DomainPlace | undefined {
+export function findDomain(file: string): DomainPlace | undefined {
   for (const [side, home] of Object.entries(DOMAIN_HOMES) as [DomainPlace['side'], string][]) {
     const [domain, ...rest] = file.startsWith(`${home}/`) ? file.slice(home.length + 1).split('/') : [];
     if (domain && rest.length > 0 && !(side === 'contract' && domain === 'core')) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArea, root, withoutComments } from './sources.ts';
+import { readSourceFiles, repositoryRoot, withoutComments } from './sources.ts';
 
 /** Events by which strangers, other processes and the network hand something in. */
 const HANDED_IN = 'message|data|packet|notification|connection|ping|pong|upgrade';
@@ -9,9 +9,9 @@ const HANDED_IN = 'message|data|packet|notification|connection|ping|pong|upgrade
 const OURS = new Set([
   'apps/server/src/platform/db/embedded/run.ts',
   // The parent on standard input, and the children that read foreign files: what they answer wrongly ends them.
-  'apps/server/src/platform/outside/child.ts',
-  'apps/server/src/platform/outside/worker.ts',
-  'apps/server/src/platform/storage/drawSvg.ts',
+  'apps/server/src/platform/sandbox/child.ts',
+  'apps/server/src/platform/sandbox/sandboxProcess.ts',
+  'apps/server/src/platform/storage/renderSvg.ts',
   'apps/server/src/simulator.ts',
 ]);
 
@@ -35,10 +35,12 @@ describe('listeners of what strangers send', () => {
   });
 
   it('are guarded (platform/faults): one that throws ends its own connection only', () => {
-    const bare = readArea('apps/server/src')
+    const bare = readSourceFiles('apps/server/src')
       .filter(({ path: file, isTest }) => !isTest && !OURS.has(file) && !/\/(testing|faults)\//.test(file))
       .flatMap(({ path: file }) =>
-        bareListeners(withoutComments(readFileSync(path.join(root, file), 'utf8'))).map((event) => `${file}: ${event}`),
+        bareListeners(withoutComments(readFileSync(path.join(repositoryRoot, file), 'utf8'))).map(
+          (event) => `${file}: ${event}`,
+        ),
       );
     expect(bare).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.join(import.meta.dirname, '..');
+export const repositoryRoot = path.join(import.meta.dirname, '..');
 
-export type Import = { readonly target: string; readonly isType: boolean };
+export type SourceImport = { readonly target: string; readonly isType: boolean };
 export type SourceFile = {
   /** From the repository's root, with slashes. */
   readonly path: string;
   readonly text: string;
-  readonly imports: readonly Import[];
+  readonly imports: readonly SourceImport[];
   readonly isTest: boolean;
 };
 
@@ -16,17 +16,17 @@ export type SourceFile = {
 const TEST = /\.(test|prove|fixture)\.tsx?$|\/testing\/|Suite\.ts$|\/examples\.ts$/;
 
 /** Reads every TypeScript file below a folder. */
-export function readArea(area: string): SourceFile[] {
+export function readSourceFiles(area: string): SourceFile[] {
   return filesBelow(area)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return { path: file, text, imports: importsOf(text, file), isTest: TEST.test(file) };
+      const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
+      return { path: file, text, imports: parseImports(text, file), isTest: TEST.test(file) };
     });
 }
 
 function filesBelow(folder: string): string[] {
-  const full = path.join(root, folder);
+  const full = path.join(repositoryRoot, folder);
   if (!existsSync(full)) return [];
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
@@ -42,7 +42,7 @@ export const withoutComments = (text: string): string =>
 const STATEMENT = /^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /** What a file imports: relative targets as paths from the root, packages by their name. */
-export function importsOf(text: string, file: string): Import[] {
+export function parseImports(text: string, file: string): SourceImport[] {
   return [...withoutComments(text).matchAll(STATEMENT)].map(([statement, fixed, dynamic]) => {
     const name = fixed ?? dynamic ?? '';
     const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;

@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
-import { DOMAIN_HOMES, DOMAINS, domainOf } from './domains.ts';
-import { importsOf, readArea, root, type SourceFile, withoutComments } from './sources.ts';
+import { DOMAIN_HOMES, DOMAINS, findDomain } from './domains.ts';
+import { parseImports, readSourceFiles, repositoryRoot, type SourceFile, withoutComments } from './sources.ts';
 
 const AREAS = ['packages/contract/src', 'apps/server/src', 'apps/web/src'] as const;
-const files = AREAS.flatMap(readArea);
+const files = AREAS.flatMap(readSourceFiles);
 const product = files.filter((file) => !file.isTest);
 
 /** What breaks a rule, one readable line each; the rules expect none. */
-const offences = (judge: (file: SourceFile, target: string, isType: boolean) => string | undefined): string[] =>
+const offences = (findOffence: (file: SourceFile, target: string, isType: boolean) => string | undefined): string[] =>
   product.flatMap((file) =>
     file.imports.flatMap(({ target, isType }) => {
-      const reason = judge(file, target, isType);
+      const reason = findOffence(file, target, isType);
       return reason ? [`${file.path} imports ${target}: ${reason}`] : [];
     }),
   );
@@ -23,7 +23,7 @@ const below = (folder: string) => (name: string) => name.startsWith(`${folder}/`
 
 describe('what this test looks at', () => {
   it.each(AREAS)('sees every file of %s', (area) => {
-    const onDisk = readdirSync(path.join(root, area), { recursive: true }).filter((name) =>
+    const onDisk = readdirSync(path.join(repositoryRoot, area), { recursive: true }).filter((name) =>
       /\.tsx?$/.test(String(name)),
     );
     expect(onDisk.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('what this test looks at', () => {
       "/** import k from './k.ts' */",
       "const from = 'l';",
     ].join('\n');
-    expect(importsOf(text, 'x/y/z.ts')).toEqual([
+    expect(parseImports(text, 'x/y/z.ts')).toEqual([
       { target: 'x/y/a.ts', isType: false },
       { target: 'x/d.ts', isType: false },
       { target: 'x/y/e.ts', isType: true },
@@ -58,7 +58,7 @@ describe('what this test looks at', () => {
     const all = files.flatMap((file) => file.imports.map(({ target }) => ({ file: file.path, target })));
     const own = all.filter(({ target }) => AREAS.some((area) => below(area)(target)));
     expect(own.length).toBeGreaterThan(files.length);
-    const lost = own.filter(({ target }) => !existsSync(path.join(root, target.replace(/\?.*$/, ''))));
+    const lost = own.filter(({ target }) => !existsSync(path.join(repositoryRoot, target.replace(/\?.*$/, ''))));
     expect(lost).toEqual([]);
   });
 });
@@ -69,19 +69,19 @@ describe('domains', () => {
   });
 
   it.each(Object.entries(DOMAIN_HOMES))('of the %s stand in the list', (_side, home) => {
-    const folders = existsSync(path.join(root, home))
-      ? readdirSync(path.join(root, home), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const folders = existsSync(path.join(repositoryRoot, home))
+      ? readdirSync(path.join(repositoryRoot, home), { withFileTypes: true }).filter((entry) => entry.isDirectory())
       : [];
     expect(folders.map(({ name }) => name).filter((name) => name !== 'core' && rank(name) < 0)).toEqual([]);
   });
 
   it('import one another only through index.ts, and only those before them', () => {
     const found = offences((file, target) => {
-      const from = domainOf(file.path);
-      const to = domainOf(target);
+      const from = findDomain(file.path);
+      const to = findDomain(target);
       if (!to || (from?.side === to.side && from.domain === to.domain)) return undefined;
       // What a domain does with files of strangers runs in a process that loads no domain as a whole.
-      if (file.path === 'apps/server/src/commands/parse.ts' && to.inside === 'outside.ts') return undefined;
+      if (file.path === 'apps/server/src/commands/parse.ts' && to.inside === 'sandbox.ts') return undefined;
       if (to.inside !== 'index.ts') return 'only index.ts is open to others';
       if (from && rank(to.domain) >= rank(from.domain)) return `${to.domain} does not stand before ${from.domain}`;
       return undefined;
@@ -91,7 +91,7 @@ describe('domains', () => {
 
   it('use the calls and shapes of no later domain', () => {
     const found = offences((file, target) => {
-      const from = domainOf(file.path);
+      const from = findDomain(file.path);
       const [, named] = /^@twinscape\/contract\/(.+)$/.exec(target) ?? [];
       if (!from || !named) return undefined;
       if (named === 'all') return 'a domain does not know them all';
@@ -102,7 +102,7 @@ describe('domains', () => {
 
   it('know nothing of the program around them', () => {
     const found = offences((file, target) => {
-      const from = domainOf(file.path);
+      const from = findDomain(file.path);
       if (!from || from.side === 'contract') return undefined;
       const rooms = from.side === 'server' ? ['domains', 'platform', 'config.ts'] : ['domains', 'platform', 'ui'];
       const own = `apps/${from.side}/`;
@@ -117,7 +117,7 @@ describe('domains', () => {
       if (!target.endsWith('/tables.ts') || isType) return undefined;
       const isSameFolder = path.posix.dirname(target) === path.posix.dirname(file.path);
       if (!isSameFolder) return 'tables belong to the folder they stand in';
-      if (!domainOf(file.path)) return undefined;
+      if (!findDomain(file.path)) return undefined;
       return /(^|\/)(\w*[sS]tore\w*|tables)\.ts$/.test(file.path) ? undefined : 'only a store queries tables';
     });
     expect(found).toEqual([]);
@@ -171,7 +171,7 @@ describe('the environment', () => {
   /** Who touches it besides config.ts, and why. */
   const REASONS: Readonly<Record<string, string>> = {
     'apps/server/src/platform/db/embedded/launch.ts': 'hands path and locale on to the PostgreSQL process',
-    'apps/server/src/platform/outside/environment.ts': 'hands on what a process that reads files needs to run',
+    'apps/server/src/platform/sandbox/environment.ts': 'hands on what a process that reads files needs to run',
     'apps/server/src/simulator.ts': 'hands the path on to the simulator, and nothing else',
   };
 

@@ -1,7 +1,7 @@
 import { allRefusals, type CallSpec, type Text } from '@twinscape/contract';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
-import { readArea, withoutComments } from './sources.ts';
+import { readSourceFiles, withoutComments } from './sources.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 const CHINESE_SIGNS = /[\p{Script=Han}，。：；？！、（）【】《》]/u;
@@ -32,7 +32,7 @@ const isEnglish = ({ en }: Text): boolean => en.trim() !== '' && (!CHINESE_SIGNS
 const slots = (text: string): string[] =>
   [...new Set(text.match(/(?<!\$)\{\w+\}/g)?.map((slot) => slot.replace(/En\}$/, '}')))].sort();
 
-function judge(texts: readonly (Text & { readonly where: string })[]): string[] {
+function findProblems(texts: readonly (Text & { readonly where: string })[]): string[] {
   return texts.flatMap((text) => {
     const lines: string[] = [];
     if (!isChinese(text)) lines.push(`${text.where}: cn is not Chinese: ${text.cn}`);
@@ -47,7 +47,7 @@ describe('every text stands in Chinese and in English, with the same values', ()
   it('of a refusal', () => {
     const refusals = allRefusals().map((refusal) => ({ ...refusal, where: refusal.key }));
     expect(refusals.length).toBeGreaterThan(0);
-    expect(judge(refusals)).toEqual([]);
+    expect(findProblems(refusals)).toEqual([]);
   });
 
   it('of a call: its title and the message of its success', () => {
@@ -57,7 +57,7 @@ describe('every text stands in Chinese and in English, with the same values', ()
       ),
     );
     expect(texts.length).toBeGreaterThan(0);
-    expect(judge(texts)).toEqual([]);
+    expect(findProblems(texts)).toEqual([]);
   });
 
   /** Written out in the sources as `cn: '…', en: '…'`. */
@@ -65,13 +65,13 @@ describe('every text stands in Chinese and in English, with the same values', ()
   const HALF = /\b(?:cn|en):\s*['"`]/g;
 
   it.each(['packages/contract/src', 'apps/server/src', 'apps/web/src'])('in the sources of %s', (area) => {
-    const files = readArea(area).filter(({ isTest }) => !isTest);
+    const files = readSourceFiles(area).filter(({ isTest }) => !isTest);
     expect(files.length).toBeGreaterThan(0);
     const texts = files.flatMap(({ path, text }) =>
       [...withoutComments(text).matchAll(PAIR)].map(([, , cn = '', , en = '']) => ({ cn, en, where: path })),
     );
     const halves = files.map(({ text }) => withoutComments(text).match(HALF)?.length ?? 0).reduce((a, b) => a + b, 0);
-    expect(judge(texts)).toEqual([]);
+    expect(findProblems(texts)).toEqual([]);
     expect(halves, 'every cn is followed by its en').toBe(texts.length * 2);
   });
 });

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DOMAINS } from './domains.ts';
-import { readArea, root, withoutComments } from './sources.ts';
+import { readSourceFiles, repositoryRoot, withoutComments } from './sources.ts';
 
 const PRODUCT = ['packages', 'apps'];
-const files = [...PRODUCT, 'e2e', 'proofs', 'bench', 'checks'].flatMap(readArea);
+const files = [...PRODUCT, 'e2e', 'proofs', 'bench', 'checks'].flatMap(readSourceFiles);
 const product = files.filter((file) => !file.isTest && PRODUCT.some((area) => file.path.startsWith(`${area}/`)));
 
 const MAX_COMMENT_COLUMNS = 120;
@@ -54,7 +54,7 @@ describe('the words of the code', () => {
   });
 
   it('no name gets a second meaning: two files export it only where homonyms.txt lists it already', () => {
-    const list = path.join(root, 'checks/homonyms.txt');
+    const list = path.join(repositoryRoot, 'checks/homonyms.txt');
     const owners = new Map<string, Set<string>>();
     const declared = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm;
     for (const { path: file, text } of product)
@@ -76,20 +76,22 @@ describe('where things are', () => {
     );
 
   it('ARCHITECTURE.md names only files and folders that exist', () => {
-    const [, table = ''] = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split('## Where is …?');
+    const [, table = ''] = readFileSync(path.join(repositoryRoot, 'ARCHITECTURE.md'), 'utf8').split('## Where is …?');
     const named = pathsIn(table.split('\n## ')[0] ?? '').filter((at) => at.replace(/\/$/, '').includes('/'));
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((at) => ![at, `${server}/${at}`].some((one) => existsSync(path.join(root, one))))).toEqual([]);
+    expect(
+      named.filter((at) => ![at, `${server}/${at}`].some((one) => existsSync(path.join(repositoryRoot, one)))),
+    ).toEqual([]);
   });
 
   it.each(DOMAINS)('the README of %s says what it is for and names only what exists', (domain) => {
-    const readme = path.join(root, server, domain, 'README.md');
+    const readme = path.join(repositoryRoot, server, domain, 'README.md');
     expect(existsSync(readme)).toBe(true);
     const below = files.flatMap(({ path: file }) => (file.startsWith(`${server}/${domain}/`) ? [file] : []));
     const missing = pathsIn(readFileSync(readme, 'utf8')).filter(
       (at) =>
         !below.some((file) => file.endsWith(`/${at}`) || file.includes(`/${at}`)) &&
-        ![root, path.join(root, server)].some((from) => existsSync(path.join(from, at))),
+        ![repositoryRoot, path.join(repositoryRoot, server)].some((from) => existsSync(path.join(from, at))),
     );
     expect(missing).toEqual([]);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../apps/server/src/platform/testing/database.ts';
-import { asAdmin, databaseUrl } from '../apps/server/src/platform/testing/globalSetup.ts';
+import { databaseUrl, runAsAdmin } from '../apps/server/src/platform/testing/globalSetup.ts';
 import { convertedModel } from './demoModel.ts';
 import { startProduct } from './product.ts';
 
@@ -52,8 +52,8 @@ async function make(kind: DemoKind, name: string): Promise<void> {
   const { adminUrl, template } = inject('postgres');
   const unfinished = `${name}_unfinished`;
   const folder = folderOf(kind);
-  await asAdmin(adminUrl, `drop database if exists ${unfinished} with (force)`);
-  await asAdmin(adminUrl, `create database ${unfinished} template ${template}`);
+  await runAsAdmin(adminUrl, `drop database if exists ${unfinished} with (force)`);
+  await runAsAdmin(adminUrl, `create database ${unfinished} template ${template}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const product = await startProduct(folder, {
@@ -65,5 +65,5 @@ async function make(kind: DemoKind, name: string): Promise<void> {
   } finally {
     await product.stop();
   }
-  await asAdmin(adminUrl, `alter database ${unfinished} rename to ${name}`);
+  await runAsAdmin(adminUrl, `alter database ${unfinished} rename to ${name}`);
 }

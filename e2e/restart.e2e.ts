@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { childrenOf, isAlive } from '../apps/server/src/testing/kills/installation.ts';
+import { isProcessAlive, listChildProcesses } from '../apps/server/src/testing/kills/installation.ts';
 
 const scripts = path.join(import.meta.dirname, '../scripts');
 const SERVER = 'serve.mjs';
@@ -51,7 +51,8 @@ async function start(env: Record<string, string> = {}): Promise<string> {
   return address() ?? '';
 }
 const address = (): string => [...output.matchAll(/Twinscape 孪境\s+(http:\/\/\S+)/g)].at(-1)?.[1] ?? '';
-const serving = (): number => childrenOf(starter?.pid ?? 0).find(({ command }) => command.includes(SERVER))?.pid ?? 0;
+const serving = (): number =>
+  listChildProcesses(starter?.pid ?? 0).find(({ command }) => command.includes(SERVER))?.pid ?? 0;
 
 async function call(
   url: string,
@@ -100,7 +101,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     starter?.kill('SIGINT');
     const [code] = await once(starter as ChildProcess, 'exit');
     expect(code).toBe(0);
-    expect(isAlive(second)).toBe(false);
+    expect(isProcessAlive(second)).toBe(false);
   });
 
   it('an exception through the event loop of the server ends in order, and it is started again', async () => {
@@ -120,8 +121,8 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   it('a starter that is killed leaves no server behind', async () => {
     await start();
     const server = serving();
-    const children = childrenOf(server).map(({ pid }) => pid);
+    const children = listChildProcesses(server).map(({ pid }) => pid);
     starter?.kill('SIGKILL');
-    await expect.poll(() => [server, ...children].filter(isAlive), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => [server, ...children].filter(isProcessAlive), { timeout: 30_000 }).toEqual([]);
   });
 });

@@ -7,11 +7,11 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
-import { silentDoors } from './abuse/answers.ts';
-import { type Bystander, bystander } from './abuse/bystander.ts';
-import type { AbuseCase, Target } from './abuse/case.ts';
-import { type Program, processTree, startProgram } from './abuse/program.ts';
-import { addDevice, freePort } from './telemetry/installation.ts';
+import { type Bystander, startBystander } from './abuse/bystander.ts';
+import type { AbuseCase, AbuseTarget } from './abuse/case.ts';
+import { findSilentEndpoints } from './abuse/endpoints.ts';
+import { processTree, type StartedProgram, startProgram } from './abuse/program.ts';
+import { addDeviceOverHttp, findFreeLowPort } from './telemetry/installation.ts';
 
 /** What somebody else may feel of an attack: the 95th percentile of their simplest call. */
 const MOST_WAIT_MS = 500;
@@ -36,15 +36,15 @@ async function loadCases(): Promise<{ readonly file: string; readonly cases: rea
 const files = await loadCases();
 
 let folder: string;
-let program: Program;
-let target: Target;
+let program: StartedProgram;
+let target: AbuseTarget;
 let other: Bystander;
 let deviceToken: string;
 const figures: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape 孪境 abuse-'));
-  const [httpPort, mqttPort, coapPort] = [await freePort(), await freePort(), await freePort()];
+  const [httpPort, mqttPort, coapPort] = [await findFreeLowPort(), await findFreeLowPort(), await findFreeLowPort()];
   program = await startProgram({
     TWINSCAPE_DATA_DIR: folder,
     TWINSCAPE_HTTP_PORT: String(httpPort),
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const tokens = new Map<string, Promise<string>>();
   const signIn = async (loginAccount: string): Promise<string> =>
     (await new Client(program.http, undefined).must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD })).token;
-  const token: Target['token'] = (who) => {
+  const token: AbuseTarget['token'] = (who) => {
     const known = tokens.get(who) ?? signIn(who);
     tokens.set(who, known);
     return known;
@@ -64,10 +64,10 @@ beforeAll(async () => {
   // The demo building is made and converted in the first moments after the first start: what others wait is to be the
   // attack's doing alone.
   const { projectId } = await convertedModel(program.http);
-  deviceToken = (await addDevice(program.http, await token('manager'), projectId, 'ABUSE-CHECK')).token;
+  deviceToken = (await addDeviceOverHttp(program.http, await token('manager'), projectId, 'ABUSE-CHECK')).token;
   target = { http: program.http, mqttPort, coapPort, token, projectId, pid: program.starter };
-  other = bystander(program.http, await token('member'));
-  const silent = await settled(START_MS);
+  other = startBystander(program.http, await token('member'));
+  const silent = await waitUntilSettled(START_MS);
   if (silent.length > 0) throw new Error(`the product does not answer: ${silent.join(', ')}\n${program.output()}`);
 }, 300_000);
 
@@ -113,7 +113,7 @@ for (const { file, cases } of files) {
       const seconds = (performance.now() - started) / 1_000;
       const waits = await other.waits();
       const grown = most() - before;
-      const silent = await settled();
+      const silent = await waitUntilSettled();
       figures.push(
         `${file} ${name}: ${seconds.toFixed(1)} s, others p50 ${waits.p50.toFixed(0)} p95 ${waits.p95.toFixed(0)} longest ${waits.longest.toFixed(0)} ms of ${waits.calls}, memory +${grown.toFixed(0)} MB`,
       );
@@ -128,10 +128,10 @@ for (const { file, cases } of files) {
 }
 
 /** Doors that still do not answer when the time to settle is over. */
-async function settled(within = SETTLE_MS): Promise<string[]> {
+async function waitUntilSettled(within = SETTLE_MS): Promise<string[]> {
   const until = Date.now() + within;
   for (;;) {
-    const silent = await silentDoors(target, deviceToken);
+    const silent = await findSilentEndpoints(target, deviceToken);
     if (silent.length === 0 || Date.now() > until) return silent;
   }
 }

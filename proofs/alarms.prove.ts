@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { newId } from '../apps/server/src/platform/db/index.ts';
-import { databaseOf } from '../apps/server/src/testing/kills/installation.ts';
+import { readDatabasePid } from '../apps/server/src/testing/kills/installation.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { type Ingest, startIngest } from './telemetry/ingest.ts';
-import { freePort } from './telemetry/installation.ts';
+import { type IngestProcess, startIngest } from './telemetry/ingest.ts';
+import { findFreeLowPort } from './telemetry/installation.ts';
 
 const DEVICES = 50;
 const MESSAGES = 100;
@@ -21,7 +21,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Proved = { readonly id: string; readonly token: string };
 let folder = '';
 let first: Product | undefined;
-let second: Ingest | undefined;
+let second: IngestProcess | undefined;
 afterEach(async () => {
   await second?.kill();
   await first?.stop();
@@ -45,11 +45,11 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
  */
 async function deliver(ports: () => readonly number[], token: string, which: number, body: string): Promise<number> {
   for (let tries = 0; ; tries++) {
-    const doors = ports();
+    const address = ports();
     let client: MqttClient | undefined;
     try {
       client = await connectAsync(
-        `mqtt://127.0.0.1:${doors[(which + tries) % doors.length]}`,
+        `mqtt://127.0.0.1:${address[(which + tries) % address.length]}`,
         { username: token, protocolVersion: 5, reconnectPeriod: 0, connectTimeout: 5_000 },
         false,
       );
@@ -74,7 +74,11 @@ describe('alarms of two ingest processes under kill -9', () => {
   }, async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape 孪境 alarms-'));
     const beside = path.join(folder, 'beside');
-    const [httpPort, mqttPort, mqttBeside] = [await freePort(), await freePort(), await freePort()];
+    const [httpPort, mqttPort, mqttBeside] = [
+      await findFreeLowPort(),
+      await findFreeLowPort(),
+      await findFreeLowPort(),
+    ];
     const env = { TWINSCAPE_LOG_LEVEL: 'error' };
     const startFirst = async () => {
       first = await startProduct(folder, {
@@ -88,7 +92,7 @@ describe('alarms of two ingest processes under kill -9', () => {
     };
     await startFirst();
     await startSecond();
-    const { projectId, devices } = await devicesOf(first?.url ?? '');
+    const { projectId, devices } = await loadDevices(first?.url ?? '');
     const category = newId();
     await ask(`insert into device_category (id, project_id, category_name, sort) values ($1, $2, 'proof', 1)`, [
       category,
@@ -140,7 +144,7 @@ describe('alarms of two ingest processes under kill -9', () => {
         if (victim === 'second') await second?.kill();
         else {
           // The first one has the database in its care: without it, both end by themselves.
-          if (victim === 'database') process.kill(databaseOf(folder), 'SIGKILL');
+          if (victim === 'database') process.kill(readDatabasePid(folder), 'SIGKILL');
           else await first?.kill();
           await expect.poll(() => first?.hasEnded(), { timeout: 60_000 }).toBe(true);
           await startFirst();
@@ -170,7 +174,7 @@ describe('alarms of two ingest processes under kill -9', () => {
   });
 });
 
-async function devicesOf(url: string): Promise<{ projectId: string; devices: Proved[] }> {
+async function loadDevices(url: string): Promise<{ projectId: string; devices: Proved[] }> {
   const call = async <T>(pathname: string, body: object, token?: string): Promise<T> => {
     const response = await fetch(url + pathname, {
       method: 'POST',

@@ -17,7 +17,7 @@ const OF_THE_MACHINE = /\bat .+:\d+:\d+|\w*Error\b|\/tmp|\/work|node_modules|und
 type Outcome = {
   readonly name: string;
   readonly code: string;
-  readonly said: string;
+  readonly output: string;
   readonly ms: number;
   readonly deaths: ConversionDeath[];
 };
@@ -33,14 +33,20 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-async function outcomeOf({ name, extension, bytes }: DamagedFile, number: number): Promise<Outcome> {
+async function convertDamagedFile({ name, extension, bytes }: DamagedFile, number: number): Promise<Outcome> {
   const home = path.join(work, String(number));
   const [source, folder] = [path.join(home, 'source'), path.join(home, 'out')];
   await mkdir(folder, { recursive: true });
   await writeFile(source, bytes);
   const deaths: ConversionDeath[] = [];
   const started = performance.now();
-  const end = (code: string, said: string): Outcome => ({ name, code, said, ms: performance.now() - started, deaths });
+  const end = (code: string, output: string): Outcome => ({
+    name,
+    code,
+    output,
+    ms: performance.now() - started,
+    deaths,
+  });
   try {
     const options = {
       program: child.program,
@@ -76,7 +82,7 @@ describe('damaged and hostile files of every format', () => {
     const waiting = files.map((file, number) => ({ file, number }));
     const runner = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        outcomes.push(await outcomeOf(next.file, next.number));
+        outcomes.push(await convertDamagedFile(next.file, next.number));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, runner));
 
@@ -96,7 +102,7 @@ describe('damaged and hostile files of every format', () => {
     const known: readonly string[] = ['converted', ...REASONS];
     expect(outcomes).toHaveLength(files.length);
     expect(outcomes.filter(({ code }) => !known.includes(code))).toEqual([]);
-    expect(outcomes.filter(({ said }) => OF_THE_MACHINE.test(said))).toEqual([]);
+    expect(outcomes.filter(({ output }) => OF_THE_MACHINE.test(output))).toEqual([]);
     expect(outcomes.filter(({ ms }) => ms > TIME_MS + 3_000)).toEqual([]);
     // A child that dies is survived, but a file that brings it down has found a fault of ours.
     expect(outcomes.filter(({ code }) => code === 'crashed').map(({ name }) => name)).toEqual([]);

@@ -9,10 +9,10 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import { PASSWORD, TOWER } from '../e2e/demoModel.ts';
-import { type Program, processTree, startProgram } from './abuse/program.ts';
+import { processTree, type StartedProgram, startProgram } from './abuse/program.ts';
 import { mountSmallDisk, type SmallDisk } from './diskFull/smallDisk.ts';
-import { addDevice, freePort } from './telemetry/installation.ts';
-import { Sender } from './telemetry/sender.ts';
+import { addDeviceOverHttp, findFreeLowPort } from './telemetry/installation.ts';
+import { TelemetrySender } from './telemetry/sender.ts';
 
 const DISK_MB = 1_000;
 /** What somebody else keeps on the disk, and removes in the end. */
@@ -23,8 +23,8 @@ const UPLOAD_BYTES = 16 * 1024 ** 2;
 const FULL_MS = 12_000;
 
 let disk: SmallDisk | undefined;
-let program: Program | undefined;
-const senders: Sender[] = [];
+let program: StartedProgram | undefined;
+const senders: TelemetrySender[] = [];
 afterEach(async () => {
   for (const sender of senders) sender.stop();
   await program?.stop();
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 type Ports = { readonly http: number; readonly mqtt: number };
-const start = (folder: string, ports: Ports): Promise<Program> =>
+const start = (folder: string, ports: Ports): Promise<StartedProgram> =>
   startProgram({
     TWINSCAPE_DATA_DIR: folder,
     TWINSCAPE_HTTP_PORT: String(ports.http),
@@ -47,7 +47,7 @@ const postmaster = (folder: string): number =>
   Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Everything at once and without a word: the starter, the server and PostgreSQL. */
-async function killAll({ starter, hasEnded }: Program, folder: string): Promise<void> {
+async function killAll({ starter, hasEnded }: StartedProgram, folder: string): Promise<void> {
   const pids = [...processTree(starter).map(({ pid }) => pid), postmaster(folder)];
   for (const pid of pids) {
     try {
@@ -73,7 +73,7 @@ describe('a disk that is full', () => {
     disk = mountSmallDisk(DISK_MB);
     if (!disk) skip('a small disk in memory can be mounted by root only');
     const small = disk as SmallDisk;
-    const ports = { http: await freePort(), mqtt: await freePort() };
+    const ports = { http: await findFreeLowPort(), mqtt: await findFreeLowPort() };
     const url = `http://127.0.0.1:${ports.http}`;
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
     await small.fill('other', OTHER_MB);
@@ -92,10 +92,10 @@ describe('a disk that is full', () => {
     await expect.poll(ballast, { timeout: 30_000 }).toEqual(['ballast-1', 'ballast-2']);
 
     const devices = await Promise.all(
-      Array.from({ length: SENDERS }, (_, at) => addDevice(url, manager, projectId, `DISK-${at}`)),
+      Array.from({ length: SENDERS }, (_, at) => addDeviceOverHttp(url, manager, projectId, `DISK-${at}`)),
     );
     const working = devices.map((device) => {
-      const sender = new Sender({ mqttPort: ports.mqtt, url }, device);
+      const sender = new TelemetrySender({ mqttPort: ports.mqtt, url }, device);
       senders.push(sender);
       return sender.work();
     });

@@ -10,8 +10,13 @@ import { removeUnusedBlobs } from '../apps/server/src/domains/files/index.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { openLog } from '../apps/server/src/platform/log/index.ts';
 import { MIGRATIONS } from '../apps/server/src/platform/testing/globalSetup.ts';
-import { makeFiles } from '../apps/server/src/testing/kills/files.ts';
-import { converterOf, databaseOf, halves, isAlive } from '../apps/server/src/testing/kills/installation.ts';
+import { createFileGenerator } from '../apps/server/src/testing/kills/files.ts';
+import {
+  findConverterPid,
+  findIncompleteVersions,
+  isProcessAlive,
+  readDatabasePid,
+} from '../apps/server/src/testing/kills/installation.ts';
 import { Uploader } from '../apps/server/src/testing/kills/uploader.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 
@@ -44,16 +49,16 @@ describe('uploads and conversions under kill -9', () => {
       return product;
     };
     let running = await start();
-    const uploader = new Uploader(running.url, await makeFiles());
+    const uploader = new Uploader(running.url, await createFileGenerator());
     await uploader.signIn();
-    const working = uploader.work();
+    const working = uploader.uploadUntilStopped();
     const kills = { server: 0, converter: 0, database: 0 };
     const half: string[] = [];
 
     for (let kill = 0; kill < KILLS; kill++) {
       const victim = VICTIMS[kill % VICTIMS.length] ?? 'server';
       await wait(200 + Math.random() * 2_500);
-      const converter = converterOf(running.pid);
+      const converter = findConverterPid(running.pid);
       if (victim === 'converter') {
         if (converter === undefined) {
           kill -= 1;
@@ -63,14 +68,14 @@ describe('uploads and conversions under kill -9', () => {
         kills.converter += 1;
         continue;
       }
-      if (victim === 'database') process.kill(databaseOf(dataDir), 'SIGKILL');
+      if (victim === 'database') process.kill(readDatabasePid(dataDir), 'SIGKILL');
       else await running.kill();
       kills[victim] += 1;
       // Without its database the program ends by itself.
       await expect.poll(() => running.hasEnded(), { timeout: 30_000 }).toBe(true);
-      if (converter !== undefined) await expect.poll(() => isAlive(converter), { timeout: 10_000 }).toBe(false);
+      if (converter !== undefined) await expect.poll(() => isProcessAlive(converter), { timeout: 10_000 }).toBe(false);
       running = await start();
-      half.push(...(await halves((await runningPostgres(dataDir)) ?? '')));
+      half.push(...(await findIncompleteVersions((await runningPostgres(dataDir)) ?? '')));
     }
 
     uploader.stop();
@@ -78,7 +83,7 @@ describe('uploads and conversions under kill -9', () => {
     const unfinished = async () =>
       (await uploader.states()).filter(({ convertState }) => /^(waiting|converting)$/.test(convertState)).length;
     await expect.poll(unfinished, { timeout: SETTLE_MS, interval: 500 }).toBe(0);
-    half.push(...(await halves((await runningPostgres(dataDir)) ?? '')));
+    half.push(...(await findIncompleteVersions((await runningPostgres(dataDir)) ?? '')));
     expect(half).toEqual([]);
 
     const models = await uploader.states();

@@ -26,9 +26,9 @@ describe('tellers of alarms that are killed', () => {
   it(`lose nothing and tell no member twice over ${ROUNDS} kills; mails and web hooks come at least once`, {
     timeout: 900_000,
   }, async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const receiver = createServer((request, response) => {
-      heard.push(String(request.headers['x-twinscape-delivery']));
+      received.push(String(request.headers['x-twinscape-delivery']));
       request.resume().once('end', () => response.end());
     });
     await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
@@ -100,7 +100,7 @@ describe('tellers of alarms that are killed', () => {
         `select count(*)::int as n, count(distinct link)::int as distinct from message where kind = 'alarm.raised' group by user_id`,
       );
       expect(rows).toEqual(Array.from({ length: 4 }, () => ({ n: all, distinct: all })));
-      expect(new Set(heard).size).toBe(all);
+      expect(new Set(received).size).toBe(all);
       const member = app.world.people.member.loginAccount;
       const mails = box.mails.filter(({ to }) => to === member);
       const lines = new Set(mails.map(({ text }) => text));
@@ -111,7 +111,7 @@ describe('tellers of alarms that are killed', () => {
       // Mails that left twice are the same word for word; each event stands in one of the different ones.
       expect(told).toBe(all);
       console.log(
-        `${all} events after ${2 * ROUNDS} kills: 4 × ${all} messages, ${heard.length} requests of web hooks for ${all} deliveries, ${mails.length} mails (${lines.size} different) to one member`,
+        `${all} events after ${2 * ROUNDS} kills: 4 × ${all} messages, ${received.length} requests of web hooks for ${all} deliveries, ${mails.length} mails (${lines.size} different) to one member`,
       );
     } finally {
       for (const worker of workers.splice(0)) await worker.kill();

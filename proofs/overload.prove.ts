@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { type Bystander, bystander } from './abuse/bystander.ts';
-import { addDevice, freePort, liftPointLimit, signIn } from './telemetry/installation.ts';
+import { type Bystander, startBystander } from './abuse/bystander.ts';
+import { addDeviceOverHttp, findFreeLowPort, liftPointLimit, signInOverHttp } from './telemetry/installation.ts';
 import { Flood } from './transports/flood.ts';
 import { HttpFlood } from './transports/httpFlood.ts';
 
@@ -40,7 +40,7 @@ describe('three times as much as the installation can store, over MQTT, HTTP and
     timeout: OVERLOAD_MS + 900_000,
   }, async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape 孪境 overload-'));
-    const mqttPort = await freePort();
+    const mqttPort = await findFreeLowPort();
     product = await startProduct(dataDir, { TWINSCAPE_MQTT_PORT: String(mqttPort), TWINSCAPE_LOG_LEVEL: 'error' });
     const { url, pid } = product;
     const database = new pg.Client({ connectionString: (await runningPostgres(dataDir)) ?? '' });
@@ -52,10 +52,10 @@ describe('three times as much as the installation can store, over MQTT, HTTP and
       )
     ).rows;
     const projectId = project?.id ?? '';
-    const token = await signIn(url);
+    const token = await signInOverHttp(url);
     await liftPointLimit(url, project?.company ?? '');
     const from = Date.now() - 3_600_000;
-    const added = (name: string) => addDevice(url, token, projectId, name);
+    const added = (name: string) => addDeviceOverHttp(url, token, projectId, name);
 
     const floods: Flood[] = [];
     for (let index = 0; index < MQTT_DEVICES; index++) {
@@ -75,7 +75,7 @@ describe('three times as much as the installation can store, over MQTT, HTTP and
       pages.push(page);
     }
     const [deaf] = pages;
-    other = bystander(url, token);
+    other = startBystander(url, token);
 
     const acknowledged = () => [...floods, ...posts].reduce((sum, { acknowledged: count }) => sum + count, 0);
     const perConnection = HTTP_CONNECTIONS / HTTP_DEVICES;

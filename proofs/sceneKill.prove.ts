@@ -15,7 +15,7 @@ import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { at, button, dialog, shows } from '../e2e/page.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
 import { signInAhead } from '../e2e/signedIn.ts';
-import { freePort } from './telemetry/installation.ts';
+import { findFreeLowPort } from './telemetry/installation.ts';
 
 const SCENES = 10;
 const SEND_MS = 1_000;
@@ -42,11 +42,11 @@ let degrees = 10;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'twinscape 孪境 scenes-'));
-  const mqttPort = await freePort();
+  const mqttPort = await findFreeLowPort();
   env = {
     TWINSCAPE_CONVERSIONS: '1',
     TWINSCAPE_LOG_LEVEL: 'error',
-    TWINSCAPE_HTTP_PORT: String(await freePort()),
+    TWINSCAPE_HTTP_PORT: String(await findFreeLowPort()),
     TWINSCAPE_MQTT_PORT: String(mqttPort),
   };
   [product, browser] = await Promise.all([startProduct(folder, env), openBrowser()]);
@@ -93,14 +93,15 @@ async function opened(sceneId: string, look: Parameters<typeof visit>[2], more =
 }
 
 /** What the label of a page says to people who hear it: its name, its value, and how old it is where it is old. */
-const said = async (page: Page): Promise<string> =>
+const readPageText = async (page: Page): Promise<string> =>
   (await page
     .locator('.labels-layer [role="toolbar"] button')
     .first()
     .getAttribute('aria-label', { timeout: 5_000 })
     .catch(() => '')) ?? '';
-const valueOn = async (page: Page): Promise<number> => Number(/([\d.]+) °C/.exec(await said(page))?.[1] ?? Number.NaN);
-const isOld = async (page: Page): Promise<boolean> => /连接中断/.test(await said(page));
+const valueOn = async (page: Page): Promise<number> =>
+  Number(/([\d.]+) °C/.exec(await readPageText(page))?.[1] ?? Number.NaN);
+const isOld = async (page: Page): Promise<boolean> => /连接中断/.test(await readPageText(page));
 /** What the bar of the scene's time says is shown. */
 const moment = (page: Page): Promise<string> =>
   page.getByRole('region', { name: '时间回放' }).locator('output').first().innerText();

@@ -13,10 +13,10 @@ import { Client } from '../apps/server/src/testing/client.ts';
 import { type Look, openBrowser, visit } from '../e2e/browser.ts';
 import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { ASSET_DIALOGS, ownPlant, type Plant } from './screens/assets.ts';
-import { chooseForScene, ELEMENT_SCREENS, ownElements } from './screens/elements.ts';
-import { type Furnished, furnishScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
-import { ownWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
+import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
+import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
+import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
+import { createWidgets, WIDGET_SCREENS, type Widgets } from './screens/widgets.ts';
 
 /** The model of the demo project; converted before the screens are looked at. */
 const BUILDING = '裙楼 全专业';
@@ -465,7 +465,7 @@ let alarmId: string;
 let alarmRuleId: string;
 let assetId: string;
 let assetTypeId: string;
-let furnished: Furnished;
+let prepared: PreparedScenes;
 let plant: Plant;
 let widgets: Widgets;
 let demo: Awaited<ReturnType<typeof convertedModel>>;
@@ -488,8 +488,8 @@ async function speak(): Promise<void> {
   const nobody = new Client(product.url, undefined);
   const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
   const engineer = new Client(product.url, token);
-  const detailOf = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId });
-  const { id, accessToken = '' } = await detailOf(DEVICE.id);
+  const loadDetail = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId });
+  const { id, accessToken = '' } = await loadDetail(DEVICE.id);
   const now = Date.now();
   const readings = Array.from({ length: 576 }, (_, at) => ({
     ts: now - (576 - at) * 300_000,
@@ -509,7 +509,7 @@ async function speak(): Promise<void> {
     ['SHARED_SCOPE', '{"reportEverySeconds":60,"limits":{"low":14,"high":18}}'],
   ] as const)
     await engineer.must(telemetryCalls.SaveAttributes, { a: 'DEVICE', b: id, c: scope, payload });
-  const other = await detailOf(OTHER_DEVICE);
+  const other = await loadDetail(OTHER_DEVICE);
   await engineer.must(deviceCalls.SaveRelation, {
     from: { entityType: 'DEVICE', id },
     to: { entityType: 'DEVICE', id: other.id },
@@ -539,8 +539,8 @@ async function speak(): Promise<void> {
   });
   alarmId = await beHot(engineer, accessToken, now);
   await own(engineer);
-  await ownElements(engineer, projectId);
-  furnished = await furnishScenes(engineer, nobody, demo);
+  await createElements(engineer, projectId);
+  prepared = await prepareScenes(engineer, nobody, demo);
 }
 
 /** An asset with values of every kind, a past, the device and an attribute. */
@@ -583,8 +583,8 @@ async function own(engineer: Client): Promise<void> {
       propertys: [{ propertyId: flow, value }],
     });
   await engineer.must(assetCalls.AddAssetDeviceRelation, { projectId, assetId, deviceIds: [DEVICE.id] });
-  plant = await ownPlant(engineer, demo, assetId);
-  widgets = await ownWidgets(engineer, projectId);
+  plant = await createPlant(engineer, demo, assetId);
+  widgets = await createWidgets(engineer, projectId);
   await engineer.must(assetCalls.AddAssetServerProperty, {
     projectId,
     assetId,
@@ -630,7 +630,7 @@ async function beHot(engineer: Client, accessToken: string, now: number): Promis
   return alarm;
 }
 
-function addressOf({ route, project, model, device, asset, assetType }: (typeof SCREENS)[number]): string {
+function buildAddress({ route, project, model, device, asset, assetType }: (typeof SCREENS)[number]): string {
   const [template = '', given = ''] = route.split('?');
   const path = template.replace('BUNDLE', widgets.bundleId).replace('WIDGET', widgets.widgetId);
   const search = new URLSearchParams(given);
@@ -643,11 +643,11 @@ function addressOf({ route, project, model, device, asset, assetType }: (typeof 
   if (search.get('category')) search.set('category', plant.categoryId);
   for (const name of ['asset', 'node']) if (search.get(name) === 'ASSET') search.set(name, plant.nodeId);
   const made = {
-    SCENE: furnished.sceneId,
-    CODED: furnished.codedLink,
-    OPEN: furnished.openLink,
-    LABELLED: furnished.labelledId,
-    TEMPLATE: furnished.templateId,
+    SCENE: prepared.sceneId,
+    CODED: prepared.codedLink,
+    OPEN: prepared.openLink,
+    LABELLED: prepared.labelledId,
+    TEMPLATE: prepared.templateId,
   };
   for (const [name, value] of Object.entries(made))
     for (const key of ['scene', 'linkToken', 'asset', 'as', 'panel'])
@@ -663,17 +663,17 @@ describe('every screen in every language and theme', () => {
       timeout: 600_000,
     }, async () => {
       const wrong: string[] = [];
-      const shown = SCREENS.filter(
+      const screens = SCREENS.filter(
         ({ name, narrow }) => only(name, process.env.SCREENS) && (narrow || look.width !== NARROW),
       );
-      for (const account of new Set(shown.map((screen) => screen.account))) {
+      for (const account of new Set(screens.map((screen) => screen.account))) {
         const visitor = await visit(browser, product.url, look);
         if (account) await visitor.signIn(account);
-        for (const screen of shown.filter((one) => one.account === account)) {
+        for (const screen of screens.filter((one) => one.account === account)) {
           // A fresh load each: the screen before must not be taken for this one.
           await visitor.page.goto('about:blank');
           visitor.troubles.length = 0;
-          await visitor.open(addressOf(screen));
+          await visitor.open(buildAddress(screen));
           if (screen.name === 'preview') {
             // The whole of it, not its first tiles.
             await visitor.page.locator('section canvas').first().waitFor();
@@ -682,7 +682,7 @@ describe('every screen in every language and theme', () => {
           await screen.opens?.(visitor.page).catch((error: unknown) => wrong.push(`${screen.name}: ${error}`));
           await visitor.picture(`${screen.name}-${look.name}`);
           const at = new URL(visitor.page.url()).hash;
-          if (!at.startsWith(`#${addressOf(screen).split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
+          if (!at.startsWith(`#${buildAddress(screen).split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
           const heading = await visitor.page.getByRole('heading', { level: 1 }).first().innerText();
           if (!screen.heading.includes(heading.trim())) wrong.push(`${screen.name}: headed "${heading}"`);
           for (const trouble of visitor.troubles) wrong.push(`${screen.name}: ${trouble}`);
@@ -691,7 +691,7 @@ describe('every screen in every language and theme', () => {
         }
         await visitor.close();
       }
-      console.log(`${look.name}: ${shown.length} screens, ${wrong.length} findings`);
+      console.log(`${look.name}: ${screens.length} screens, ${wrong.length} findings`);
       expect(wrong).toEqual([]);
     });
   }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { databaseOf } from '../apps/server/src/testing/kills/installation.ts';
+import { readDatabasePid } from '../apps/server/src/testing/kills/installation.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { addDevice, freePort, signIn } from './telemetry/installation.ts';
-import { Sender } from './telemetry/sender.ts';
+import { addDeviceOverHttp, findFreeLowPort, signInOverHttp } from './telemetry/installation.ts';
+import { TelemetrySender } from './telemetry/sender.ts';
 
 const KILLS = 30;
 const VICTIMS = ['server', 'database', 'both'] as const;
@@ -43,9 +43,9 @@ describe('points of devices over MQTT under kill -9', () => {
     timeout: 1_750_000,
   }, async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape 孪境 points-'));
-    const mqttPort = await freePort();
+    const mqttPort = await findFreeLowPort();
     const env = {
-      TWINSCAPE_HTTP_PORT: String(await freePort()),
+      TWINSCAPE_HTTP_PORT: String(await findFreeLowPort()),
       TWINSCAPE_MQTT_PORT: String(mqttPort),
       TWINSCAPE_LOG_LEVEL: 'error',
     };
@@ -56,12 +56,12 @@ describe('points of devices over MQTT under kill -9', () => {
     let running = await start();
     const projects = await ask<{ id: string }>(dataDir, 'select id from project order by created_at');
     expect(projects.length).toBeGreaterThan(0);
-    const token = await signIn(running.url);
-    const senders: Sender[] = [];
+    const token = await signInOverHttp(running.url);
+    const senders: TelemetrySender[] = [];
     for (let index = 0; index < SENDERS; index++) {
       const project = projects[index % projects.length]?.id ?? '';
-      const device = await addDevice(running.url, token, project, `sender${index}`);
-      senders.push(new Sender({ mqttPort, url: running.url }, device));
+      const device = await addDeviceOverHttp(running.url, token, project, `sender${index}`);
+      senders.push(new TelemetrySender({ mqttPort, url: running.url }, device));
     }
     const working = senders.map((sender) => sender.work());
 
@@ -71,7 +71,7 @@ describe('points of devices over MQTT under kill -9', () => {
       await closeDays(dataDir).catch(() => undefined);
       await wait(Math.random() * 400);
       const victim = VICTIMS[kill % VICTIMS.length] ?? 'server';
-      if (victim !== 'server') process.kill(databaseOf(dataDir), 'SIGKILL');
+      if (victim !== 'server') process.kill(readDatabasePid(dataDir), 'SIGKILL');
       if (victim !== 'database') await running.kill();
       kills[victim] += 1;
       // Without its database the program ends by itself.
@@ -90,7 +90,7 @@ describe('points of devices over MQTT under kill -9', () => {
       `${expected} points in ${SENDERS} senders, ${late} for closed days, ${closed} of them closed meanwhile, ${again} batches sent again; kills ${JSON.stringify(kills)}`,
     );
     expect([expected > 10_000, late > 1_000, closed > 500, again > KILLS]).toEqual([true, true, true, true]);
-    const reader = await signIn(running.url);
+    const reader = await signInOverHttp(running.url);
     for (const round of ['as it was left', 'with all days closed']) {
       const wrong = (await Promise.all(senders.map((sender) => sender.differences(reader)))).flat();
       expect(wrong.slice(0, 5), round).toEqual([]);

@@ -7,19 +7,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { createTestDatabase } from '../apps/server/src/platform/testing/database.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
-import { type Ingest, startIngest } from './telemetry/ingest.ts';
-import { addDevice, freePort, signIn } from './telemetry/installation.ts';
-import { type ProvedDevice, Sender } from './telemetry/sender.ts';
+import { type IngestProcess, startIngest } from './telemetry/ingest.ts';
+import { addDeviceOverHttp, findFreeLowPort, signInOverHttp } from './telemetry/installation.ts';
+import { type ProvedDevice, TelemetrySender } from './telemetry/sender.ts';
 
 const KILLS = 15;
 const SENDERS = 4;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const medianOf = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 let api: Product | undefined;
-let ingest: Ingest | undefined;
+let ingest: IngestProcess | undefined;
 afterEach(async () => {
   await ingest?.kill();
   await api?.stop();
@@ -40,7 +40,7 @@ describe('an installation whose devices are heard by a process of their own', ()
     const folders = await Promise.all(
       ['api', 'ingest'].map((name) => mkdtemp(path.join(os.tmpdir(), `twinscape 孪境 ${name}-`))),
     );
-    const mqttPort = await freePort();
+    const mqttPort = await findFreeLowPort();
     api = await startProduct(folders[0] ?? '', {
       DATABASE_URL: database.url,
       TWINSCAPE_ROLES: 'api,worker',
@@ -59,11 +59,13 @@ describe('an installation whose devices are heard by a process of their own', ()
     const ask = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
     const [project] = await ask<{ id: string }>('select id from project order by created_at limit 1');
     const projectId = project?.id ?? '';
-    const token = await signIn(url);
-    const senders: Sender[] = [];
+    const token = await signInOverHttp(url);
+    const senders: TelemetrySender[] = [];
     for (let index = 0; index < SENDERS; index++)
-      senders.push(new Sender({ mqttPort, url: url }, await addDevice(url, token, projectId, `sender${index}`)));
-    const witness = await addDevice(url, token, projectId, 'WITNESS');
+      senders.push(
+        new TelemetrySender({ mqttPort, url: url }, await addDeviceOverHttp(url, token, projectId, `sender${index}`)),
+      );
+    const witness = await addDeviceOverHttp(url, token, projectId, 'WITNESS');
     const page = await openPage<ValueFrameJson>(url, '/ws/iot?R=0.1');
     page.send({
       ProjectId: projectId,
@@ -116,7 +118,7 @@ describe('an installation whose devices are heard by a process of their own', ()
     );
     console.log(
       `${KILLS} kills of ingest: ${points} points acknowledged, ${stored?.n} stored, ${wrong.length} missing, doubled or changed, ${again} batches sent again; ` +
-        `people were answered ${served.yes} times, not ${served.no} times; a value reached the open page ${medianOf(reached).toFixed(0)} ms after its acknowledgement (median; ${Math.max(...reached).toFixed(0)} at most)`,
+        `people were answered ${served.yes} times, not ${served.no} times; a value reached the open page ${computeMedian(reached).toFixed(0)} ms after its acknowledgement (median; ${Math.max(...reached).toFixed(0)} at most)`,
     );
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(stored?.n).toBe(points);

@@ -17,7 +17,7 @@ import { Flood } from './transports/flood.ts';
 const MiB = 1024 ** 2;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
-const told = ({ answers }: FuzzResult) =>
+const formatResult = ({ answers }: FuzzResult) =>
   [...answers]
     .sort(([, a], [, b]) => b - a)
     .map((one) => one.join(' '))
@@ -50,7 +50,7 @@ describe('damaged packets, bodies and datagrams', () => {
     const { AccessToken: token } = ((await added.json()) as { Result: { AccessToken: string } }).Result;
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    const standing = async () => {
+    const countResources = async () => {
       await wait(2_500);
       collect();
       const kinds = process.getActiveResourcesInfo();
@@ -61,7 +61,7 @@ describe('damaged packets, bodies and datagrams', () => {
         heap: process.memoryUsage().heapUsed / MiB,
       };
     };
-    const seen: Awaited<ReturnType<typeof standing>>[] = [];
+    const seen: Awaited<ReturnType<typeof countResources>>[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const some = seeds(1 + (round * EACH) / ROUNDS, EACH / ROUNDS);
       const found = [
@@ -70,8 +70,8 @@ describe('damaged packets, bodies and datagrams', () => {
         await fuzzCoap(target, { token }, some),
       ];
       expect(found.flatMap(({ wrong }) => wrong)).toEqual([]);
-      seen.push(await standing());
-      if (round === 0) console.log(found.map(told).join('\n'));
+      seen.push(await countResources());
+      if (round === 0) console.log(found.map(formatResult).join('\n'));
     }
     console.log(
       seen

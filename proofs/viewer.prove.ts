@@ -32,7 +32,7 @@ async function demo(elements: number): Promise<string> {
   return file;
 }
 
-async function pickedOf(source: string) {
+async function pickElement(source: string) {
   const model = await convertModel(source);
   const served = await serveViewer(model.folder);
   const page = await browser.newPage({ viewport: { width: 480, height: 320 } });
@@ -51,7 +51,7 @@ const NOTHING = { missing: [], foreign: [], missedByRays: [] };
 
 describe('S-MOD-04 every element with geometry can be picked', () => {
   it('in the demo of 3,000 elements', async () => {
-    const { count, found } = await pickedOf(await demo(3_000));
+    const { count, found } = await pickElement(await demo(3_000));
     expect(count).toBeGreaterThan(2_000);
     expect(found).toEqual(NOTHING);
   });
@@ -60,7 +60,7 @@ describe('S-MOD-04 every element with geometry can be picked', () => {
   it.skipIf(files.length === 0).each(files.length > 0 ? files : ['the data folder is absent'])(
     'in %s',
     async (name) => {
-      expect((await pickedOf(path.join(DATA, name))).found).toEqual(NOTHING);
+      expect((await pickElement(path.join(DATA, name))).found).toEqual(NOTHING);
     },
   );
 });
@@ -114,7 +114,7 @@ async function opened(url: string, elementCount: number, bytesASecond?: number):
 }
 
 /** The best of three, for neighbours only add to it; all are printed. */
-async function bestOf(name: string, open: () => Promise<Opened>): Promise<Opened> {
+async function openBestOf(name: string, open: () => Promise<Opened>): Promise<Opened> {
   const found: Opened[] = [];
   for (let round = 0; round < 3; round++) found.push(await open());
   const told = (of: keyof Opened) => found.map((one) => Math.round(one[of])).join(', ');
@@ -127,7 +127,7 @@ describe('opening', () => {
   it('shows the first frame of a model of 20 MB in less than 3 s on a line of 10 Mbit/s, page and program included', async () => {
     const model = await convertModel(await demo(9_500));
     const served = await serveViewer(model.folder, { isCompressed: true });
-    const { first } = await bestOf('20 MB at 10 Mbit/s', () => opened(served.url, model.elementCount, SLOW));
+    const { first } = await openBestOf('20 MB at 10 Mbit/s', () => opened(served.url, model.elementCount, SLOW));
     await served.close();
     await model.remove();
     expect(first).toBeLessThan(3_000);
@@ -136,7 +136,7 @@ describe('opening', () => {
   it('shows the first frame of 150,000 elements in less than 1.5 s and all of them in less than 8 s, page and program included', async () => {
     const model = await convertModel(await demo(150_000));
     const served = await serveViewer(model.folder, { isCompressed: true });
-    const { first, all } = await bestOf('150,000 elements', () => opened(served.url, model.elementCount));
+    const { first, all } = await openBestOf('150,000 elements', () => opened(served.url, model.elementCount));
     await served.close();
     await model.remove();
     expect(first).toBeLessThan(1_500);

@@ -10,7 +10,7 @@ import { root } from './ready/root.mjs';
 
 checkNodeVersion();
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
-/** @typedef {import('../bench/frame.ts').Figure} Figure */
+/** @typedef {import('../bench/frame.ts').BenchFigure} Figure */
 /** @type {{ figures: Figure[] } | undefined} */
 const earlier = values.against ? JSON.parse(readFileSync(values.against, 'utf8')) : undefined;
 

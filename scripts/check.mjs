@@ -4,7 +4,14 @@ import { checkNodeVersion } from './ready/nodeVersion.mjs';
 checkNodeVersion();
 const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
-const { lint, report, structure, twoAtATime, typeProjects, types } = await import('./ready/checks.mjs');
+const {
+  runLint: lint,
+  reportCheck: report,
+  runStructureChecks: structure,
+  twoAtATime,
+  listTypeProjects: typeProjects,
+  runTypeCheck: types,
+} = await import('./ready/checks.mjs');
 const started = performance.now();
 const jobs = [lint, structure, ...typeProjects().map((project) => () => types(project))].map((job) => async () => {
   const outcome = await job();

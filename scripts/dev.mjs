@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { stopWithStarter } from './ready/lifeline.mjs';
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 import { root } from './ready/root.mjs';
+import { stopWithStarter } from './ready/stopWithStarter.mjs';
 
 checkNodeVersion();
 const { installDependencies } = await import('./ready/dependencies.mjs');

@@ -7,7 +7,7 @@ import { root } from './ready/root.mjs';
 checkNodeVersion();
 const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
-const { commandOf, runNode } = await import('./ready/programs.mjs');
+const { findCommand: commandOf, runNode } = await import('./ready/programs.mjs');
 process.exitCode = await runNode(
   [
     commandOf('drizzle-kit', 'drizzle-kit', 'apps/server'),

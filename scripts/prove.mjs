@@ -7,12 +7,12 @@ const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
 const { build, outdated } = await import('./ready/build.mjs');
 await build(outdated());
-const { commandOf, runNode } = await import('./ready/programs.mjs');
+const { findCommand: commandOf, runNode } = await import('./ready/programs.mjs');
 const { findChromium } = await import('./ready/chromium.mjs');
 const chromium = await findChromium();
-const asked = process.argv.slice(2);
-const isLong = asked.includes('--long');
-const filters = asked.filter((one) => one !== '--long');
+const args = process.argv.slice(2);
+const isLong = args.includes('--long');
+const filters = args.filter((one) => one !== '--long');
 process.exitCode = await runNode([commandOf('vitest'), 'run', '--project', 'prove', ...filters], {
   env: { ...process.env, ...(isLong ? { PROVE_LONG: '1' } : {}), ...(chromium ? { CHROME_PATH: chromium } : {}) },
 });

@@ -1,7 +1,8 @@
 // Runs the built server in this process: `npm start` keeps one running (ready/keepRunning.mjs), `npm run dev` starts
 // one at every change.
-import { stopWithStarter } from './ready/lifeline.mjs';
+
 import { root } from './ready/root.mjs';
+import { stopWithStarter } from './ready/stopWithStarter.mjs';
 
 // Relative paths such as the data folder's are those of the repository, from wherever this was started.
 process.chdir(root);

@@ -15,7 +15,7 @@ if (stale.length > 0) {
   if (code !== 0) process.exit(code);
 }
 const { keepRunning } = await import('./ready/keepRunning.mjs');
-const { stopWithStarter } = await import('./ready/lifeline.mjs');
+const { stopWithStarter } = await import('./ready/stopWithStarter.mjs');
 // By hand, `nohup node scripts/start.mjs &` outlives its shell on purpose; what npm started ends with it.
 if (process.env.npm_lifecycle_event !== undefined) stopWithStarter();
 process.exit(await keepRunning(fileURLToPath(new URL('serve.mjs', import.meta.url))));

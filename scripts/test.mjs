@@ -27,7 +27,13 @@ const { installDependencies } = await import('./ready/dependencies.mjs');
 await installDependencies();
 const { build, outdated } = await import('./ready/build.mjs');
 const { prepareChromium } = await import('./ready/chromium.mjs');
-const { lint, report, twoAtATime, typeProjects, types } = await import('./ready/checks.mjs');
+const {
+  runLint: lint,
+  reportCheck: report,
+  twoAtATime,
+  listTypeProjects: typeProjects,
+  runTypeCheck: types,
+} = await import('./ready/checks.mjs');
 const { JOURNEYS } = await import('./ready/journeys.mjs');
 const { Tally } = await import('./ready/tally.mjs');
 const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
@@ -35,7 +41,8 @@ const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
 const started = performance.now();
 const tally = new Tally();
 const isPart = options.filter.length > 0 || options.project.length > 0;
-const asked = (/** @type {string} */ project) => options.project.length === 0 || options.project.includes(project);
+const isRequested = (/** @type {string} */ project) =>
+  options.project.length === 0 || options.project.includes(project);
 const chapter = (/** @type {string} */ title) =>
   process.stdout.write(`\n== ${title} (${((performance.now() - started) / 1000).toFixed(0)} s)\n`);
 
@@ -53,12 +60,12 @@ if (!isPart) {
 }
 
 for (const project of ['unit', 'server']) {
-  if (!asked(project)) continue;
+  if (!isRequested(project)) continue;
   chapter(`${project} tests`);
   tally.take(project, await runTestsSteadily(project, options.filter));
 }
 
-if (asked('e2e')) {
+if (isRequested('e2e')) {
   try {
     await runPageTests();
   } catch (error) {

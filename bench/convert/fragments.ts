@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { IfcImporter } from '@thatopen/fragments';
-import { peakBytes, tell } from './outcome.ts';
+import { peakBytes, printOutcome } from './outcome.ts';
 
 /**
  * The importer of @thatopen/fragments with its own defaults, which read geometry and properties: `node fragments.mjs
@@ -27,4 +27,4 @@ const made = await importer.process({
 closeSync(descriptor);
 const compressed = gzipSync(made, { level: 9 });
 writeFileSync(path.join(folder, 'model.frag'), compressed);
-tell({ peakBytes: peakBytes(), bytes: compressed.length, elements: 0 });
+printOutcome({ peakBytes: peakBytes(), bytes: compressed.length, elements: 0 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a program of this bench tells on its standard output, as JSON. */
-export type Outcome = {
+export type ConversionOutcome = {
   /** Largest resident memory of the whole process, as the kernel counted it. */
   readonly peakBytes: number;
   /** Compressed, as it is stored or sent. */
@@ -15,4 +15,4 @@ export function peakBytes(): number {
   return Number(line?.[1]) * 1024;
 }
 
-export const tell = (outcome: Outcome): boolean => process.stdout.write(JSON.stringify(outcome));
+export const printOutcome = (outcome: ConversionOutcome): boolean => process.stdout.write(JSON.stringify(outcome));

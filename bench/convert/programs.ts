@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Outcome } from './outcome.ts';
+import type { ConversionOutcome } from './outcome.ts';
 
 const source = import.meta.dirname;
 const outdir = path.join(source, '../../node_modules/.cache/twinscape/convert-bench');
@@ -38,15 +38,15 @@ export async function buildPrograms(): Promise<(name: 'tiles' | 'fragments' | 'c
 }
 
 /** Runs a program in a fresh process until it ends, and returns what it told. */
-export async function runProgram(program: string, ...args: string[]): Promise<Outcome> {
+export async function runConvertProgram(program: string, ...args: string[]): Promise<ConversionOutcome> {
   const child = spawn(process.execPath, ['--max-old-space-size=8192', program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
+  let output = '';
   child.stdout.on('data', (piece) => {
-    told += piece;
+    output += piece;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}`);
-  return JSON.parse(told);
+  return JSON.parse(output);
 }

@@ -1,6 +1,6 @@
 import { readIfcGeometry } from '../../packages/convert/src/geometry/index.ts';
 import { createTiles } from '../../packages/convert/src/tiles/index.ts';
-import { peakBytes, tell } from './outcome.ts';
+import { peakBytes, printOutcome } from './outcome.ts';
 
 /** Geometry alone: `node tiles.mjs <file> <folder>`. */
 const [, , file = '', folder = ''] = process.argv;
@@ -8,4 +8,4 @@ const tiles = createTiles();
 await readIfcGeometry(file, tiles);
 const { entries, shapes } = await tiles.finish({ numberOf: (key) => key, isSpace: () => false, folder });
 const bytes = entries.reduce((sum, { length }) => sum + length, 0);
-tell({ peakBytes: peakBytes(), bytes, elements: shapes.size });
+printOutcome({ peakBytes: peakBytes(), bytes, elements: shapes.size });

@@ -42,7 +42,7 @@ const WORDS = [
 const STOREYS = 30;
 const ELEMENTS_A_ROOM = 25;
 
-export type Building = {
+export type BenchBuilding = {
   readonly content: ModelContent;
   readonly shapes: Map<number, ElementShape>;
   readonly values: number;
@@ -53,7 +53,7 @@ export type Building = {
  * shared by many elements, half of them codes and measures of one. The second revision differs in some two per cent of
  * everything, and bears new GlobalIds for one in a hundred.
  */
-export function building(size: number, revision: 1 | 2): Building {
+export function createBenchBuilding(size: number, revision: 1 | 2): BenchBuilding {
   const roll = dice(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   const sets: PropertySet[] = [];

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/index.ts';
-import { connect, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
+import { connectDatabase, type Database, migrateDatabase } from '../../apps/server/src/platform/db/index.ts';
 import { startProduct } from '../../e2e/product.ts';
 import { liftPointLimit } from '../../proofs/telemetry/installation.ts';
 
@@ -30,7 +30,7 @@ export async function openDeviceWorld(count: number): Promise<DeviceWorld> {
     postgres.url,
     path.join(path.dirname(fileURLToPath(import.meta.url)), '../../apps/server/migrations'),
   );
-  const database = connect(postgres.url);
+  const database = connectDatabase(postgres.url);
   const mqttPort = await freePort();
   const product = await startProduct(folder, {
     DATABASE_URL: postgres.url,

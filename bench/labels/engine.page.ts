@@ -6,13 +6,13 @@ import { CSS2DObject, CSS2DRenderer } from 'three/examples/jsm/renderers/CSS2DRe
  * The engine alone with a model: no page around it, no effects, no values. `usual`: labels as elements of the page,
  * which three.js moves.
  */
-export type EngineTold = {
+export type EngineRequest = {
   readonly url: string;
   readonly elementCount: number;
   readonly places: readonly (readonly [number, number, number])[];
 };
 export type EnginePage = {
-  open(told: EngineTold): Promise<void>;
+  open(request: EngineRequest): Promise<void>;
   /** Shows so many labels from now on. */
   label(kind: 'ours' | 'usual', count: number): void;
   /** Gives so many of the labels other values. */
@@ -23,7 +23,7 @@ export type EnginePage = {
 
 let viewer: Viewer | undefined;
 let labels: Labels | undefined;
-let places: EngineTold['places'] = [];
+let places: EngineRequest['places'] = [];
 let usual: CSS2DRenderer | undefined;
 const objects: CSS2DObject[] = [];
 let round = 0;
@@ -35,7 +35,7 @@ const degreesOf = (at: number): string => (18 + ((at * 7 + round) % 90) / 10).to
 const reading = (at: number) => ({ rows: [{ name: 'Temperature', value: degreesOf(at), unit: '°C' }] });
 
 const engine: EnginePage = {
-  async open(told) {
+  async open(request) {
     const stage = document.querySelector('#stage');
     if (!(stage instanceof HTMLElement)) throw new Error('the page has no stage');
     // A picture that grows coarser when it is late would hide what labels cost.
@@ -45,8 +45,8 @@ const engine: EnginePage = {
     made.use(navigation);
     made.addEventListener('frame', begin);
     viewer = made;
-    places = told.places;
-    const model = made.add({ id: 'model', url: told.url, elementCount: told.elementCount });
+    places = request.places;
+    const model = made.add({ id: 'model', url: request.url, elementCount: request.elementCount });
     await new Promise<void>((resolve, reject) => {
       model.addEventListener('shown', () => resolve());
       model.addEventListener('failed', ({ error }) => reject(error));

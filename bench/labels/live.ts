@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { figure, quantile } from '../frame.ts';
+import { quantile, recordFigure } from '../frame.ts';
 import type { Flow } from './flow.ts';
-import type { Scene } from './moving.ts';
-import { hears, openScene } from './product.ts';
+import type { BenchScene } from './moving.ts';
+import { openSceneByClick, waitForLabelText } from './product.ts';
 import type { LabelWorld } from './world.ts';
 
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 100);
@@ -15,14 +15,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * From the moment at which a device publishes over MQTT until its label says the value, and until other pixels of the
  * label are there.
  */
-export async function liveFigures(world: LabelWorld, scene: Scene, flow: Flow): Promise<void> {
+export async function recordLiveFigures(world: LabelWorld, scene: BenchScene, flow: Flow): Promise<void> {
   const page = await world.list();
-  await openScene(page, scene.name, scene.labels);
+  await openSceneByClick(page, scene.name, scene.labels);
   const seen: number[] = [];
   for (let label = 0; label < scene.labels; label++)
     if (await sample(world, page, flow, label, 30 + label / 100, TRY_MS)) seen.push(label);
   if (seen.length === 0) throw new Error('no label of the scene is drawn with its value');
-  figure('publish to pixel: labels that are drawn with their value', seen.length, 'of them');
+  recordFigure('publish to pixel: labels that are drawn with their value', seen.length, 'of them');
   await take('one device sends', world, page, flow, seen);
   const stop = flow.keepOn(1_000);
   try {
@@ -47,11 +47,11 @@ async function take(how: string, world: LabelWorld, page: Page, flow: Flow, seen
     // At any moment of the half second in which a scene gathers what comes.
     await wait(300 + Math.random() * 700);
   }
-  figure(`publish to text, ${how}: median`, quantile(text, 0.5), 'ms');
-  figure('  95th percentile', quantile(text, 0.95), 'ms');
-  figure(`publish to pixel, ${how}: median`, quantile(pixels, 0.5), 'ms');
-  figure('  95th percentile', quantile(pixels, 0.95), 'ms');
-  figure('  not heard, or overtaken by another value', SAMPLES - pixels.length, 'of them');
+  recordFigure(`publish to text, ${how}: median`, quantile(text, 0.5), 'ms');
+  recordFigure('  95th percentile', quantile(text, 0.95), 'ms');
+  recordFigure(`publish to pixel, ${how}: median`, quantile(pixels, 0.5), 'ms');
+  recordFigure('  95th percentile', quantile(pixels, 0.95), 'ms');
+  recordFigure('  not heard, or overtaken by another value', SAMPLES - pixels.length, 'of them');
 }
 
 async function sample(
@@ -62,10 +62,10 @@ async function sample(
   value: number,
   patience: number,
 ): Promise<{ text: number; pixels: number } | undefined> {
-  const heard = hears(page, world.crowd.names[label] ?? '', `${value.toFixed(2)} °C`, patience);
+  const shownAt = waitForLabelText(page, world.crowd.names[label] ?? '', `${value.toFixed(2)} °C`, patience);
   // It listens when the question has reached the page.
   await page.evaluate(() => undefined);
   const sent = await flow.send(label % world.crowd.devices.length, value);
-  const found = await heard;
+  const found = await shownAt;
   return found && { text: found.text - sent, pixels: found.pixels - sent };
 }

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { PASSWORD } from '../../e2e/demoModel.ts';
-import { figure } from '../frame.ts';
-import { residentOf } from '../viewer/memory.ts';
-import type { Scene } from './moving.ts';
+import { recordFigure } from '../frame.ts';
+import { readResidentBytes } from '../viewer/memory.ts';
+import type { BenchScene } from './moving.ts';
 import type { UnwatchedPage } from './unwatched.ts';
 import type { LabelWorld } from './world.ts';
 
@@ -21,7 +21,7 @@ const CARD = 'button[data-card]';
  * What stays of ten scenes that were opened and closed one after the other in one page; and, beside it, what the
  * browser's own drawing process keeps of contexts that only compile the same programs.
  */
-export async function memoryFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
+export async function recordMemoryFigures(world: LabelWorld, scenes: readonly BenchScene[]): Promise<void> {
   const page = await signedIn(world);
   const gpu = await gpuProcess(world);
   const rounds: Left[] = [];
@@ -33,11 +33,11 @@ export async function memoryFigures(world: LabelWorld, scenes: readonly Scene[])
     (to?.[name] ?? 0) - (from?.[name] ?? 0);
   const [first, last] = [rounds[WARM_ROUNDS - 1], rounds.at(-1)];
   for (const name of Object.keys(last ?? {}))
-    figure(`after ten scenes more: ${name}, grown`, grown(name, first, last) / ROUNDS, UNITS[name] ?? 'of them');
+    recordFigure(`after ten scenes more: ${name}, grown`, grown(name, first, last) / ROUNDS, UNITS[name] ?? 'of them');
 
   const programs = await page.evaluate<number>(`pagePrograms.repeat(${ROUNDS * scenes.length})`);
   const bare = await leftIn(page, gpu, `so many bare contexts with the same ${programs} programs`);
-  figure(
+  recordFigure(
     'after ten bare contexts with the same programs: GPU process, grown',
     grown('GPU process', last, bare) / ROUNDS,
     'MB',
@@ -47,9 +47,9 @@ export async function memoryFigures(world: LabelWorld, scenes: readonly Scene[])
 
 async function signedIn(world: LabelWorld): Promise<UnwatchedPage> {
   const page = await world.unwatched();
-  const asked = JSON.stringify({ LoginAccount: 'engineer', LoginPwd: PASSWORD });
+  const credentials = JSON.stringify({ LoginAccount: 'engineer', LoginPwd: PASSWORD });
   await page.evaluate(`fetch(${JSON.stringify(identityCalls.Login.path)}, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(asked)},
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(credentials)},
   }).then((answer) => answer.json()).then(({ Result }) => {
     sessionStorage.setItem('token', Result.Token);
     sessionStorage.setItem('userInfo', JSON.stringify(Result.LoginUserInfo));
@@ -62,7 +62,7 @@ async function signedIn(world: LabelWorld): Promise<UnwatchedPage> {
   return page;
 }
 
-async function openAndClose(page: UnwatchedPage, { name, labels }: Scene): Promise<void> {
+async function openAndClose(page: UnwatchedPage, { name, labels }: BenchScene): Promise<void> {
   await page.evaluate(`document.querySelector(${JSON.stringify(`${CARD}[title="${name}"]`)}).click()`);
   await page.until(`pageWatch.firstFrame !== undefined && (${labels} === 0 || (pageWatch.labels.all === ${labels}
     && pageWatch.labels.valued > 0 && performance.now() - pageWatch.labels.last > ${QUIET_MS}))`);
@@ -98,8 +98,8 @@ async function leftIn(page: UnwatchedPage, gpu: number, after: string): Promise<
     'JS heap': heap.usedSize / 1e6,
     'buffers of scripts': heap.backingStorageSize / 1e6,
     'heap of the page': heap.embedderHeapUsedSize / 1e6,
-    'page process': residentOf(page.process),
-    'GPU process': residentOf(gpu),
+    'page process': readResidentBytes(page.process),
+    'GPU process': readResidentBytes(gpu),
     'nodes of the page': nodes,
     listeners: jsEventListeners,
     'nodes that stand nowhere': await alive(page, 'Node', 'all.filter((one) => !one.isConnected).length'),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { compared, figure, quantile } from '../frame.ts';
+import { quantile, recordComparison, recordFigure } from '../frame.ts';
 import { cpuSeconds } from '../viewer/memory.ts';
 import type { EnginePage } from './engine.page.ts';
-import { closeScene, drag, opened, openScene } from './product.ts';
+import { closeScene, drag, openSceneByClick, waitUntilOpened } from './product.ts';
 import type { LabelWorld } from './world.ts';
 
 const DRAG_MS = 2_500;
@@ -23,16 +23,16 @@ async function turn(world: LabelWorld, page: Page, into: Kept): Promise<void> {
   into.frames.push(...frames);
 }
 
-function tell(name: string, ours: Kept, beside: Kept): void {
-  compared(`${name}: a frame`, ours.frames, beside.frames, 'ms');
-  compared(`${name}: processor time of a frame`, ours.cpu, beside.cpu, 'ms');
+function recordPair(name: string, ours: Kept, beside: Kept): void {
+  recordComparison(`${name}: a frame`, ours.frames, beside.frames, 'ms');
+  recordComparison(`${name}: processor time of a frame`, ours.cpu, beside.cpu, 'ms');
 }
 
 /**
  * Frames of a camera that turns, by the engine alone: without labels, with ours, and with as many elements of the page
  * that three.js moves. Values change meanwhile.
  */
-export async function bareFigures(world: LabelWorld): Promise<void> {
+export async function recordBareFigures(world: LabelWorld): Promise<void> {
   const page = await openBare(world);
   const kinds = [
     ['ours', 0],
@@ -62,13 +62,13 @@ export async function bareFigures(world: LabelWorld): Promise<void> {
       into.drawn.push(...(await page.evaluate(() => (globalThis as unknown as Bare).engine.taken())));
     }
   const [none, hundred, many, usual] = found as [Kept, Kept, Kept, Kept];
-  tell('engine, 100 labels beside none', hundred, none);
-  tell('engine, 500 labels beside none', many, none);
-  tell('engine, 500 labels beside 500 elements of the page', many, usual);
-  figure('engine, 100 labels: drawing them, of a frame', quantile(hundred.drawn, 0.5), 'ms');
-  figure('engine, 500 labels: drawing them, of a frame', quantile(many.drawn, 0.5), 'ms');
-  figure('  95th percentile', quantile(many.drawn, 0.95), 'ms');
-  figure('engine, 500 elements of the page: moving them, of a frame', quantile(usual.drawn, 0.5), 'ms');
+  recordPair('engine, 100 labels beside none', hundred, none);
+  recordPair('engine, 500 labels beside none', many, none);
+  recordPair('engine, 500 labels beside 500 elements of the page', many, usual);
+  recordFigure('engine, 100 labels: drawing them, of a frame', quantile(hundred.drawn, 0.5), 'ms');
+  recordFigure('engine, 500 labels: drawing them, of a frame', quantile(many.drawn, 0.5), 'ms');
+  recordFigure('  95th percentile', quantile(many.drawn, 0.95), 'ms');
+  recordFigure('engine, 500 elements of the page: moving them, of a frame', quantile(usual.drawn, 0.5), 'ms');
   await page.context().close();
 }
 
@@ -78,26 +78,26 @@ export async function openBare(world: LabelWorld): Promise<Page> {
   await page.evaluate((told) => Object.assign(globalThis, { told }), world.bare);
   await page.locator('button').click();
   await page.evaluate(() => (globalThis as unknown as Bare).opened);
-  await opened(page, 0);
+  await waitUntilOpened(page, 0);
   return page;
 }
 
 /** The same in the product: scenes of one page, opened in turns, with devices that send meanwhile. */
-export async function sceneFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
+export async function recordSceneFigures(world: LabelWorld, scenes: readonly BenchScene[]): Promise<void> {
   const page = await world.list();
   const found = scenes.map(kept);
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, { name, labels }] of scenes.entries()) {
-      await openScene(page, name, labels);
+      await openSceneByClick(page, name, labels);
       await turn(world, page, kept());
       await turn(world, page, found[at] as Kept);
       await closeScene(page);
     }
   const [none] = found as [Kept];
-  figure('scene without labels: a frame, median', quantile(none.frames, 0.5), 'ms');
+  recordFigure('scene without labels: a frame, median', quantile(none.frames, 0.5), 'ms');
   for (const [at, { labels, what = 'labels' }] of scenes.entries())
-    if (labels > 0) tell(`scene, ${labels} ${what} beside none`, found[at] as Kept, none);
+    if (labels > 0) recordPair(`scene, ${labels} ${what} beside none`, found[at] as Kept, none);
   await page.context().close();
 }
 
-export type Scene = { readonly name: string; readonly labels: number; readonly what?: string };
+export type BenchScene = { readonly name: string; readonly labels: number; readonly what?: string };

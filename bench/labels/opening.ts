@@ -1,6 +1,6 @@
-import { compared, figure, quantile } from '../frame.ts';
-import { openBare, type Scene } from './moving.ts';
-import { type Opening, opened, openScene } from './product.ts';
+import { quantile, recordComparison, recordFigure } from '../frame.ts';
+import { type BenchScene, openBare } from './moving.ts';
+import { type OpeningTimes, openSceneByClick, waitUntilOpened } from './product.ts';
 import type { LabelWorld } from './world.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -9,35 +9,35 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
  * From the click on a scene of the list until the model is seen, and until all labels that have room show their values;
  * each time by somebody who comes for the first time. Beside it, the engine alone.
  */
-export async function openingFigures(world: LabelWorld, scenes: readonly Scene[]): Promise<void> {
+export async function recordOpeningFigures(world: LabelWorld, scenes: readonly BenchScene[]): Promise<void> {
   const bare: number[] = [];
-  const found = scenes.map((): Opening[] => []);
+  const found = scenes.map((): OpeningTimes[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     const engine = await openBare(world);
-    bare.push((await opened(engine, 0)).firstFrame);
+    bare.push((await waitUntilOpened(engine, 0)).firstFrame);
     await engine.context().close();
     for (const [at, { name, labels }] of scenes.entries()) {
       const page = await world.list();
-      found[at]?.push(await openScene(page, name, labels));
+      found[at]?.push(await openSceneByClick(page, name, labels));
       await page.context().close();
     }
   }
   for (const [at, { labels }] of scenes.entries()) {
     const openings = found[at] ?? [];
-    compared(
+    recordComparison(
       `click to first frame, ${labels} labels, beside the engine alone`,
       openings.map(({ firstFrame }) => firstFrame),
       bare,
       'ms',
     );
     if (labels === 0) continue;
-    compared(
+    recordComparison(
       `click to all labels, ${labels} labels, beside its first frame`,
       openings.map((one) => one.labels),
       openings.map(({ firstFrame }) => firstFrame),
       'ms',
     );
-    figure(
+    recordFigure(
       `  labels with room, of ${labels}`,
       quantile(
         openings.map(({ valued }) => valued),

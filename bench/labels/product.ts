@@ -7,19 +7,19 @@ const QUIET_MS = 2_000;
 const PATIENCE_MS = 240_000;
 
 type Watched = { readonly pageWatch: PageWatch };
-export type Opening = { readonly firstFrame: number; readonly labels: number; readonly valued: number };
+export type OpeningTimes = { readonly firstFrame: number; readonly labels: number; readonly valued: number };
 
 /**
  * Opens a scene of the list by a click; answers the milliseconds from the click, when all labels that have room have
  * their values and the model can be seen.
  */
-export async function openScene(page: Page, name: string, labels: number): Promise<Opening> {
+export async function openSceneByClick(page: Page, name: string, labels: number): Promise<OpeningTimes> {
   await page.locator(`button[data-card][title="${name}"]`).click();
-  return opened(page, labels);
+  return waitUntilOpened(page, labels);
 }
 
 /** What a page has come to after a click. */
-export async function opened(page: Page, labels: number): Promise<Opening> {
+export async function waitUntilOpened(page: Page, labels: number): Promise<OpeningTimes> {
   await page.waitForFunction(
     ([wanted, quiet]) => {
       const { firstFrame, labels: seen } = (globalThis as unknown as Watched).pageWatch;
@@ -45,8 +45,13 @@ export async function closeScene(page: Page): Promise<void> {
 export const drag = (page: Page, milliseconds: number): Promise<number[]> =>
   page.evaluate((lasts) => (globalThis as unknown as Watched).pageWatch.drag(lasts), milliseconds);
 
-export const hears = (page: Page, name: string, text: string, patience: number): ReturnType<PageWatch['hears']> =>
-  page.evaluate((asked) => (globalThis as unknown as Watched).pageWatch.hears(...asked), [
+export const waitForLabelText = (
+  page: Page,
+  name: string,
+  text: string,
+  patience: number,
+): ReturnType<PageWatch['waitForText']> =>
+  page.evaluate((args) => (globalThis as unknown as Watched).pageWatch.waitForText(...args), [
     name,
     text,
     patience,

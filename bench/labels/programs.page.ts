@@ -16,17 +16,17 @@ if (window.origin !== 'null') notePrograms();
 function notePrograms(): void {
   const prototype = WebGL2RenderingContext.prototype;
   const { shaderSource, attachShader, linkProgram } = prototype;
-  const written = new WeakMap<WebGLShader, string>();
+  const shaderSources = new WeakMap<WebGLShader, string>();
   const parts = new WeakMap<WebGLProgram, Sources>();
   const programs = new Map<string, Sources>();
   prototype.shaderSource = function (shader, source) {
-    written.set(shader, source);
+    shaderSources.set(shader, source);
     shaderSource.call(this, shader, source);
   };
   prototype.attachShader = function (program, shader) {
     const sources = parts.get(program) ?? { vertex: '', fragment: '' };
     const isVertex = this.getShaderParameter(shader, this.SHADER_TYPE) === this.VERTEX_SHADER;
-    sources[isVertex ? 'vertex' : 'fragment'] = written.get(shader) ?? '';
+    sources[isVertex ? 'vertex' : 'fragment'] = shaderSources.get(shader) ?? '';
     parts.set(program, sources);
     attachShader.call(this, program, shader);
   };

@@ -102,10 +102,10 @@ async function tunnelTo(whole: CDPSession, targetId: string): Promise<UnwatchedP
       result: never;
       error?: { message: string };
     };
-    const asked = waiting.get(id ?? -1);
+    const pending = waiting.get(id ?? -1);
     waiting.delete(id ?? -1);
-    if (error) asked?.reject(new Error(error.message));
-    else asked?.resolve(result);
+    if (error) pending?.reject(new Error(error.message));
+    else pending?.resolve(result);
   });
   let last = 0;
   return (method, params = {}) =>

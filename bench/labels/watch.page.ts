@@ -22,7 +22,7 @@ export type PageWatch = {
    * Resolves when the label of that name says a text: when it could be read, and when other pixels were there; on the
    * clock of the machine.
    */
-  hears(name: string, text: string, patience: number): Promise<{ text: number; pixels: number } | undefined>;
+  waitForText(name: string, text: string, patience: number): Promise<{ text: number; pixels: number } | undefined>;
 };
 
 // Sandboxed frames run this too.
@@ -36,14 +36,14 @@ function watchPage(): void {
   let canvas: HTMLCanvasElement | undefined;
   const pixel = new Uint8Array(4);
 
-  const told: PageWatch = {
+  const pageWatch: PageWatch = {
     clicked: undefined,
     firstFrame: undefined,
     labels: { last: 0, valued: 0, all: 0 },
     drag,
-    hears,
+    waitForText,
   };
-  Object.assign(globalThis, { pageWatch: told });
+  Object.assign(globalThis, { pageWatch: pageWatch });
 
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   globalThis.requestAnimationFrame = (callback) =>
@@ -62,7 +62,7 @@ function watchPage(): void {
     context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel);
     context.bindFramebuffer(context.FRAMEBUFFER, before);
     const now = performance.now();
-    told.firstFrame ??= now;
+    pageWatch.firstFrame ??= now;
     times.push(now);
   };
   const drew = (context: WebGL2RenderingContext, count: number): void => {
@@ -95,17 +95,17 @@ function watchPage(): void {
   addEventListener(
     'click',
     () => {
-      told.clicked = performance.now();
-      told.firstFrame = undefined;
-      told.labels = { last: 0, valued: 0, all: 0 };
+      pageWatch.clicked = performance.now();
+      pageWatch.firstFrame = undefined;
+      pageWatch.labels = { last: 0, valued: 0, all: 0 };
     },
     true,
   );
   const count = (): void => {
     const all = [...document.querySelectorAll(LABELS)];
     const valued = all.filter((one) => VALUED.test(one.getAttribute('aria-label') ?? '')).length;
-    if (valued === told.labels.valued && all.length === told.labels.all) return;
-    told.labels = { last: performance.now(), valued, all: all.length };
+    if (valued === pageWatch.labels.valued && all.length === pageWatch.labels.all) return;
+    pageWatch.labels = { last: performance.now(), valued, all: all.length };
   };
   // Labels say their values in attributes; nothing else of a page that rests changes these.
   let isDue = false;
@@ -122,7 +122,7 @@ function watchPage(): void {
     if (!canvas) throw new Error('nothing was drawn');
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height * 0.6];
-    const tell = (type: string, dx: number) =>
+    const dispatchPointer = (type: string, dx: number) =>
       canvas?.dispatchEvent(
         new PointerEvent(type, {
           clientX: x + dx,
@@ -133,22 +133,22 @@ function watchPage(): void {
           pointerId: 7,
         }),
       );
-    tell('pointerdown', 0);
+    dispatchPointer('pointerdown', 0);
     times = [];
     const until = performance.now() + milliseconds;
     let dx = 0;
     while (performance.now() < until || times.length < 8) {
       dx += 6;
-      tell('pointermove', dx);
+      dispatchPointer('pointermove', dx);
       await new Promise((resolve) => request(resolve));
     }
     // Not where it began: that would be a click on the label there.
-    tell('pointerup', dx);
+    dispatchPointer('pointerup', dx);
     // The first ones also switch to the picture of a camera that moves.
     return times.slice(3).map((time, at) => time - (times[at + 2] ?? time));
   }
 
-  function hears(name: string, text: string, patience: number): ReturnType<PageWatch['hears']> {
+  function waitForText(name: string, text: string, patience: number): ReturnType<PageWatch['waitForText']> {
     const layer = document.querySelector<HTMLCanvasElement>('.labels-layer canvas');
     const button = [...document.querySelectorAll(LABELS)].find((one) => one.textContent === name);
     if (!layer || !button) return Promise.resolve(undefined);
@@ -160,12 +160,12 @@ function watchPage(): void {
       const observer = new MutationObserver(() => {
         if (read > 0 || !button.getAttribute('aria-label')?.includes(text)) return;
         read = now();
-        request(look);
+        request(checkLabel);
       });
-      const look = (): void => {
+      const checkLabel = (): void => {
         const pixels = print(layer) === before ? 0 : now();
         if (pixels > 0) end({ text: read, pixels });
-        else request(look);
+        else request(checkLabel);
       };
       const end = (found: { text: number; pixels: number } | undefined): void => {
         clearTimeout(timer);

@@ -12,11 +12,11 @@ import { CROWD_CLASSES, type Crowd, makeCrowd } from '../../e2e/crowdedScene.ts'
 import { convertedModel, PASSWORD } from '../../e2e/demoModel.ts';
 import { startProduct } from '../../e2e/product.ts';
 import { signInAhead } from '../../e2e/signedIn.ts';
-import type { EngineTold } from './engine.page.ts';
+import type { EngineRequest } from './engine.page.ts';
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
-export const WIDTH = 1280;
-export const HEIGHT = 800;
+export const PAGE_WIDTH = 1280;
+export const PAGE_HEIGHT = 800;
 const PATIENCE_MS = 240_000;
 const here = import.meta.dirname;
 
@@ -29,7 +29,7 @@ export type LabelWorld = {
   readonly crowd: Crowd;
   /** 50 labels of HTML and script of their own. */
   readonly coded: Crowd;
-  readonly bare: EngineTold;
+  readonly bare: EngineRequest;
   /** A page of somebody who is signed in, at the list of scenes. */
   list(): Promise<Page>;
   /** A page with the engine alone on the same model, from the same server; nothing is open yet. */
@@ -48,7 +48,7 @@ export async function openLabelWorld(labels: number, devices: number): Promise<L
   };
   try {
     await convertedModel(product.url);
-    const world = await lookAt(product.url, await furnish(product.url, labels, devices));
+    const world = await openLabelPages(product.url, await createLabelWorldData(product.url, labels, devices));
     return {
       ...world,
       stop: async () => {
@@ -62,10 +62,10 @@ export async function openLabelWorld(labels: number, devices: number): Promise<L
   }
 }
 
-type Furnished = Pick<LabelWorld, 'projectId' | 'mqttPort' | 'crowd' | 'coded' | 'bare'>;
+type LabelWorldData = Pick<LabelWorld, 'projectId' | 'mqttPort' | 'crowd' | 'coded' | 'bare'>;
 
 /** Puts labels, and devices for them, into the demo building. */
-export async function furnish(url: string, labels: number, devices: number): Promise<Furnished> {
+export async function createLabelWorldData(url: string, labels: number, devices: number): Promise<LabelWorldData> {
   const { projectId, modelId } = await convertedModel(url);
   const nobody = new Client(url, undefined);
   const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
@@ -78,7 +78,7 @@ export async function furnish(url: string, labels: number, devices: number): Pro
 }
 
 /** Opens a browser for what `furnish` has made. */
-export async function lookAt(url: string, furnished: Furnished): Promise<LabelWorld> {
+export async function openLabelPages(url: string, furnished: LabelWorldData): Promise<LabelWorld> {
   const { projectId } = furnished;
   const [watch = '', engine = '', programs = ''] = await Promise.all(
     ['watch.page.ts', 'engine.page.ts', 'programs.page.ts'].map(bundled),
@@ -104,7 +104,7 @@ export async function lookAt(url: string, furnished: Furnished): Promise<LabelWo
       await page.goto(`${url}/bare`);
       return page;
     },
-    unwatched: () => openUnwatched(browser, { url, script: watch + programs, width: WIDTH, height: HEIGHT }),
+    unwatched: () => openUnwatched(browser, { url, script: watch + programs, width: PAGE_WIDTH, height: PAGE_HEIGHT }),
     stop: () => browser.close(),
   };
 }
@@ -128,7 +128,7 @@ const CODED = {
 async function newPage(browser: Browser, watch: string, url: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     locale: 'zh-CN',
-    viewport: { width: WIDTH, height: HEIGHT },
+    viewport: { width: PAGE_WIDTH, height: PAGE_HEIGHT },
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -143,7 +143,7 @@ async function newPage(browser: Browser, watch: string, url: string): Promise<Pa
 async function bareModel(
   client: Client,
   where: { projectId: string; modelId: string; version: string },
-): Promise<EngineTold> {
+): Promise<EngineRequest> {
   const { tilesetUrl, elementCount } = await client.must(modelFileCalls.GetModelFile, where);
   const found = await Promise.all(
     CROWD_CLASSES.map((name) => client.must(elementCalls.SearchElements, { ...where, class: name, pageSize: 500 })),

@@ -1,16 +1,24 @@
 import { FragmentsModels, RenderedFaces } from '@thatopen/fragments';
 import { AmbientLight, Color, DirectionalLight, PerspectiveCamera, Scene, Vector2, WebGLRenderer } from 'three';
 import { Stopwatch } from './stopwatch.ts';
-import { type Contestant, grown, lookAt, measureStates, type OpenTold, orbit, type Trial } from './trial.ts';
+import {
+  type BenchEngine,
+  type BenchTrial,
+  ensureVolume,
+  measureOrbit,
+  measureStates,
+  type OpenRequest,
+  pointCameraAt,
+} from './trial.ts';
 
 /**
  * The smallest page around @thatopen/fragments that draws only when something has changed, which is kinder to it than
  * its own examples are.
  */
-let engine: Contestant | undefined;
+let engine: BenchEngine | undefined;
 const SELECTED = { color: new Color(0.05, 0.38, 1), renderedFaces: RenderedFaces.TWO, opacity: 1, transparent: false };
 
-async function open(_told: OpenTold): Promise<Contestant> {
+async function open(_told: OpenRequest): Promise<BenchEngine> {
   const renderer = new WebGLRenderer({ antialias: true });
   renderer.setSize(innerWidth, innerHeight);
   const canvas = renderer.domElement;
@@ -50,8 +58,8 @@ async function open(_told: OpenTold): Promise<Contestant> {
   const bytes = await (await fetch('/model.frag')).arrayBuffer();
   const model = await fragments.load(bytes, { modelId: 'model', camera, raw: true });
   scene.add(model.object);
-  const box = () => grown(model.box);
-  lookAt(camera, box());
+  const box = () => ensureVolume(model.box);
+  pointCameraAt(camera, box());
   const radius = box().min.distanceTo(box().max);
   camera.near = Math.max(0.05, radius / 2_000);
   camera.far = radius * 4;
@@ -103,9 +111,9 @@ async function open(_told: OpenTold): Promise<Contestant> {
   };
 }
 
-const trial: Trial = {
-  async open(told) {
-    const opened = await open(told);
+const trial: BenchTrial = {
+  async open(request) {
+    const opened = await open(request);
     engine = opened;
     const { watch } = opened;
     await watch.quiet(1_500);
@@ -122,7 +130,7 @@ const trial: Trial = {
   },
   orbit: () => {
     if (!engine) throw new Error('no model is open');
-    return orbit(engine);
+    return measureOrbit(engine);
   },
 };
 Object.assign(globalThis, { trial });

@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { CONVERTER_VERSION, type PackEntry, TABLES } from '../../packages/convert/src/index.ts';
 import { convert } from '../../packages/convert/src/run/index.ts';
 import { saveBuilding } from '../../packages/demo-building/src/index.ts';
-import { buildPrograms, runProgram } from '../convert/programs.ts';
+import { buildPrograms, runConvertProgram } from '../convert/programs.ts';
 
 /** A model as both engines load it; the folder holds `tiles.pack` and `model.frag` (gzip). */
 export type BenchModel = {
@@ -67,11 +67,11 @@ async function convertBoth(name: string, folder: string): Promise<Kept> {
   const isDemo = Number.isInteger(elements);
   const source = isDemo ? path.join(folder, 'demo.ifc') : path.join(data, name);
   if (isDemo) await saveBuilding(source, { size: { elements } });
-  const programOf = await buildPrograms();
-  await runProgram(programOf('fragments'), source, folder);
+  const getProgramPath = await buildPrograms();
+  await runConvertProgram(getProgramPath('fragments'), source, folder);
   const request = { source, extension: '.ifc', folder: path.join(folder, 'tables'), key: 1 };
   mkdirSync(request.folder);
-  const { pack, tileset, counts } = await convert(request, { program: programOf('child') });
+  const { pack, tileset, counts } = await convert(request, { program: getProgramPath('child') });
   if (!tileset) throw new Error(`${name} has no geometry`);
   renameSync(path.join(request.folder, pack.file), path.join(folder, pack.file));
   const withGeometry = await numbersWithGeometry(path.join(request.folder, 'model_element.copy'));

@@ -1,12 +1,19 @@
 import * as kit from '@twinscape/viewer';
 import { Stopwatch } from './stopwatch.ts';
-import { type Contestant, lookAt, measureStates, type OpenTold, orbit, type Trial } from './trial.ts';
+import {
+  type BenchEngine,
+  type BenchTrial,
+  measureOrbit,
+  measureStates,
+  type OpenRequest,
+  pointCameraAt,
+} from './trial.ts';
 
 /** Our viewer with everything that it is made of, though not all is used. */
 Object.assign(globalThis, { kit });
-let engine: Contestant | undefined;
+let engine: BenchEngine | undefined;
 
-async function open({ elementCount, ids, tileset }: OpenTold): Promise<Contestant & { settled: number }> {
+async function open({ elementCount, ids, tileset }: OpenRequest): Promise<BenchEngine & { settled: number }> {
   const stage = document.querySelector('#stage');
   if (!(stage instanceof HTMLElement)) throw new Error('the page has no stage');
   const viewer = new kit.Viewer(stage, { background: '#ffffff', leastMovingShare: 1 });
@@ -28,7 +35,7 @@ async function open({ elementCount, ids, tileset }: OpenTold): Promise<Contestan
     model.addEventListener('failed', ({ error }) => reject(error));
   });
   model.addEventListener('ready', () => {
-    lookAt(viewer.perspective, viewer.box());
+    pointCameraAt(viewer.perspective, viewer.box());
     viewer.requestFrame();
   });
   const { states } = model;
@@ -71,9 +78,9 @@ async function open({ elementCount, ids, tileset }: OpenTold): Promise<Contestan
   };
 }
 
-const trial: Trial = {
-  async open(told) {
-    const opened = await open(told);
+const trial: BenchTrial = {
+  async open(request) {
+    const opened = await open(request);
     engine = opened;
     const { watch } = opened;
     await watch.quiet(1_500);
@@ -90,7 +97,7 @@ const trial: Trial = {
   },
   orbit: () => {
     if (!engine) throw new Error('no model is open');
-    return orbit(engine);
+    return measureOrbit(engine);
   },
 };
 Object.assign(globalThis, { trial });

@@ -10,7 +10,7 @@ import type { BenchModel } from './models.ts';
 export type Engine = 'ours' | 'fragments';
 export type Served = {
   /** Address of the page that measures an engine. */
-  pageOf(engine: Engine): string;
+  getPageUrl(engine: Engine): string;
   /** Everything that an engine makes a browser load, compressed, in bytes. */
   readonly bundles: Readonly<Record<Engine, number>>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function serve(model: BenchModel): Promise<Served> {
   const port = typeof address === 'object' && address ? address.port : 0;
   const size = (name: string) => scripts.get(name)?.length ?? 0;
   return {
-    pageOf: (engine) => `http://127.0.0.1:${port}/${engine}`,
+    getPageUrl: (engine) => `http://127.0.0.1:${port}/${engine}`,
     bundles: { ours: size('/ours.js'), fragments: size('/fragments.js') + size('/worker.js') },
     close: () =>
       new Promise((resolve) => {

@@ -47,16 +47,16 @@ export class Stopwatch {
   /** Resolves when the pixels have not changed for so long. */
   async quiet(milliseconds = 800): Promise<void> {
     const asked = performance.now();
-    do await pause(50);
+    do await sleep(50);
     while (performance.now() - Math.max(asked, this.lastChange) < milliseconds);
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
+export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds from an act until the pixels were final; undefined when none changed. */
-export async function untilFinal(watch: Stopwatch, act: () => Promise<void>): Promise<number | undefined> {
+export async function measureUntilFinal(watch: Stopwatch, act: () => Promise<void>): Promise<number | undefined> {
   const started = performance.now();
   await act();
   await watch.quiet();

@@ -1,8 +1,8 @@
 import { Box3, type PerspectiveCamera, Sphere, Vector3 } from 'three';
-import { type Stopwatch, untilFinal } from './stopwatch.ts';
+import { measureUntilFinal, type Stopwatch } from './stopwatch.ts';
 
 /** What both engines are asked to do; promises resolve when the engine itself says that it is done. */
-export type Contestant = {
+export type BenchEngine = {
   readonly watch: Stopwatch;
   readonly camera: PerspectiveCamera;
   readonly ids: readonly number[];
@@ -20,7 +20,7 @@ export type Contestant = {
 };
 
 /** Milliseconds unless the name says otherwise. */
-export type Results = Record<string, number | undefined>;
+export type BenchResults = Record<string, number | undefined>;
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -28,7 +28,7 @@ const HEIGHT = 800;
 const MANY = 10_000;
 
 /** Looks at the whole of a box from above one of its corners. */
-export function lookAt(camera: PerspectiveCamera, box: Box3, turn = Math.PI / 4): void {
+export function pointCameraAt(camera: PerspectiveCamera, box: Box3, turn = Math.PI / 4): void {
   const { center, radius } = box.getBoundingSphere(new Sphere());
   const distance = radius / Math.sin(((camera.fov / 2) * Math.PI) / 180);
   const fromZenith = Math.PI / 3;
@@ -41,9 +41,9 @@ export function lookAt(camera: PerspectiveCamera, box: Box3, turn = Math.PI / 4)
 }
 
 /** A model was opened and its picture is final: everything else that is measured. */
-export async function measureStates(engine: Contestant): Promise<Results> {
+export async function measureStates(engine: BenchEngine): Promise<BenchResults> {
   const { watch, ids } = engine;
-  const results: Results = {};
+  const results: BenchResults = {};
   const spot = await findElement(engine);
   const picks: number[] = [];
   for (let time = 0; time < 7; time++) {
@@ -54,7 +54,7 @@ export async function measureStates(engine: Contestant): Promise<Results> {
   results.pick = picks.sort((a, b) => a - b)[3];
   // Neighbours in the file, as those of a system or a storey mostly are; at most half of all.
   const many = ids.slice(0, Math.min(MANY, ids.length >> 1));
-  const acts: Record<string, () => Promise<void>> = {
+  const actions: Record<string, () => Promise<void>> = {
     'highlight one': () => engine.highlight([spot.element]),
     'isolate many': () => engine.isolate(many),
     'colour many': () => engine.colour(many),
@@ -63,9 +63,9 @@ export async function measureStates(engine: Contestant): Promise<Results> {
       await engine.highlight([spot.element]);
     },
   };
-  for (const [name, act] of Object.entries(acts)) {
+  for (const [name, act] of Object.entries(actions)) {
     // What an engine cannot do has no time; the next may still work.
-    results[name] = await untilFinal(watch, act).catch((error: unknown) => {
+    results[name] = await measureUntilFinal(watch, act).catch((error: unknown) => {
       console.warn(`${name}: ${error}`);
       return undefined;
     });
@@ -75,7 +75,7 @@ export async function measureStates(engine: Contestant): Promise<Results> {
   return results;
 }
 
-async function findElement(engine: Contestant): Promise<{ x: number; y: number; element: number }> {
+async function findElement(engine: BenchEngine): Promise<{ x: number; y: number; element: number }> {
   for (let ring = 0; ring < 40; ring++)
     for (const [dx, dy] of [
       [1, 0],
@@ -90,22 +90,22 @@ async function findElement(engine: Contestant): Promise<{ x: number; y: number; 
   throw new Error('no element was found in the picture');
 }
 
-export type Orbit = { readonly frames: number; readonly seconds: number };
+export type OrbitResult = { readonly frames: number; readonly seconds: number };
 
 /** Turns around the model, at the full resolution; every frame is waited for. */
-export async function orbit(engine: Contestant): Promise<Orbit> {
+export async function measureOrbit(engine: BenchEngine): Promise<OrbitResult> {
   const { watch } = engine;
   watch.isLooking = false;
   const box = engine.box();
   const turns = 30;
   for (let at = 0; at < 5; at++) {
-    lookAt(engine.camera, box, Math.PI / 4 + at * 0.01);
+    pointCameraAt(engine.camera, box, Math.PI / 4 + at * 0.01);
     await engine.frame();
   }
   const started = performance.now();
   let frames = 0;
   while (frames < turns || performance.now() - started < 2_000) {
-    lookAt(engine.camera, box, Math.PI / 4 + (frames * 2 * Math.PI) / 90);
+    pointCameraAt(engine.camera, box, Math.PI / 4 + (frames * 2 * Math.PI) / 90);
     await engine.frame();
     frames += 1;
     if (performance.now() - started > 20_000) break;
@@ -116,7 +116,11 @@ export async function orbit(engine: Contestant): Promise<Orbit> {
 }
 
 /** The box of a model in the scene, of at least a metre. */
-export const grown = (box: Box3): Box3 => (box.isEmpty() ? new Box3(new Vector3(), new Vector3(1, 1, 1)) : box);
+export const ensureVolume = (box: Box3): Box3 => (box.isEmpty() ? new Box3(new Vector3(), new Vector3(1, 1, 1)) : box);
 
-export type OpenTold = { readonly elementCount: number; readonly ids: readonly number[]; readonly tileset: string };
-export type Trial = { open(told: OpenTold): Promise<Results>; states(): Promise<Results>; orbit(): Promise<Orbit> };
+export type OpenRequest = { readonly elementCount: number; readonly ids: readonly number[]; readonly tileset: string };
+export type BenchTrial = {
+  open(request: OpenRequest): Promise<BenchResults>;
+  states(): Promise<BenchResults>;
+  orbit(): Promise<OrbitResult>;
+};

@@ -4,7 +4,12 @@ import { Worker } from 'node:worker_threads';
  * How long the calls of a bystander took, in milliseconds; one that was not answered in ten seconds counts as ten
  * thousand.
  */
-export type Waits = { readonly p50: number; readonly p95: number; readonly longest: number; readonly calls: number };
+export type WaitTimes = {
+  readonly p50: number;
+  readonly p95: number;
+  readonly longest: number;
+  readonly calls: number;
+};
 
 /** Another user, at another address, who makes the simplest call again and again while somebody attacks. */
 export type Bystander = {
@@ -12,7 +17,7 @@ export type Bystander = {
    * The waits since it was last asked; at least twenty calls, of which the first may have begun while the attack ran
    * and the others follow it.
    */
-  waits(): Promise<Waits>;
+  waits(): Promise<WaitTimes>;
   close(): Promise<number>;
 };
 
@@ -50,7 +55,7 @@ parentPort.on('message', async () => {
   parentPort.postMessage({ p50: at(0.5), p95: at(0.95), longest: sorted.at(-1) ?? patience, calls: sorted.length });
 });`;
 
-export function bystander(url: string, token: string): Bystander {
+export function startBystander(url: string, token: string): Bystander {
   const thread = new Worker(PROGRAM, {
     eval: true,
     workerData: { url, token, address: ADDRESS, pause: PAUSE_MS, patience: PATIENCE_MS },

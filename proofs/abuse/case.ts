@@ -1,5 +1,5 @@
 /** The running product that the cases attack, started as a user starts it. */
-export type Target = {
+export type AbuseTarget = {
   /** Such as `http://127.0.0.1:8080`. */
   readonly http: string;
   readonly mqttPort: number;
@@ -16,4 +16,4 @@ export type Target = {
  * One hostile act, bounded in time (10 s) and bytes (30 MB), with its own expectations of the answers. The harness
  * watches what it does to others: another user's simplest call, the memory, whether a process ended.
  */
-export type AbuseCase = { readonly name: string; run(target: Target): Promise<void> };
+export type AbuseCase = { readonly name: string; run(target: AbuseTarget): Promise<void> };

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import http from 'node:http';
 import { PASSWORD } from '../../e2e/demoModel.ts';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 type Answer = { readonly code: number; readonly retryAfter: number | undefined; readonly text: string };
 type Asked = { readonly body?: object; readonly headers?: Record<string, string> };
@@ -11,7 +11,7 @@ let addresses = 100;
 const ownAddress = (): string => `127.0.2.${++addresses}`;
 
 /** A person at one address. The code is that of the envelope, or the HTTP status. */
-function caller(target: Target, address = ownAddress()) {
+function caller(target: AbuseTarget, address = ownAddress()) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
   return (method: 'GET' | 'POST', path: string, { body, headers = {} }: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -26,18 +26,18 @@ function caller(target: Target, address = ownAddress()) {
           headers: { 'content-type': 'application/json', ...headers },
         },
         (response) => {
-          let heard = '';
+          let answers = '';
           response.on('data', (piece) => {
-            heard += piece;
+            answers += piece;
           });
           response.on('error', reject);
           response.on('end', () => {
-            const envelope = /"ErrorCode":(\d+)/.exec(heard)?.[1];
+            const envelope = /"ErrorCode":(\d+)/.exec(answers)?.[1];
             const retryAfter = response.headers['retry-after'];
             resolve({
               code: Number(envelope ?? response.statusCode),
               retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
-              text: heard,
+              text: answers,
             });
           });
         },
@@ -51,19 +51,19 @@ type Caller = ReturnType<typeof caller>;
 
 /** All at once; answers how often each code was heard. */
 async function flood(count: number, ask: (index: number) => Promise<Answer>): Promise<Map<number, number>> {
-  const heard = new Map<number, number>();
+  const answers = new Map<number, number>();
   for (const { code, retryAfter } of await Promise.all(Array.from({ length: count }, (_, index) => ask(index)))) {
-    heard.set(code, (heard.get(code) ?? 0) + 1);
+    answers.set(code, (answers.get(code) ?? 0) + 1);
     if (code === 429 || code === 503) assert.ok(retryAfter && retryAfter > 0, 'a refusal for now says until when');
   }
-  return heard;
+  return answers;
 }
-const count = (heard: Map<number, number>, ...codes: number[]): number =>
-  codes.reduce((sum, code) => sum + (heard.get(code) ?? 0), 0);
+const count = (answers: Map<number, number>, ...codes: number[]): number =>
+  codes.reduce((sum, code) => sum + (answers.get(code) ?? 0), 0);
 
 const login = (from: Caller, loginAccount: string, loginPwd: string): Promise<Answer> =>
   from('POST', '/api/User/Login', { body: { LoginAccount: loginAccount, LoginPwd: loginPwd } });
-const thingLogin = (from: Caller, username: string, password: string): Promise<Answer> =>
+const tbLogin = (from: Caller, username: string, password: string): Promise<Answer> =>
   from('POST', '/api/auth/login', { body: { username, password } });
 
 /**
@@ -82,29 +82,29 @@ export const cases: AbuseCase[] = [
       // Others' sessions first: a later case must not need a sign-in of a locked account.
       for (const who of ['admin', 'manager', 'engineer', 'member', 'guest'] as const) await target.token(who);
       const from = Array.from({ length: 20 }, () => caller(target));
-      const heard = await flood(400, (index) =>
+      const answers = await flood(400, (index) =>
         login(from[index % 20] as Caller, 'member', index === 333 ? PASSWORD : `wrong password ${index}`),
       );
-      assert.ok(400 - count(heard, 429, 503) <= OF_ACCOUNT, `judged: ${JSON.stringify([...heard])}`);
+      assert.ok(400 - count(answers, 429, 503) <= OF_ACCOUNT, `judged: ${JSON.stringify([...answers])}`);
     },
   },
   {
     name: '1,500 sign-ins for accounts that do not exist, from one address',
     async run(target) {
       const from = caller(target);
-      const heard = await flood(1_500, (index) => login(from, `nobody${index}@abuse.example`, 'wrong password 1'));
-      assert.ok(1_500 - count(heard, 429, 503) <= OF_ADDRESS, `judged: ${JSON.stringify([...heard])}`);
+      const answers = await flood(1_500, (index) => login(from, `nobody${index}@abuse.example`, 'wrong password 1'));
+      assert.ok(1_500 - count(answers, 429, 503) <= OF_ADDRESS, `judged: ${JSON.stringify([...answers])}`);
     },
   },
   {
     name: 'a flood of password hashes: 2,400 sign-ins of one moment from 60 addresses',
     async run(target) {
       const from = Array.from({ length: 60 }, () => caller(target));
-      const heard = await flood(2_400, (index) =>
+      const answers = await flood(2_400, (index) =>
         login(from[index % 60] as Caller, `flood${index}@abuse.example`, 'wrong password 1'),
       );
-      assert.ok(count(heard, 503) > 0, 'more than the queue takes is refused as busy');
-      assert.equal(count(heard, 400, 429, 503), 2_400, `heard: ${JSON.stringify([...heard])}`);
+      assert.ok(count(answers, 503) > 0, 'more than the queue takes is refused as busy');
+      assert.equal(count(answers, 400, 429, 503), 2_400, `heard: ${JSON.stringify([...answers])}`);
     },
   },
   {
@@ -123,17 +123,17 @@ export const cases: AbuseCase[] = [
     name: 'the same account guessed at through the sign-in of the thing platform',
     async run(target) {
       const from = Array.from({ length: 8 }, () => caller(target));
-      const heard = await flood(160, (index) =>
-        thingLogin(from[index % 8] as Caller, 'thing@abuse.example', `wrong password ${index}`),
+      const answers = await flood(160, (index) =>
+        tbLogin(from[index % 8] as Caller, 'thing@abuse.example', `wrong password ${index}`),
       );
-      assert.ok(count(heard, 401) <= OF_ACCOUNT, `heard: ${JSON.stringify([...heard])}`);
+      assert.ok(count(answers, 401) <= OF_ACCOUNT, `heard: ${JSON.stringify([...answers])}`);
     },
   },
   {
     name: 'reset codes guessed at 300 times under one key',
     async run(target) {
       const from = Array.from({ length: 10 }, () => caller(target));
-      const heard = await flood(300, (index) =>
+      const answers = await flood(300, (index) =>
         (from[index % 10] as Caller)('POST', '/api/User/ResetPassword', {
           body: {
             LoginAccount: BY_MAIL,
@@ -143,8 +143,8 @@ export const cases: AbuseCase[] = [
           },
         }),
       );
-      assert.ok(count(heard, 400) <= 20, `judged: ${JSON.stringify([...heard])}`);
-      assert.equal(count(heard, 200), 0);
+      assert.ok(count(answers, 400) <= 20, `judged: ${JSON.stringify([...answers])}`);
+      assert.equal(count(answers, 200), 0);
     },
   },
   {
@@ -152,12 +152,12 @@ export const cases: AbuseCase[] = [
     async run(target) {
       for (const name of [() => BY_MAIL, (index: number) => `victim${index}@abuse.example`]) {
         const from = caller(target);
-        const heard = await flood(200, async (index) => {
+        const answers = await flood(200, async (index) => {
           const account = encodeURIComponent(name(index));
           return from('GET', `/api/User/GetRegisterCode?account=${account}`);
         });
-        assert.ok(count(heard, 200) <= 60, `sent: ${JSON.stringify([...heard])}`);
-        assert.ok(count(heard, 429, 503) >= 140, `refused: ${JSON.stringify([...heard])}`);
+        assert.ok(count(answers, 200) <= 60, `sent: ${JSON.stringify([...answers])}`);
+        assert.ok(count(answers, 429, 503) >= 140, `refused: ${JSON.stringify([...answers])}`);
       }
     },
   },
@@ -165,7 +165,7 @@ export const cases: AbuseCase[] = [
     name: '500 registrations with guessed codes',
     async run(target) {
       const from = caller(target);
-      const heard = await flood(500, (index) =>
+      const answers = await flood(500, (index) =>
         from('POST', '/api/User/Regsiter', {
           body: {
             CompanyName: `Abuse ${index}`,
@@ -176,35 +176,35 @@ export const cases: AbuseCase[] = [
           },
         }),
       );
-      assert.ok(count(heard, 429, 503) >= 470, `heard: ${JSON.stringify([...heard])}`);
-      assert.equal(count(heard, 200), 0);
+      assert.ok(count(answers, 429, 503) >= 470, `heard: ${JSON.stringify([...answers])}`);
+      assert.equal(count(answers, 200), 0);
     },
   },
   {
     name: '4,000 calls with API keys that nobody has',
     async run(target) {
       const from = caller(target);
-      const heard = new Map<number, number>();
+      const answers = new Map<number, number>();
       for (let round = 0; round < 8; round++)
         for (const [code, times] of await flood(500, (index) =>
           from('GET', '/api/auth/user', { headers: { authorization: `ApiKey tsk_guess${round}x${index}` } }),
         ))
-          heard.set(code, (heard.get(code) ?? 0) + times);
-      assert.ok(count(heard, 401) <= 2_600, `looked up: ${JSON.stringify([...heard])}`);
-      assert.ok(count(heard, 429) > 0, 'beyond the rate nothing is looked up');
+          answers.set(code, (answers.get(code) ?? 0) + times);
+      assert.ok(count(answers, 401) <= 2_600, `looked up: ${JSON.stringify([...answers])}`);
+      assert.ok(count(answers, 429) > 0, 'beyond the rate nothing is looked up');
     },
   },
   {
     name: 'activation links, public ids and refresh tokens guessed at 1,000 times',
     async run(target) {
       const from = caller(target);
-      const heard = await flood(1_000, (index) => {
+      const answers = await flood(1_000, (index) => {
         if (index % 3 === 0) return from('POST', '/api/auth/GetActivationState', { body: { Code: `guess${index}` } });
         if (index % 3 === 1) return from('POST', '/api/auth/login/public', { body: { publicId: `guess${index}` } });
         return from('POST', '/api/auth/token', { body: { refreshToken: `a.b.guess${index}` } });
       });
-      assert.ok(count(heard, 400, 404) <= OF_ADDRESS, `judged: ${JSON.stringify([...heard])}`);
-      assert.equal(count(heard, 200), 0);
+      assert.ok(count(answers, 400, 404) <= OF_ADDRESS, `judged: ${JSON.stringify([...answers])}`);
+      assert.equal(count(answers, 200), 0);
     },
   },
   {
@@ -212,14 +212,14 @@ export const cases: AbuseCase[] = [
     async run(target) {
       const from = caller(target);
       const token = await target.token('guest');
-      const heard = await flood(200, (index) =>
+      const answers = await flood(200, (index) =>
         from('POST', '/api/auth/changePassword', {
           headers: { token },
           body: { currentPassword: `wrong password ${index}`, newPassword: 'Harbour2027' },
         }),
       );
-      assert.ok(count(heard, 400) <= OF_ACCOUNT, `judged: ${JSON.stringify([...heard])}`);
-      assert.equal(count(heard, 200), 0);
+      assert.ok(count(answers, 400) <= OF_ACCOUNT, `judged: ${JSON.stringify([...answers])}`);
+      assert.equal(count(answers, 200), 0);
     },
   },
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 const LOGIN = '/api/User/Login';
 const json = { 'content-type': 'application/json' };
@@ -13,7 +13,7 @@ function expectCode(what: string, code: number, wanted: readonly number[]): void
 
 /** Posts a body several times at once; every answer must be one of those wanted. */
 async function flood(
-  { http: address }: Target,
+  { http: address }: AbuseTarget,
   path: string,
   init: { readonly headers: Record<string, string>; readonly body: string | Uint8Array<ArrayBuffer> },
   wanted: readonly number[],
@@ -29,24 +29,24 @@ async function flood(
 }
 
 /** Opens a connection and writes; answers what was heard until it was closed, at the latest after `ms`. */
-function speak({ http: address }: Target, text: string, ms: number): Promise<string> {
+function speak({ http: address }: AbuseTarget, text: string, ms: number): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let answers = '';
     const socket = net.connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(text));
     const end = setTimeout(() => socket.destroy(), ms);
     socket.on('data', (chunk) => {
-      if (heard.length < 100_000) heard += String(chunk);
+      if (answers.length < 100_000) answers += String(chunk);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(end);
-      resolve(heard);
+      resolve(answers);
     });
   });
 }
 
 /** The HTTP code of a request with headers that fetch does not let one set. */
-const statusOf = ({ http: address }: Target, path: string, headers: Record<string, string>): Promise<number> =>
+const statusOf = ({ http: address }: AbuseTarget, path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = http.get(`${address}${path}`, { headers, agent: false }, (answer) => {
       answer.resume();
@@ -127,8 +127,8 @@ export const cases: AbuseCase[] = [
     name: 'bodies of a megabyte from strangers, announced and never finished',
     async run(target) {
       const head = `POST /api/SceneManager/UpdateSceneJsonData HTTP/1.1\r\nHost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{`;
-      const heard = await Promise.all(Array.from({ length: 100 }, () => speak(target, head, 2_000)));
-      for (const answer of heard)
+      const answers = await Promise.all(Array.from({ length: 100 }, () => speak(target, head, 2_000)));
+      for (const answer of answers)
         if (!/"ErrorCode":(401|429)/.test(answer)) throw new Error(`heard ${answer.slice(0, 80)}`);
     },
   },
@@ -142,8 +142,8 @@ export const cases: AbuseCase[] = [
     name: 'requests written without end, answers never read',
     async run(target) {
       const one = `GET /api/User/GetLoginUserInfo HTTP/1.1\r\nHost: 127.0.0.1\r\ntoken: ${randomBytes(8).toString('hex')}\r\n\r\n`;
-      const heard = await Promise.all(Array.from({ length: 20 }, () => speak(target, one.repeat(5_000), 5_000)));
-      for (const text of heard)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => speak(target, one.repeat(5_000), 5_000)));
+      for (const text of answers)
         if (text.split('HTTP/1.1 ').length > 200) throw new Error('all requests of a connection were worked on');
     },
   },

@@ -5,14 +5,14 @@ import { elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { modelCalls, phaseCalls, uploadCalls, viewCalls } from '@twinscape/contract/models';
 import { Client } from '../../apps/server/src/testing/client.ts';
-import { bcfOfRepeats, HOSTILE_BCF, HOSTILE_PACKAGES } from '../../apps/server/src/testing/hostile/archives.ts';
+import { createRepetitiveBcf, HOSTILE_BCF, HOSTILE_PACKAGES } from '../../apps/server/src/testing/hostile/archives.ts';
 import type { HostileFile } from '../../apps/server/src/testing/hostile/case.ts';
-import { gifOfFrames, HOSTILE_PICTURES, svgOfManyLayers } from '../../apps/server/src/testing/hostile/pictures.ts';
-import { HOSTILE_CSV, HOSTILE_SHEETS } from '../../apps/server/src/testing/hostile/sheets.ts';
-import type { AbuseCase, Target } from './case.ts';
+import { createGif, createLayeredSvg, HOSTILE_PICTURES } from '../../apps/server/src/testing/hostile/pictures.ts';
+import { HOSTILE_CSV, HOSTILE_SPREADSHEETS } from '../../apps/server/src/testing/hostile/spreadsheets.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 type Body = Buffer | string;
-const engineer = async ({ http, token }: Target): Promise<Client> => new Client(http, await token('engineer'));
+const engineer = async ({ http, token }: AbuseTarget): Promise<Client> => new Client(http, await token('engineer'));
 const files = (name: string, body: Body) => ({ files: { file: { name, body: new Uint8Array(Buffer.from(body)) } } });
 const made = async (all: readonly HostileFile[], name: string): Promise<Buffer> => {
   const found = all.find((one) => one.name.includes(name));
@@ -26,23 +26,23 @@ function refused({ code, message }: { readonly code: number; readonly message: s
   assert.match(message, /\p{Script=Han}/u);
 }
 
-async function uploadPicture(target: Target, name: string, body: Body): Promise<void> {
+async function uploadPicture(target: AbuseTarget, name: string, body: Body): Promise<void> {
   refused(await (await engineer(target)).send(fileCalls.UploadImageAsync, {}, files(name, body)));
 }
 
-async function newestModel(target: Target): Promise<string> {
+async function newestModel(target: AbuseTarget): Promise<string> {
   const client = await engineer(target);
   const { data } = await client.must(modelCalls.GetModelList, { projectId: target.projectId });
   const model = data.list.find(({ convertState }) => convertState === 'converted') ?? data.list[0];
   assert(model, 'the demo has no model');
   return model.modelId;
 }
-async function importBcf(target: Target, body: Body) {
+async function importBcf(target: AbuseTarget, body: Body) {
   const modelId = await newestModel(target);
   const { projectId } = target;
   return (await engineer(target)).send(viewCalls.ImportModelViews, { projectId, modelId }, files('a.bcfzip', body));
 }
-async function takeElement(target: Target, body: Body): Promise<void> {
+async function takeElement(target: AbuseTarget, body: Body): Promise<void> {
   const client = await engineer(target);
   const { projectId } = target;
   const sent = await client.send(fileCalls.UploadZipFile, { type: 'element' }, files('a.zip', body));
@@ -55,7 +55,7 @@ async function takeElement(target: Target, body: Body): Promise<void> {
   };
   refused(await client.send(elementCalls.CreateElement, asked));
 }
-async function importAssets(target: Target, name: string, body: Body): Promise<void> {
+async function importAssets(target: AbuseTarget, name: string, body: Body): Promise<void> {
   const client = await engineer(target);
   const { projectId } = target;
   const { assetClassId } = await client.must(assetClassCalls.CreateAssetClass, {
@@ -71,7 +71,7 @@ async function importAssets(target: Target, name: string, body: Body): Promise<v
   refused(await client.send(assetSpreadsheetCalls.ImportAssetFromExcel, input, files(name, body)));
 }
 /** Ends as a model that could not be converted, in words; the conversion runs beside everything else. */
-async function convertModel(target: Target, name: string, body: Body): Promise<void> {
+async function convertModel(target: AbuseTarget, name: string, body: Body): Promise<void> {
   const client = await engineer(target);
   const { projectId } = target;
   const [phase] = await client.must(phaseCalls.GetModelPhaseList, { projectId });
@@ -99,7 +99,7 @@ export const cases: readonly AbuseCase[] = [
   {
     name: 'svg: twenty drawings that fill memory, at once',
     run: async (target) => {
-      await Promise.all(Array.from({ length: 20 }, () => uploadPicture(target, 'a.svg', svgOfManyLayers())));
+      await Promise.all(Array.from({ length: 20 }, () => uploadPicture(target, 'a.svg', createLayeredSvg())));
     },
   },
   picture('svg: references that multiply', 'a.svg'),
@@ -113,7 +113,7 @@ export const cases: readonly AbuseCase[] = [
       const sent = await (await engineer(target)).send(
         fileCalls.UploadImageAsync,
         {},
-        files('a.gif', gifOfFrames(100_000, 4)),
+        files('a.gif', createGif(100_000, 4)),
       );
       if (sent.code !== 200) refused(sent);
     },
@@ -121,7 +121,7 @@ export const cases: readonly AbuseCase[] = [
   {
     name: 'bcf: one viewpoint listed two hundred times',
     run: async (target) => {
-      const answer = await importBcf(target, bcfOfRepeats());
+      const answer = await importBcf(target, createRepetitiveBcf());
       assert.equal(answer.code, 200, answer.message);
       assert.equal(answer.result.length, 1);
     },
@@ -136,11 +136,11 @@ export const cases: readonly AbuseCase[] = [
   },
   {
     name: 'xlsx: unpacks a thousandfold',
-    run: async (target) => importAssets(target, 'a.xlsx', await made(HOSTILE_SHEETS, 'thousandfold')),
+    run: async (target) => importAssets(target, 'a.xlsx', await made(HOSTILE_SPREADSHEETS, 'thousandfold')),
   },
   {
     name: 'xlsx: one text in a million cells',
-    run: async (target) => importAssets(target, 'a.xlsx', await made(HOSTILE_SHEETS, 'million cells')),
+    run: async (target) => importAssets(target, 'a.xlsx', await made(HOSTILE_SPREADSHEETS, 'million cells')),
   },
   {
     name: 'csv: one cell of ten megabytes',

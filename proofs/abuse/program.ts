@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The product as `npm start` runs it: the starter, what it watches over, and the database beside it. */
-export type Program = {
+export type StartedProgram = {
   readonly http: string;
   /** The process that was started; the one that serves may be a child of it. */
   readonly starter: number;
@@ -16,7 +16,7 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-export async function startProgram(env: Readonly<Record<string, string>>): Promise<Program> {
+export async function startProgram(env: Readonly<Record<string, string>>): Promise<StartedProgram> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined || /^(TWINSCAPE_|DATABASE_URL$|S3_)/.test(name) ? [] : [[name, value] as const],
   );
@@ -27,13 +27,13 @@ export async function startProgram(env: Readonly<Record<string, string>>): Promi
   });
   let output = '';
   const http = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       output = (output + chunk.toString()).slice(-4_000_000);
       const match = /Twinscape 孪境\s+(http:\/\/\S+)/.exec(output);
       if (match?.[1]) resolve(match[1]);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output.slice(-4_000)}`)));
   });
   return {

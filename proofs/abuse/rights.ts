@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareCalls } from '@twinscape/contract/shares';
 import { Client } from '../../apps/server/src/testing/client.ts';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 /** Makes so many attempts, some at a time, for ten seconds at most; answers how often each code came. */
 async function flood(times: number, atOnce: number, attempt: (turn: number) => Promise<number>) {
@@ -26,17 +26,17 @@ function expectOnly(codes: ReadonlyMap<number, number>, allowed: readonly number
 }
 
 /** The ErrorCode of an envelope, or the HTTP code. A header that is too large is answered before anything is read. */
-async function codeOf(answer: Response): Promise<number> {
+async function readCode(answer: Response): Promise<number> {
   const text = await answer.text();
   if (!answer.headers.get('content-type')?.includes('json')) return answer.status;
   return (JSON.parse(text) as { ErrorCode?: number }).ErrorCode ?? answer.status;
 }
 
 const ask = async (http: string, headers: Record<string, string>, path = '/api/User/GetLoginUserInfo') =>
-  codeOf(await fetch(http + path, { headers }));
+  readCode(await fetch(http + path, { headers }));
 
 /** A scene of the demo project, shared by its engineer. */
-async function shared({ http, token, projectId }: Target, visitPassword?: string) {
+async function shared({ http, token, projectId }: AbuseTarget, visitPassword?: string) {
   const engineer = new Client(http, await token('engineer'));
   const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: `abuse ${randomUUID()}` });
   const sceneSharePattern = { sceneShareWay: visitPassword ? 2 : 1, sceneShareToDate: 3 } as const;
@@ -96,7 +96,7 @@ export const cases: AbuseCase[] = [
         deviceIds: Array.from({ length: 10_000 }, () => randomUUID()),
       });
       const send = async () =>
-        codeOf(
+        readCode(
           await fetch(`${http}/api/Material/GetSceneHistory`, {
             method: 'POST',
             headers: { sharetoken: link, 'content-type': 'application/json' },
@@ -113,7 +113,7 @@ export const cases: AbuseCase[] = [
       const { projectId, http } = target;
       const ids = Array.from({ length: 10_000 }, () => randomUUID());
       const send = async (path: string, fields: object) =>
-        codeOf(
+        readCode(
           await fetch(http + path, {
             method: 'POST',
             headers: { sharetoken: link, 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 const HUB = '/hub/iot';
 const VALUES = '/ws/iot';
@@ -12,13 +12,18 @@ const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
 /** A case of the harness lasts at most so long. */
 const MOST_MS = 10_000;
 
-type Peer = { readonly socket: WebSocket; readonly heard: string[]; readonly closed: Promise<number> };
+type Peer = { readonly socket: WebSocket; readonly received: string[]; readonly closed: Promise<number> };
 
 /** Opens a socket; undefined where the server refuses the upgrade, with the status in `refused`. */
-async function tryOpen(target: Target, path: string, protocol?: string, refused?: number[]): Promise<Peer | undefined> {
+async function tryOpen(
+  target: AbuseTarget,
+  path: string,
+  protocol?: string,
+  refused?: number[],
+): Promise<Peer | undefined> {
   const socket = new WebSocket(target.http.replace('http', 'ws') + path, protocol ? [protocol] : []);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
   const status = new Promise<number>((resolve) =>
@@ -29,12 +34,12 @@ async function tryOpen(target: Target, path: string, protocol?: string, refused?
     }),
   );
   const outcome = await Promise.race([once(socket, 'open').then(() => 101), status, closed]);
-  if (outcome === 101) return { socket, heard, closed };
+  if (outcome === 101) return { socket, received, closed };
   refused?.push(outcome);
   socket.terminate();
   return undefined;
 }
-async function open(target: Target, path: string, protocol?: string): Promise<Peer> {
+async function open(target: AbuseTarget, path: string, protocol?: string): Promise<Peer> {
   const peer = await tryOpen(target, path, protocol);
   assert(peer, `${path} is not opened`);
   return peer;
@@ -74,12 +79,12 @@ const madeUp = (): string => randomBytes(32).toString('hex');
 const begin = (token: string): string =>
   `{"type":1,"target":"Begin","arguments":[{"Token":"${token}"}],"invocationId":"1"}${END}`;
 
-async function signedIn(target: Target): Promise<Peer> {
+async function signedIn(target: AbuseTarget): Promise<Peer> {
   const peer = await open(target, THINGS);
   peer.socket.send(JSON.stringify({ authCmd: { cmdId: 0, token: await target.token('engineer') } }));
   peer.socket.send('{"cmds":[{"type":"NOT_SERVED","cmdId":1}]}');
-  await until(() => peer.heard.length > 0, 'an answer after the sign-in');
-  peer.heard.length = 0;
+  await until(() => peer.received.length > 0, 'an answer after the sign-in');
+  peer.received.length = 0;
   return peer;
 }
 
@@ -92,7 +97,10 @@ export const cases: AbuseCase[] = [
       await pour(peer, begin(madeUp()), 130_000);
       await ends(peer);
       // Whoever goes on sending may lose the answer with the connection.
-      assert(peer.heard.filter((frame) => frame.includes('"type":3')).length <= 1, 'more than one Begin was answered');
+      assert(
+        peer.received.filter((frame) => frame.includes('"type":3')).length <= 1,
+        'more than one Begin was answered',
+      );
     },
   },
   {
@@ -152,7 +160,7 @@ export const cases: AbuseCase[] = [
       for (let n = 0; n < 200 && peer.socket.readyState === peer.socket.OPEN; n++)
         await pour(peer, JSON.stringify({ authCmd: { cmdId: n, token: madeUp() } }), 100);
       assert([1006, 1008].includes(await ends(peer)));
-      assert(peer.heard.length <= 1, 'more than one sign-in was answered');
+      assert(peer.received.length <= 1, 'more than one sign-in was answered');
     },
   },
   {
@@ -181,13 +189,15 @@ export const cases: AbuseCase[] = [
         peer.socket.send('['.repeat(250_000));
         assert.equal(await ends(peer), 1008, path);
       }
-      const things = await signedIn(target);
+      const thingsboardSocket = await signedIn(target);
       const deep = '{"type":"COMPLEX","operation":"AND","predicates":['.repeat(10_000) + ']}'.repeat(10_000);
       const filter = `{"key":{"type":"TIME_SERIES","key":"t"},"predicate":${deep}}`;
       const asked = `"entityFilter":{"type":"entityType","entityType":"DEVICE"},"keyFilters":[${filter}]`;
-      things.socket.send(`{"cmds":[{"type":"ENTITY_DATA","cmdId":1,"query":{${asked},"pageLink":{"pageSize":1}}}]}`);
-      await until(() => things.heard.join().includes('"errorCode":2'), 'the refusal of the deep filter');
-      things.socket.terminate();
+      thingsboardSocket.socket.send(
+        `{"cmds":[{"type":"ENTITY_DATA","cmdId":1,"query":{${asked},"pageLink":{"pageSize":1}}}]}`,
+      );
+      await until(() => thingsboardSocket.received.join().includes('"errorCode":2'), 'the refusal of the deep filter');
+      thingsboardSocket.socket.terminate();
     },
   },
   {
@@ -202,7 +212,7 @@ export const cases: AbuseCase[] = [
       };
       for (let cmdId = 1; cmdId <= 500; cmdId++)
         peer.socket.send(JSON.stringify({ cmds: [{ type: 'ENTITY_DATA', cmdId, query, latestCmd: { keys } }] }));
-      await until(() => peer.heard.join().includes('subscriptions'), 'the refusal of the quota');
+      await until(() => peer.received.join().includes('subscriptions'), 'the refusal of the quota');
       peer.socket.terminate();
     },
   },
@@ -213,7 +223,7 @@ export const cases: AbuseCase[] = [
       const cmds = (from: number, count: number) =>
         Array.from({ length: count }, (_, n) => ({ type: 'NOT_SERVED', cmdId: from + n }));
       peer.socket.send(JSON.stringify({ cmds: cmds(0, 1_001) }));
-      await until(() => peer.heard.join().includes('1000'), 'the refusal of 1,001 commands');
+      await until(() => peer.received.join().includes('1000'), 'the refusal of 1,001 commands');
       await pour(peer, JSON.stringify({ cmds: cmds(0, 1_000) }), 100);
       peer.socket.terminate();
     },

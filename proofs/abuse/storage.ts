@@ -6,24 +6,25 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { fileCalls } from '@twinscape/contract/files';
 import { modelCalls } from '@twinscape/contract/models';
 import { Client } from '../../apps/server/src/testing/client.ts';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 const MB = 1024 ** 2;
-const bytesOf = (size: number) => new Uint8Array(randomBytes(size));
+const createBytes = (size: number) => new Uint8Array(randomBytes(size));
 
-function expectIt(isSo: boolean, told: string): void {
-  if (!isSo) throw new Error(told);
+function expectIt(isSo: boolean, message: string): void {
+  if (!isSo) throw new Error(message);
 }
-const as = async ({ http, token }: Target, who: Parameters<Target['token']>[0]) => new Client(http, await token(who));
+const as = async ({ http, token }: AbuseTarget, who: Parameters<AbuseTarget['token']>[0]) =>
+  new Client(http, await token(who));
 
 /** What the enterprise of the demo keeps and has open, by its own count. */
-async function use(target: Target): Promise<{ storageBytes: number; uploadsAtOnce: number }> {
+async function use(target: AbuseTarget): Promise<{ storageBytes: number; uploadsAtOnce: number }> {
   const { limits } = await (await as(target, 'manager')).must(enterpriseCalls.GetEnterpriseLimits, {});
   const used = (wanted: string) => limits.find(({ name }) => name === wanted)?.used ?? -1;
   return { storageBytes: used('storageBytes'), uploadsAtOnce: used('uploadsAtOnce') };
 }
 /** Waits until the models of the demo are converted: their files are counted as well. */
-async function untilConverted(target: Target): Promise<void> {
+async function untilConverted(target: AbuseTarget): Promise<void> {
   const engineer = await as(target, 'engineer');
   for (const until = Date.now() + 50_000; Date.now() < until; ) {
     const { data } = await engineer.must(modelCalls.GetModelList, { projectId: target.projectId, pageSize: 1_000 });
@@ -31,7 +32,7 @@ async function untilConverted(target: Target): Promise<void> {
     await new Promise((go) => setTimeout(go, 500));
   }
 }
-async function unchanged(target: Target, work: () => Promise<void>): Promise<void> {
+async function unchanged(target: AbuseTarget, work: () => Promise<void>): Promise<void> {
   await untilConverted(target);
   const before = (await use(target)).storageBytes;
   await work();
@@ -41,7 +42,7 @@ async function unchanged(target: Target, work: () => Promise<void>): Promise<voi
 
 /** Sets limits for the time of the work. */
 async function limited(
-  target: Target,
+  target: AbuseTarget,
   limits: { name: 'storageBytes' | 'uploadsAtOnce'; limit: number }[],
   work: () => Promise<void>,
 ): Promise<void> {
@@ -60,7 +61,7 @@ const encoded = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
-async function tus(target: Target, who: Parameters<Target['token']>[0]) {
+async function tus(target: AbuseTarget, who: Parameters<AbuseTarget['token']>[0]) {
   const token = await target.token(who);
   const phases = await (await as(target, 'engineer')).must(modelCalls.GetModelPhaseList, {
     projectId: target.projectId,
@@ -88,7 +89,7 @@ async function tus(target: Target, who: Parameters<Target['token']>[0]) {
 
 /** Sends a form as it is written here, in pieces; answers the status and the text. The connection may end first. */
 function rawForm(
-  target: Target,
+  target: AbuseTarget,
   token: string,
   path: string,
   pieces: readonly (string | Buffer)[],
@@ -124,7 +125,7 @@ export const cases: AbuseCase[] = [
     run: (target) =>
       unchanged(target, async () => {
         const guest = await as(target, 'guest');
-        const body = bytesOf(256 * 1024);
+        const body = createBytes(256 * 1024);
         let refused = 0;
         for (const [name, call] of FILE_CALLS) {
           if (call.effect !== 'write') continue;
@@ -142,7 +143,7 @@ export const cases: AbuseCase[] = [
     run: (target) =>
       unchanged(target, async () => {
         const stranger = new Client(target.http, undefined);
-        const body = bytesOf(4 * MB);
+        const body = createBytes(4 * MB);
         for (let n = 0; n < 5; n++) {
           const { code } = await stranger
             .send(fileCalls.UploadFile, {}, { files: { file: { name: 'a.pdf', body } } })
@@ -160,7 +161,7 @@ export const cases: AbuseCase[] = [
           const { code } = await member.send(
             fileCalls.UploadFile,
             {},
-            { files: { file: { name, body: bytesOf(MB) } } },
+            { files: { file: { name, body: createBytes(MB) } } },
           );
           expectIt(code === 400, `${name} answered ${code}`);
         }
@@ -223,11 +224,11 @@ export const cases: AbuseCase[] = [
         const { create, patch, remove } = await tus(target, 'engineer');
         const location = (await create('200')).headers.get('location') ?? '';
         for (let offset = 0; offset < 100; offset++) {
-          const { status } = await patch(location, offset, bytesOf(1));
+          const { status } = await patch(location, offset, createBytes(1));
           expectIt(status === 204 || status === 429, `byte ${offset} answered ${status}`);
           if (status === 429) break;
         }
-        const { status } = await patch(location, 100, bytesOf(1_000));
+        const { status } = await patch(location, 100, createBytes(1_000));
         expectIt(status !== 204, 'more bytes than announced were taken');
         await remove(location);
       }),
@@ -238,7 +239,7 @@ export const cases: AbuseCase[] = [
       unchanged(target, async () => {
         const { create, patch, remove } = await tus(target, 'engineer');
         const location = (await create(String(2 * MB))).headers.get('location') ?? '';
-        const body = bytesOf(MB);
+        const body = createBytes(MB);
         const answers = await Promise.all(
           Array.from({ length: 20 }, () => patch(location, 0, body).then(({ status }) => status)),
         );
@@ -326,7 +327,7 @@ export const cases: AbuseCase[] = [
         const { code } = await (await as(target, 'member')).send(
           fileCalls.UploadFile,
           {},
-          { files: { file: { name: 'a.pdf', body: bytesOf(1_000) } } },
+          { files: { file: { name: 'a.pdf', body: createBytes(1_000) } } },
         );
         for (const sent of slow) sent.destroy();
         expectIt(code === 403, `a fourth upload answered ${code}`);
@@ -350,7 +351,7 @@ export const cases: AbuseCase[] = [
           codes.push(
             ...(await Promise.all(
               Array.from({ length: 20 }, async () => {
-                const file = { name: 'a.pdf', body: bytesOf(10) };
+                const file = { name: 'a.pdf', body: createBytes(10) };
                 return (await member.send(fileCalls.UploadFile, {}, { files: { file } })).code;
               }),
             )),
@@ -368,7 +369,7 @@ export const cases: AbuseCase[] = [
           const { code } = await (await as(target, 'manager')).send(
             deviceCalls.SaveOtaPackage,
             { title: 'abuse', version: '1', type: 'FIRMWARE' } as never,
-            { files: { file: { name: 'a.bin', body: bytesOf(MB) } } },
+            { files: { file: { name: 'a.bin', body: createBytes(MB) } } },
           );
           expectIt(code >= 400, `answered ${code}`);
         }),

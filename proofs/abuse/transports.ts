@@ -5,8 +5,8 @@ import { generate, type Packet, parser } from 'mqtt-packet';
 import { expect } from 'vitest';
 import { CODE, readMessage, writeMessage } from '../../apps/server/src/domains/transports/coap/message.ts';
 import { numberOption, OPTION } from '../../apps/server/src/domains/transports/coap/options.ts';
-import { addDevice } from '../telemetry/installation.ts';
-import type { AbuseCase, Target } from './case.ts';
+import { addDeviceOverHttp } from '../telemetry/installation.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 const TELEMETRY = 'v1/devices/me/telemetry';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -14,9 +14,9 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 
 let made = 0;
 /** A device of the target's project; every case has its own. */
-async function device({ http, projectId, token }: Target): Promise<string> {
+async function device({ http, projectId, token }: AbuseTarget): Promise<string> {
   made += 1;
-  return (await addDevice(http, await token('manager'), projectId, `ABUSE-T${made}-${Date.now()}`)).token;
+  return (await addDeviceOverHttp(http, await token('manager'), projectId, `ABUSE-T${made}-${Date.now()}`)).token;
 }
 
 const connectPacket = (username: string, protocolVersion: 4 | 5 = 5): Buffer =>
@@ -37,13 +37,13 @@ const publishPacket = (payload: string | Buffer, messageId: number, protocolVers
 
 /** A connection that writes what it likes. */
 class Line {
-  readonly heard: Packet[] = [];
+  readonly received: Packet[] = [];
   isClosed = false;
   readonly socket: net.Socket;
 
   constructor(port: number, protocolVersion: 4 | 5 = 5) {
     this.socket = net.connect(port, '127.0.0.1');
-    const reader = parser({ protocolVersion }).on('packet', (packet) => this.heard.push(packet));
+    const reader = parser({ protocolVersion }).on('packet', (packet) => this.received.push(packet));
     this.socket.on('data', (bytes) => reader.parse(bytes));
     this.socket.on('error', () => undefined);
     this.socket.on('close', () => {
@@ -56,7 +56,7 @@ class Line {
     while (!isSo() && Date.now() < end) await wait(20);
   }
   of(cmd: Packet['cmd']): Packet[] {
-    return this.heard.filter((packet) => packet.cmd === cmd);
+    return this.received.filter((packet) => packet.cmd === cmd);
   }
   async connected(username: string, protocolVersion: 4 | 5 = 5): Promise<this> {
     this.socket.write(connectPacket(username, protocolVersion));
@@ -110,9 +110,9 @@ export const cases: AbuseCase[] = [
     name: 'a CoAP flood of strangers with tokens that they make up',
     async run({ coapPort }) {
       const socket = createSocket('udp4');
-      let [sent, heard] = [0, 0];
+      let [sent, received] = [0, 0];
       socket.on('message', (bytes) => {
-        heard += bytes.length;
+        received += bytes.length;
       });
       for (let id = 0; id < 20_000; id++) {
         const bytes = coap(['api', 'v1', `no-${id}`, 'telemetry'], id % 65_536, { payload: Buffer.from('{"t":1}') });
@@ -122,7 +122,7 @@ export const cases: AbuseCase[] = [
       }
       await wait(1_000);
       socket.close();
-      expect(heard).toBeLessThan(sent);
+      expect(received).toBeLessThan(sent);
     },
   },
   {
@@ -210,7 +210,9 @@ export const cases: AbuseCase[] = [
       const begun = publishPacket(Buffer.alloc(1_000_000, 'x'), 1).subarray(0, 20_000);
       for (const { socket } of lines) socket.write(begun);
       await wait(2_000);
-      const ended = lines.filter(({ isClosed, heard }) => isClosed || heard.some(({ cmd }) => cmd === 'disconnect'));
+      const ended = lines.filter(
+        ({ isClosed, received }) => isClosed || received.some(({ cmd }) => cmd === 'disconnect'),
+      );
       for (const line of lines) line.end();
       expect(ended.length).toBeGreaterThan(80);
     },

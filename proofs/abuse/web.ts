@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { AbuseCase, Target } from './case.ts';
+import type { AbuseCase, AbuseTarget } from './case.ts';
 
 const PATH = '/api/User/ResumeSession';
 
@@ -9,7 +9,7 @@ type Asked = { readonly cookie?: string; readonly headers?: Readonly<Record<stri
  * Asks for the session of a browser, as our own page does unless said otherwise; answers the code of the envelope and
  * the text.
  */
-async function resume(target: Target, { cookie = '', headers, body = '{}' }: Asked) {
+async function resume(target: AbuseTarget, { cookie = '', headers, body = '{}' }: Asked) {
   const response = await fetch(target.http + PATH, {
     method: 'POST',
     headers: {
@@ -28,7 +28,7 @@ async function resume(target: Target, { cookie = '', headers, body = '{}' }: Ask
  * The session of a member is asked for as another site could make the browser ask: refused, and the token does not
  * leave.
  */
-const forged = (name: string, headers: (target: Target) => Readonly<Record<string, string>>): AbuseCase => ({
+const forged = (name: string, headers: (target: AbuseTarget) => Readonly<Record<string, string>>): AbuseCase => ({
   name: `the session of a browser, asked for by ${name}`,
   run: async (target) => {
     const token = await target.token('member');

@@ -10,7 +10,7 @@ export type Plant = { readonly viewId: string; readonly categoryId: string; read
  * The components of a system of the building as assets with what flows between them, an element of one of them, and
  * views.
  */
-export async function ownPlant(
+export async function createPlant(
   engineer: Client,
   { projectId, modelId }: { readonly projectId: string; readonly modelId: string },
   assetId: string,

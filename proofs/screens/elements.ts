@@ -3,10 +3,10 @@ import { fileCalls } from '@twinscape/contract/files';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 import { packageOf, pumpFiles } from '../../e2e/elementPackage.ts';
-import { unfolded } from './scenes.ts';
+import { expandAll } from './scenes.ts';
 
 /** Elements of a project: bodies with a package, and a set of parameters. */
-export async function ownElements(engineer: Client, projectId: string): Promise<void> {
+export async function createElements(engineer: Client, projectId: string): Promise<void> {
   const { path: filePath } = await engineer.must(
     fileCalls.UploadZipFile,
     { projectId, type: 'element' },
@@ -52,7 +52,7 @@ export const ELEMENT_SCREENS = [
 /** Chooses what is put into the scene that is being edited. */
 export async function chooseForScene(page: Page): Promise<void> {
   await page.getByRole('toolbar').first().waitFor();
-  await unfolded(page);
+  await expandAll(page);
   await page.getByRole('button', { name: /^(放置元件|Place an element)$/, disabled: false }).click();
   await page
     .getByRole('dialog')

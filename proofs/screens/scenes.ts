@@ -13,10 +13,10 @@ import type { Client } from '../../apps/server/src/testing/client.ts';
 /** The scene that is looked at, shared by a link with a code; and another, shared by an open link. */
 export const SCENE = '机电总览';
 export const OPEN_SCENE = '屋面 光伏与冷却塔';
-export const CODE = '2580';
+export const SHARE_CODE = '2580';
 const TEMPLATE = '空调机组仪表';
 
-export type Furnished = {
+export type PreparedScenes = {
   readonly sceneId: string;
   readonly codedLink: string;
   readonly openLink: string;
@@ -51,7 +51,7 @@ const DEVICES = ['ahu-f01-001', 'ahu-f02-001', 'ahu-f03-001', 'ahu-f04-001', 'ah
  * Assets with labels that speak, the libraries of labels, and two scenes of it all: so that the screens of scenes and
  * labels have something to show.
  */
-export async function furnishScenes(engineer: Client, nobody: Client, demo: Demo): Promise<Furnished> {
+export async function prepareScenes(engineer: Client, nobody: Client, demo: Demo): Promise<PreparedScenes> {
   const { projectId } = demo;
   const assetIds = await labelledAssets(engineer, nobody, demo);
   const templateId = await fillLibraries(engineer, projectId);
@@ -97,7 +97,7 @@ export async function furnishScenes(engineer: Client, nobody: Client, demo: Demo
   const codedLink = await engineer.must(sceneCalls.CreateShare, {
     projectId,
     sceneId,
-    visitPassword: CODE,
+    visitPassword: SHARE_CODE,
     sceneSharePattern: { sceneShareWay: SHARE_CODED, sceneShareToDate: SHARE_WEEK },
   });
   const openLink = await engineer.must(sceneCalls.CreateShare, {
@@ -215,13 +215,13 @@ const drawn = (page: Page) =>
     .getByRole('button', { name: /AHU-1-01/ })
     .waitFor({ state: 'attached', timeout: 60_000 });
 /** Where there is little room the panel beside the stage is folded away. */
-export const unfolded = async (page: Page) => {
+export const expandAll = async (page: Page) => {
   await drawn(page);
   const unfold = page.getByRole('button', { name: /^(展开构件树|Show the elements)/ });
   if ((await unfold.count()) > 0) await unfold.click();
 };
 const side = (name: RegExp) => async (page: Page) => {
-  await unfolded(page);
+  await expandAll(page);
   await page.locator('aside .ant-segmented-item').filter({ hasText: name }).first().click();
 };
 const inMenu = (name: RegExp) => async (page: Page) => {
@@ -298,12 +298,12 @@ export const SCENE_SCREENS = [
     'scene-edit-light': side(/^(环境|Light)$/),
     'scene-edit-elements': side(/^(构件|Elements)$/),
     'scene-edit-labels': async (page) => {
-      await unfolded(page);
+      await expandAll(page);
       await press(/^(添加标签|Add labels)$/)(page);
       await page.getByRole('dialog').waitFor();
     },
     'scene-edit-models': async (page) => {
-      await unfolded(page);
+      await expandAll(page);
       await press(/^(添加模型|Add models)$/)(page);
       await page.getByRole('dialog').waitFor();
     },

@@ -9,7 +9,7 @@ export type Widgets = { readonly bundleId: string; readonly widgetId: string };
 const NAMES = ['供水温度', '温度设定', '当前报警', '运行参数', '看板标题'] as const;
 
 /** A bundle with a widget of every kind, and another that is empty. */
-export async function ownWidgets(engineer: Client, projectId: string): Promise<Widgets> {
+export async function createWidgets(engineer: Client, projectId: string): Promise<Widgets> {
   await engineer.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '能耗统计' });
   const { id: bundleId } = await engineer.must(widgetCalls.AddProjectComponentPackage, {
     projectId,

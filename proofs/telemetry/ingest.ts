@@ -8,10 +8,10 @@ const program = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../a
 const LOOK_EVERY_MS = 50;
 
 /** The built program as a process that only listens to devices: it has no address of its own for people. */
-export type Ingest = { readonly pid: number; kill(): Promise<void> };
+export type IngestProcess = { readonly pid: number; kill(): Promise<void> };
 
 /** Starts it on a database and waits until its MQTT port takes connections. */
-export async function startIngest(databaseUrl: string, dataDir: string, mqttPort: number): Promise<Ingest> {
+export async function startIngest(databaseUrl: string, dataDir: string, mqttPort: number): Promise<IngestProcess> {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TWINSCAPE_')));
   const child = spawn(process.execPath, [program], {
     env: {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { ProvedDevice } from './sender.ts';
 
 /** Below the ports that systems give to outgoing connections: one of those could take it while the program is down. */
-export async function freePort(): Promise<number> {
+export async function findFreeLowPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 }
 
 type Envelope<T> = { readonly ErrorCode: number; readonly Message: string; readonly Result: T };
-export async function call<T>(url: string, pathname: string, body: object, token?: string): Promise<T> {
+export async function postCall<T>(url: string, pathname: string, body: object, token?: string): Promise<T> {
   const response = await fetch(url + pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { Token: token } : {}) },
@@ -27,18 +27,31 @@ export async function call<T>(url: string, pathname: string, body: object, token
   if (ErrorCode !== 200) throw new Error(`${pathname}: ${Message}`);
   return Result;
 }
-export const signIn = async (url: string, LoginAccount = 'manager'): Promise<string> => {
-  const { Token } = await call<{ Token: string }>(url, '/api/User/Login', { LoginAccount, LoginPwd: 'Twinscape2026' });
+export const signInOverHttp = async (url: string, LoginAccount = 'manager'): Promise<string> => {
+  const { Token } = await postCall<{ Token: string }>(url, '/api/User/Login', {
+    LoginAccount,
+    LoginPwd: 'Twinscape2026',
+  });
   return Token;
 };
 /** Takes away the limit of an enterprise on values a second, so that what is measured is what the program can do. */
 export async function liftPointLimit(url: string, CompanyId: string): Promise<void> {
   const Limits = [{ Name: 'pointsPerSecond', Limit: 1_000_000_000 }];
-  await call<null>(url, '/api/CompanyManager/SaveCompanyLimits', { CompanyId, Limits }, await signIn(url, 'admin'));
+  await postCall<null>(
+    url,
+    '/api/CompanyManager/SaveCompanyLimits',
+    { CompanyId, Limits },
+    await signInOverHttp(url, 'admin'),
+  );
 }
-export async function addDevice(url: string, token: string, projectId: string, name: string): Promise<ProvedDevice> {
+export async function addDeviceOverHttp(
+  url: string,
+  token: string,
+  projectId: string,
+  name: string,
+): Promise<ProvedDevice> {
   const device = { ProjectId: projectId, DeviceId: name, DeviceName: name, AdapterId: projectId };
-  const { Id, AccessToken } = await call<{ Id: string; AccessToken: string }>(
+  const { Id, AccessToken } = await postCall<{ Id: string; AccessToken: string }>(
     url,
     '/api/DeviceManager/AddProjectDevice',
     device,

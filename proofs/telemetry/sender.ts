@@ -19,14 +19,14 @@ const VALUES: readonly ((n: number) => string)[] = [
 /** A device as this proof needs it. */
 export type ProvedDevice = { readonly id: string; readonly token: string; readonly name: string };
 /** Where devices and people reach the program, whichever one runs. */
-export type Doors = { readonly mqttPort: number; readonly url: string };
+export type ProgramAddress = { readonly mqttPort: number; readonly url: string };
 
 /**
  * A device over MQTT at QoS 1. Sends batches of points one after the other, each again and again until it is
  * acknowledged, and after every failure the one before once more. Remembers what must be there: the last value that was
  * acknowledged of every key and moment.
  */
-export class Sender {
+export class TelemetrySender {
   private readonly wanted = new Map<string, Map<number, string>>();
   private client: MqttClient | undefined;
   private isStopped = false;
@@ -36,7 +36,7 @@ export class Sender {
   sentAgain = 0;
 
   constructor(
-    private readonly doors: Doors,
+    private readonly address: ProgramAddress,
     private readonly device: ProvedDevice,
   ) {}
 
@@ -65,7 +65,7 @@ export class Sender {
         this.wanted.set(key, series.set(at, value));
       }
     }
-    await this.hangUp();
+    await this.disconnect();
   }
 
   /** Points of now, points that come late for closed days, and new values for moments that are there. */
@@ -89,17 +89,17 @@ export class Sender {
     try {
       this.client ??= await this.connect();
       const acknowledged = this.client.publishAsync('v1/devices/me/telemetry', body, { qos: 1 });
-      await within(acknowledged, this.client);
+      await withTimeout(acknowledged, this.client);
       return true;
     } catch {
-      await this.hangUp();
+      await this.disconnect();
       return false;
     }
   }
 
   private async connect(): Promise<MqttClient> {
     const client = await connectAsync(
-      `mqtt://127.0.0.1:${this.doors.mqttPort}`,
+      `mqtt://127.0.0.1:${this.address.mqttPort}`,
       {
         username: this.device.token,
         protocolVersion: 5,
@@ -113,7 +113,7 @@ export class Sender {
     return client;
   }
 
-  private async hangUp(): Promise<void> {
+  private async disconnect(): Promise<void> {
     const { client } = this;
     this.client = undefined;
     await client?.endAsync(true).catch(() => undefined);
@@ -125,7 +125,7 @@ export class Sender {
     for (const [key, series] of this.wanted) {
       const query = `keys=${key}&startTs=${this.today - 9 * DAY_MS}&endTs=${this.today + DAY_MS}&limit=1000000&orderBy=ASC&useStrictDataTypes=true`;
       const response = await fetch(
-        `${this.doors.url}/api/plugins/telemetry/DEVICE/${this.device.id}/values/timeseries?${query}`,
+        `${this.address.url}/api/plugins/telemetry/DEVICE/${this.device.id}/values/timeseries?${query}`,
         { headers: { Token: token } },
       );
       const found = [...(await response.text()).matchAll(/\{"ts":(\d+),"value":((?:\{[^}]*\})|(?:"[^"]*")|[^}]*)\}/g)];
@@ -143,7 +143,7 @@ export class Sender {
 }
 
 /** Fails when the connection ends or nothing is answered for too long. */
-async function within(work: Promise<unknown>, client: MqttClient): Promise<void> {
+async function withTimeout(work: Promise<unknown>, client: MqttClient): Promise<void> {
   let stop: () => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     const fail = (): void => reject(new Error('not acknowledged'));

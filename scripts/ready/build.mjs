@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compressFiles } from './compress.mjs';
-import { commandOf, runNode } from './programs.mjs';
-import { withPulse } from './pulse.mjs';
+import { findCommand, runNode } from './programs.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 import { removeLeftovers, SERVER_DIST, SIMULATOR_DIST, serverBundle, simulatorBundle } from './serverBundle.mjs';
 import { clearStamp, fingerprint, isBuiltFrom, stampBuild } from './stamps.mjs';
@@ -31,7 +31,7 @@ const PARTS = {
     sources: [...SHARED, 'apps/web'],
     output: 'apps/web/dist',
     async make() {
-      const code = await runNode([commandOf('vite', 'vite', 'apps/web'), 'build', '--logLevel=warn'], {
+      const code = await runNode([findCommand('vite', 'vite', 'apps/web'), 'build', '--logLevel=warn'], {
         cwd: new URL('../../apps/web/', import.meta.url),
         stdio: ['ignore', 2, 2],
       });
@@ -54,7 +54,7 @@ export async function build(parts) {
     // Taken before the build: a file saved meanwhile makes the result outdated.
     const print = fingerprint(sources);
     clearStamp(output);
-    await withPulse(`building ${part}`, make);
+    await withProgress(`building ${part}`, make);
     stampBuild(output, print);
     process.stderr.write(`已构建 Built ${part}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { commandOf, runNode } from './programs.mjs';
-import { withPulse } from './pulse.mjs';
+import { findCommand, runNode } from './programs.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {{ name: string; passed: boolean; seconds: number; output: string }} Outcome */
@@ -10,7 +10,7 @@ import { root } from './root.mjs';
  * The TypeScript projects: each workspace with a tsconfig, and the root's own for scripts, checks, benches and
  * journeys.
  */
-export function typeProjects() {
+export function listTypeProjects() {
   const workspaces = ['packages', 'apps'].flatMap((folder) =>
     existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`) : [],
   );
@@ -18,14 +18,15 @@ export function typeProjects() {
 }
 
 /** Lint, formatting and order of imports; warnings are shown and do not fail. */
-export const lint = () => check('lint', [commandOf('@biomejs/biome'), 'check', '--max-diagnostics=200']);
+export const runLint = () => check('lint', [findCommand('@biomejs/biome'), 'check', '--max-diagnostics=200']);
 
 /** @param {string} project */
-export const types = (project) =>
-  check(`types ${project === '.' ? 'root' : project}`, [commandOf('typescript', 'tsc'), '-p', project]);
+export const runTypeCheck = (project) =>
+  check(`types ${project === '.' ? 'root' : project}`, [findCommand('typescript', 'tsc'), '-p', project]);
 
 /** The rules of the house that no tool knows: who may import whom, contract against catalogue, dependencies. */
-export const structure = () => check('structure', [commandOf('vitest'), 'run', '--project', 'unit', 'checks/']);
+export const runStructureChecks = () =>
+  check('structure', [findCommand('vitest'), 'run', '--project', 'unit', 'checks/']);
 
 /** @param {string} name @param {string[]} args @returns {Promise<Outcome>} */
 async function check(name, args) {
@@ -33,7 +34,7 @@ async function check(name, args) {
   /** @type {Buffer[]} */
   const pieces = [];
   const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
-  const code = await withPulse(name, () => runNode(args, { env, heard: (piece) => pieces.push(piece) }));
+  const code = await withProgress(name, () => runNode(args, { env, heard: (piece) => pieces.push(piece) }));
   return {
     name,
     passed: code === 0,
@@ -43,7 +44,7 @@ async function check(name, args) {
 }
 
 /** One line, and what was found when something was. @param {Outcome} outcome */
-export function report({ name, passed, seconds, output }) {
+export function reportCheck({ name, passed, seconds, output }) {
   process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${seconds.toFixed(1)} s\n`);
   const hasWarnings = name === 'lint' && /Found \d+ (warning|info)/.test(output);
   if (!passed || hasWarnings) process.stdout.write(`${output.trim()}\n`);

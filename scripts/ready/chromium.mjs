@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './programs.mjs';
-import { withPulse } from './pulse.mjs';
+import { runProgram } from './programs.mjs';
+import { withProgress } from './progress.mjs';
 
 const ON_PATH = [
   'chromium',
@@ -65,9 +65,9 @@ export async function prepareChromium() {
     );
     const quiet = { stdio: /** @type {['ignore', 'ignore', 'inherit']} */ (['ignore', 'ignore', 'inherit']) };
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await withPulse('apt-get update', () => run('apt-get', ['-qq', 'update'], { ...quiet, env }));
+    await withProgress('apt-get update', () => runProgram('apt-get', ['-qq', 'update'], { ...quiet, env }));
     const install = ['-qq', 'install', '-y', '--no-install-recommends', ...packages];
-    const code = await withPulse('apt-get install', () => run('apt-get', install, { ...quiet, env }));
+    const code = await withProgress('apt-get install', () => runProgram('apt-get', install, { ...quiet, env }));
     if (code !== 0) process.stdout.write(`apt-get ended with ${code}; looking for another browser.\n`);
   }
   const program = findChromium();

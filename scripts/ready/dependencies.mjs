@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, runNode } from './programs.mjs';
-import { withPulse } from './pulse.mjs';
+import { runNode, runProgram } from './programs.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
@@ -19,7 +19,7 @@ export async function installDependencies() {
     process.stderr.write('正在安装依赖（npm ci）… Installing packages (npm ci)…\n');
     // Dev packages are needed to build, also where NODE_ENV says production.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await withPulse('npm ci', () => npm(args));
+    const code = await withProgress('npm ci', () => npm(args));
     if (code !== 0) {
       process.stderr.write('依赖安装失败，原因见上。 Installing the packages failed; the reason stands above.\n');
       process.exit(code);
@@ -58,5 +58,5 @@ function npm(/** @type {string[]} */ args) {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.[cm]?js$/.test(own)) return runNode([own, ...args], { ...options, stdio: [...options.stdio] });
   const isWindows = process.platform === 'win32';
-  return run(isWindows ? 'npm.cmd' : 'npm', args, { ...options, stdio: [...options.stdio], shell: isWindows });
+  return runProgram(isWindows ? 'npm.cmd' : 'npm', args, { ...options, stdio: [...options.stdio], shell: isWindows });
 }

@@ -30,7 +30,7 @@ const FAULT_EXIT = 70;
  * @param {Options} [options]
  * @returns {Promise<number>}
  */
-export async function keepRunning(program, { env = process.env, say = sayError, backOff = BACK_OFF } = {}) {
+export async function keepRunning(program, { env = process.env, say = printError, backOff = BACK_OFF } = {}) {
   /** @type {number[]} */
   const restarts = [];
   /** @type {Record<string, string>} */
@@ -64,7 +64,7 @@ export async function keepRunning(program, { env = process.env, say = sayError, 
         if (ready) settings = ready;
         wasReady ||= ready !== undefined;
       });
-      const { code, signal } = await ended(child);
+      const { code, signal } = await waitUntilEnded(child);
       server = undefined;
       const reason = signal ?? `${code}`;
       if (isStopping || code === 0) return code ?? 1;
@@ -97,10 +97,10 @@ export async function keepRunning(program, { env = process.env, say = sayError, 
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<{ code: number | null; signal: NodeJS.Signals | null }>} */
-const ended = (child) =>
+const waitUntilEnded = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
 
-const sayError = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
+const printError = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);

@@ -10,7 +10,7 @@ import { root } from './root.mjs';
  * @param {import('node:child_process').SpawnOptions & { heard?: (piece: Buffer) => void }} [options] with `heard`, what it prints goes there
  * @returns {Promise<number>}
  */
-export function run(program, args, { heard, ...options } = {}) {
+export function runProgram(program, args, { heard, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -35,8 +35,8 @@ export function run(program, args, { heard, ...options } = {}) {
   });
 }
 
-/** @param {readonly string[]} args @param {Parameters<typeof run>[2]} [options] */
-export const runNode = (args, options) => run(process.execPath, args, options);
+/** @param {readonly string[]} args @param {Parameters<typeof runProgram>[2]} [options] */
+export const runNode = (args, options) => runProgram(process.execPath, args, options);
 
 /**
  * The file of a command that an installed package brings, to be run with Node: no shell, no .cmd on Windows.
@@ -44,7 +44,7 @@ export const runNode = (args, options) => run(process.execPath, args, options);
  * @param {string} [command] the command, when it is not named like the package
  * @param {string} [from] the workspace that depends on it
  */
-export function commandOf(name, command = path.basename(name), from = '.') {
+export function findCommand(name, command = path.basename(name), from = '.') {
   const require = createRequire(path.join(root, from, 'package.json'));
   const manifest = packageManifest(require, name);
   const { bin } = require(manifest);

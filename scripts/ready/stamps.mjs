@@ -21,14 +21,14 @@ export function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-const stampOf = (/** @type {string} */ output) => path.join(root, output, '.built-from');
+const toStampPath = (/** @type {string} */ output) => path.join(root, output, '.built-from');
 
 /** @param {string} output @param {string} print */
 export const isBuiltFrom = (output, print) =>
-  existsSync(stampOf(output)) && readFileSync(stampOf(output), 'utf8') === print;
+  existsSync(toStampPath(output)) && readFileSync(toStampPath(output), 'utf8') === print;
 
 /** @param {string} output @param {string} print */
-export const stampBuild = (output, print) => writeFileSync(stampOf(output), print);
+export const stampBuild = (output, print) => writeFileSync(toStampPath(output), print);
 
 /** Before a build begins and when a watcher writes there: what stands in the folder is of no known state. @param {string} output */
-export const clearStamp = (output) => rmSync(stampOf(output), { force: true });
+export const clearStamp = (output) => rmSync(toStampPath(output), { force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { commandOf, runNode } from './programs.mjs';
-import { withPulse } from './pulse.mjs';
+import { findCommand, runNode } from './programs.mjs';
+import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {{ fullName: string; status: string; failureMessages?: string[] | null }} Assertion */
@@ -16,11 +16,11 @@ export async function runTests(project, filters, env = {}, options = []) {
   const file = path.join(root, 'reports', `${project}.json`);
   rmSync(file, { force: true });
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json'];
-  const exitCode = await withPulse(`${project} tests are running`, (heard) =>
-    runNode([commandOf('vitest'), ...args, `--outputFile.json=${file}`, ...options, ...filters], {
+  const exitCode = await withProgress(`${project} tests are running`, (onOutput) =>
+    runNode([findCommand('vitest'), ...args, `--outputFile.json=${file}`, ...options, ...filters], {
       env: { ...process.env, ...env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
       heard: (piece) => {
-        heard();
+        onOutput();
         process.stdout.write(piece);
       },
     }),
@@ -59,10 +59,10 @@ export async function runTestsSteadily(project, filters, env = {}) {
 
 /** What the failed tests of a file said, a line each. @param {FileResult} file */
 function whyFailed(file) {
-  const said = file.assertionResults
+  const failedTests = file.assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`);
-  return said.length > 0 ? said.join('; ') : firstLine(file.message);
+  return failedTests.length > 0 ? failedTests.join('; ') : firstLine(file.message);
 }
 
 /** @param {string} text */
@@ -74,7 +74,7 @@ export async function listTests(project, filters) {
   rmSync(file, { force: true });
   const pieces = /** @type {Buffer[]} */ ([]);
   await runNode(
-    [commandOf('vitest'), 'list', '--project', project, '--passWithNoTests', `--json=${file}`, ...filters],
+    [findCommand('vitest'), 'list', '--project', project, '--passWithNoTests', `--json=${file}`, ...filters],
     {
       heard: (piece) => pieces.push(piece),
     },

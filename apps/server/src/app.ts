@@ -5,7 +5,7 @@ import { domains } from './domains/index.ts';
 import { findProjectScope } from './domains/projects/index.ts';
 import { loadGeneralSettings } from './domains/settings/index.ts';
 import { openShare } from './domains/shares/index.ts';
-import type { Closing } from './platform/domain.ts';
+import type { Closeable } from './platform/domain.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHub } from './platform/http/hub.ts';
@@ -14,7 +14,7 @@ import {
   type PublicAddress,
   type Server,
   type SocketContext,
-  SocketGate,
+  SocketLimiter,
   serveSockets,
 } from './platform/http/index.ts';
 import { servePage } from './platform/http/page.ts';
@@ -30,8 +30,8 @@ export function registerDomains(platform: Platform): void {
  * Opens what the domains keep open by themselves; the answer closes all of it. A failure closes what was opened before
  * it.
  */
-export async function serveDomains(platform: Platform): Promise<Closing> {
-  const open: Closing[] = [];
+export async function serveDomains(platform: Platform): Promise<Closeable> {
+  const open: Closeable[] = [];
   const close = async (): Promise<void> => {
     for (const one of open.splice(0).reverse()) await one.close();
   };
@@ -48,7 +48,7 @@ export async function serveDomains(platform: Platform): Promise<Closing> {
 }
 
 /** What was answered last where there is no answer now: no request is refused because the database is away. */
-function lastAnswer<T>(ask: () => Promise<T>, first: T): () => Promise<T> {
+function withLastResult<T>(ask: () => Promise<T>, first: T): () => Promise<T> {
   let last = first;
   return () =>
     ask().then(
@@ -75,8 +75,8 @@ export async function createApp(
       openShare: (credential, ip) => openShare(platform, credential, ip),
       findProject: findProjectScope,
       beginUpload: (companyId, bytes) => beginUpload(platform, companyId, bytes),
-      dropRefused: (keys, until) => removeRefusedUploads(platform, keys, until),
-      publicAddress: lastAnswer<PublicAddress>(() => loadGeneralSettings(platform.database.db), {
+      removeRefusedBlobs: (keys, until) => removeRefusedUploads(platform, keys, until),
+      publicAddress: withLastResult<PublicAddress>(() => loadGeneralSettings(platform.database.db), {
         baseUrl: '',
         prohibitDifferentUrl: false,
       }),
@@ -96,28 +96,29 @@ export async function createApp(
     server.app,
     domains.flatMap((domain) => domain.pages ?? []),
   );
-  const watch: SocketContext['authenticate'] = (credential, options) => authenticate(platform, credential, options);
+  const authenticateSession: SocketContext['authenticate'] = (credential, options) =>
+    authenticate(platform, credential, options);
   const context: SocketContext = {
     platform,
-    offered: undefined,
-    authenticate: watch,
+    offeredCredential: undefined,
+    authenticate: authenticateSession,
     openShare: open,
     findProject: (session, projectId) => findProjectScope(platform.database.db, session, projectId),
   };
-  const gate = new SocketGate(platform);
+  const limiter = new SocketLimiter(platform);
   const feeds = domains.flatMap(({ hub }) => (hub ? [hub] : []));
   serveHub(
     server,
     platform,
-    watch,
-    gate,
-    feeds.map((open) => (page, asked) => open(page, asked, context)),
+    authenticateSession,
+    limiter,
+    feeds.map((open) => (page, request) => open(page, request, context)),
   );
   serveSockets(
     server,
     domains.flatMap((domain) => domain.sockets ?? []),
     context,
-    gate,
+    limiter,
   );
   if (options.webRoot) await servePage(server.app, options.webRoot, platform.config);
   return server;

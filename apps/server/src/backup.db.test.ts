@@ -13,26 +13,26 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, registerDomains } from './app.ts';
-import { backUp, restore } from './backup.ts';
+import { createBackup, restoreInstallation } from './backup.ts';
 import { composePlatform, openBlobStore, startPlatform, stopPlatform } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { getTelemetry } from './domains/telemetry/index.ts';
-import { openStopped } from './installation.ts';
+import { openStoppedInstallation } from './installation.ts';
 import { ArchiveReader, checkBackup } from './platform/backup/index.ts';
-import { migrateAsSaved } from './platform/backup/migrations.ts';
+import { migrateToBackupVersion } from './platform/backup/migrations.ts';
 import { newId } from './platform/db/index.ts';
 import { defineJob } from './platform/jobs/index.ts';
 import { openLog } from './platform/log/index.ts';
 import { createTestDatabase } from './platform/testing/database.ts';
-import { asAdmin, databaseUrl, MIGRATIONS } from './platform/testing/globalSetup.ts';
+import { databaseUrl, MIGRATIONS, runAsAdmin } from './platform/testing/globalSetup.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { Client } from './testing/client.ts';
-import { createWorld } from './testing/world.ts';
+import { createTestWorld } from './testing/world.ts';
 
 let folder: string;
 let app: TestApp;
 let number = 0;
-const dropped: (() => Promise<void>)[] = [];
+const cleanUps: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape 备份 '));
   app = await startTestApp();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  for (const drop of dropped) await drop();
+  for (const drop of cleanUps) await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -103,8 +103,8 @@ const uploadOne = (n: number) =>
 async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject('postgres');
   const name = `twinscape_restore_${newId().replaceAll('-', '')}`;
-  await asAdmin(adminUrl, `create database ${name} encoding 'UTF8' template template0`);
-  dropped.push(() => asAdmin(adminUrl, `drop database if exists ${name} with (force)`));
+  await runAsAdmin(adminUrl, `create database ${name} encoding 'UTF8' template template0`);
+  cleanUps.push(() => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`));
   return databaseUrl(adminUrl, name);
 }
 
@@ -123,7 +123,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Every row of every table as text, in an order of its own. */
-const contentOf = (url: string): Promise<Record<string, string[]>> =>
+const loadContents = (url: string): Promise<Record<string, string[]>> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ title: string }>(
       // Partitions belong to their tables: which of them there are is a matter of the day.
@@ -140,7 +140,7 @@ const contentOf = (url: string): Promise<Record<string, string[]>> =>
     return content;
   });
 
-const blobsOf = async (config: Config): Promise<Record<string, string>> => {
+const listBlobs = async (config: Config): Promise<Record<string, string>> => {
   const store = await openBlobStore(config);
   const found: Record<string, string> = {};
   for await (const { key } of store.list()) {
@@ -182,24 +182,27 @@ describe('backup and restore', () => {
   it('bring back every row of every table and every blob', async () => {
     await settled();
     const file = fresh('whole.tar');
-    const done = await backUp(source(), file);
+    const done = await createBackup(source(), file);
     expect(done).toMatchObject({ missing: [], damaged: [] });
     const target = await emptyInstallation();
-    await restore(target, file, MIGRATIONS);
-    const [before, after] = [await contentOf(app.platform.database.url), await contentOf(target.databaseUrl ?? '')];
+    await restoreInstallation(target, file, MIGRATIONS);
+    const [before, after] = [
+      await loadContents(app.platform.database.url),
+      await loadContents(target.databaseUrl ?? ''),
+    ];
     expect(Object.keys(after)).toEqual(Object.keys(before));
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(12);
     for (const title of Object.keys(before))
       if (title !== 'graphile_worker.migrations') expect([title, after[title]]).toEqual([title, before[title]]);
-    expect(await blobsOf(target)).toEqual(await blobsOf(source()));
+    expect(await listBlobs(target)).toEqual(await listBlobs(source()));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it('a restored installation runs: people are still signed in, files are read, new rows find free ids', async () => {
     const file = fresh('runs.tar');
-    await backUp(source(), file);
+    await createBackup(source(), file);
     const target = await emptyInstallation();
-    await restore(target, file, MIGRATIONS);
+    await restoreInstallation(target, file, MIGRATIONS);
     const platform = await composePlatform(target, openLog('error'), target.databaseUrl ?? '', MIGRATIONS, () => '');
     registerDomains(platform);
     const { app: server } = await createApp(platform, { isReady: () => true });
@@ -225,26 +228,26 @@ describe('backup and restore', () => {
 
   it('restore into an installation that was only started, and into no other', async () => {
     const file = fresh('once.tar');
-    await backUp(source(), file);
+    await createBackup(source(), file);
     const { url, drop } = await createTestDatabase();
-    dropped.push(drop);
+    cleanUps.push(drop);
     const target = await emptyInstallation(url);
-    await restore(target, file, MIGRATIONS);
-    const before = await contentOf(url);
-    await expect(restore(target, file, MIGRATIONS)).rejects.toThrow('already holds data');
-    expect(await contentOf(url)).toEqual(before);
-    await expect(restore(source(), file, MIGRATIONS)).rejects.toThrow('A Twinscape server is running');
+    await restoreInstallation(target, file, MIGRATIONS);
+    const before = await loadContents(url);
+    await expect(restoreInstallation(target, file, MIGRATIONS)).rejects.toThrow('already holds data');
+    expect(await loadContents(url)).toEqual(before);
+    await expect(restoreInstallation(source(), file, MIGRATIONS)).rejects.toThrow('A Twinscape server is running');
   });
 
   it('refuse a file that is damaged, cut off, foreign or not there, before anything is touched', async () => {
     const file = fresh('good.tar');
-    await backUp(source(), file);
+    await createBackup(source(), file);
     const good = await readFile(file);
     const target = await emptyInstallation();
     const refusal = async (bytes: Buffer | undefined) => {
       const bent = fresh('bent.tar');
       if (bytes) await writeFile(bent, bytes);
-      return restore(target, bent, MIGRATIONS).then(
+      return restoreInstallation(target, bent, MIGRATIONS).then(
         () => 'restored',
         (error: Error) => error.message,
       );
@@ -276,18 +279,18 @@ describe('backup and restore', () => {
       ),
     ).toBe(0);
     expect(await readdir(target.dataDir).catch(() => [])).toEqual([]);
-    await restore(target, file, MIGRATIONS);
+    await restoreInstallation(target, file, MIGRATIONS);
   });
 
   it('refuse a backup of a newer program, and bring an older one up to date', async () => {
     const older = await emptyDatabase();
     const archive = fresh('now.tar');
-    await backUp(source(), archive);
+    await createBackup(source(), archive);
     const reader = await ArchiveReader.open(archive);
     const { header } = await checkBackup(reader);
     await reader.close();
     // The program before the latest migration, with an account in it.
-    await migrateAsSaved(older, { ...header, migrations: header.migrations.slice(0, -1) }, MIGRATIONS);
+    await migrateToBackupVersion(older, { ...header, migrations: header.migrations.slice(0, -1) }, MIGRATIONS);
     await withClient(older, (client) =>
       client.query(
         `insert into account (id, login_account, master_name, member_type) values ($1, 'old@east.test', '老用户', 1)`,
@@ -295,9 +298,9 @@ describe('backup and restore', () => {
       ),
     );
     const file = fresh('older.tar');
-    await backUp({ ...source(), databaseUrl: older, dataDir: fresh('older') }, file);
+    await createBackup({ ...source(), databaseUrl: older, dataDir: fresh('older') }, file);
     const target = await emptyInstallation();
-    await restore(target, file, MIGRATIONS);
+    await restoreInstallation(target, file, MIGRATIONS);
     const rows = await withClient(target.databaseUrl ?? '', async (client) => ({
       names: (await client.query<{ name: string }>('select master_name as name from account')).rows,
       migrations: (await client.query('select from twinscape_migrations.__drizzle_migrations')).rowCount,
@@ -313,15 +316,17 @@ describe('backup and restore', () => {
       path.join(short, 'meta/_journal.json'),
       JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }),
     );
-    await expect(restore(await emptyInstallation(), archive, short)).rejects.toThrow('made by a newer Twinscape');
+    await expect(restoreInstallation(await emptyInstallation(), archive, short)).rejects.toThrow(
+      'made by a newer Twinscape',
+    );
   });
 
   it('tell of content that was lost or damaged, and save the rest', async () => {
     const target = await emptyInstallation();
     const file = fresh('all.tar');
-    await backUp(source(), file);
-    await restore(target, file, MIGRATIONS);
-    const [lost = '', rotten = ''] = Object.keys(await blobsOf(target));
+    await createBackup(source(), file);
+    await restoreInstallation(target, file, MIGRATIONS);
+    const [lost = '', rotten = ''] = Object.keys(await listBlobs(target));
     const place = (key: string) => path.join(target.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key);
     await rm(place(lost));
     await writeFile(place(rotten), 'not what it was');
@@ -330,21 +335,21 @@ describe('backup and restore', () => {
       async (client) => (await client.query('select from file where blob_key = $1', [lost])).rowCount,
     );
     const partial = fresh('partial.tar');
-    expect(await backUp(target, partial)).toMatchObject({ missing: named ? [lost] : [], damaged: [rotten] });
+    expect(await createBackup(target, partial)).toMatchObject({ missing: named ? [lost] : [], damaged: [rotten] });
     const second = await emptyInstallation();
-    await restore(second, partial, MIGRATIONS);
-    const left = await blobsOf(target);
+    await restoreInstallation(second, partial, MIGRATIONS);
+    const left = await listBlobs(target);
     delete left[rotten];
-    expect(await blobsOf(second)).toEqual(left);
+    expect(await listBlobs(second)).toEqual(left);
   });
 
   it('never write over a file, and leave nothing of a backup that fails', async () => {
     const file = fresh('taken.tar');
     await writeFile(file, 'precious');
-    await expect(backUp(source(), file)).rejects.toThrow('exists already');
+    await expect(createBackup(source(), file)).rejects.toThrow('exists already');
     expect(await readFile(file, 'utf8')).toBe('precious');
-    await expect(backUp(source(), path.join(folder, 'nowhere', 'a.tar'))).rejects.toThrow('does not exist');
-    await expect(backUp({ ...source(), databaseUrl: await emptyDatabase() }, fresh('none.tar'))).rejects.toThrow(
+    await expect(createBackup(source(), path.join(folder, 'nowhere', 'a.tar'))).rejects.toThrow('does not exist');
+    await expect(createBackup({ ...source(), databaseUrl: await emptyDatabase() }, fresh('none.tar'))).rejects.toThrow(
       'There is nothing to back up',
     );
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -371,15 +376,15 @@ describe('backup and restore', () => {
       forcePathStyle: true,
     };
     const file = fresh('local.tar');
-    await backUp(source(), file);
+    await createBackup(source(), file);
     const inS3 = { ...(await emptyInstallation()), s3 };
-    await restore(inS3, file, MIGRATIONS);
-    expect(await blobsOf(inS3)).toEqual(await blobsOf(source()));
+    await restoreInstallation(inS3, file, MIGRATIONS);
+    expect(await listBlobs(inS3)).toEqual(await listBlobs(source()));
     const back = fresh('s3.tar');
-    await backUp(inS3, back);
+    await createBackup(inS3, back);
     const local = await emptyInstallation();
-    await restore(local, back, MIGRATIONS);
-    expect(await blobsOf(local)).toEqual(await blobsOf(source()));
+    await restoreInstallation(local, back, MIGRATIONS);
+    expect(await listBlobs(local)).toEqual(await listBlobs(source()));
     server.httpServer.closeAllConnections();
     await server.close();
   });
@@ -393,13 +398,13 @@ describe('backup and restore', () => {
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
     const surely = [...acknowledged];
     const file = fresh('busy.tar');
-    await backUp(source(), file);
+    await createBackup(source(), file);
     writing = false;
     await Promise.all(writers);
     const target = await emptyInstallation();
-    await restore(target, file, MIGRATIONS);
+    await restoreInstallation(target, file, MIGRATIONS);
     const again = fresh('again.tar');
-    await backUp(target, again);
+    await createBackup(target, again);
     const [first, second] = [await rowsIn(file), await rowsIn(again)];
     // A job that ran during the backup was let go: it runs again.
     const sorted = (rows: Record<string, string>) =>
@@ -411,7 +416,7 @@ describe('backup and restore', () => {
     expect(sorted(second)).toEqual(sorted(first));
     const { files, lost, told } = await withClient(target.databaseUrl ?? '', async (client) => {
       const found = await client.query<{ id: string; key: string }>('select id, blob_key as key from file');
-      const blobs = await blobsOf(target);
+      const blobs = await listBlobs(target);
       const events = await client.query<{ id: string }>(
         `select entity_id as id from audit_entry where entity_type = 'FILE' union all select body ->> 'entityId' from outbox_event where name like 'file.%'`,
       );
@@ -433,24 +438,26 @@ describe('backup and restore with the embedded database', () => {
     timeout: 60_000,
   }, async () => {
     const config = readConfig({ TWINSCAPE_DATA_DIR: fresh('embedded'), TWINSCAPE_LOG_LEVEL: 'error' });
-    await expect(backUp(config, fresh('nothing.tar'))).rejects.toThrow('There is no Twinscape database in');
-    const running = await openStopped(config);
+    await expect(createBackup(config, fresh('nothing.tar'))).rejects.toThrow('There is no Twinscape database in');
+    const running = await openStoppedInstallation(config);
     const platform = await composePlatform(config, openLog('error'), running.databaseUrl, MIGRATIONS, () => '');
     registerDomains(platform);
-    await createWorld(platform);
+    await createTestWorld(platform);
     const whileRunning = fresh('running.tar');
-    await backUp(config, whileRunning);
+    await createBackup(config, whileRunning);
     const other = readConfig({ TWINSCAPE_DATA_DIR: fresh('embedded 二'), TWINSCAPE_LOG_LEVEL: 'error' });
-    await expect(restore(config, whileRunning, MIGRATIONS)).rejects.toThrow('is in use by another running Twinscape');
+    await expect(restoreInstallation(config, whileRunning, MIGRATIONS)).rejects.toThrow(
+      'is in use by another running Twinscape',
+    );
     await stopPlatform(platform);
-    const before = await contentOf(running.databaseUrl);
+    const before = await loadContents(running.databaseUrl);
     await running.close();
     const whileStopped = fresh('stopped.tar');
-    await backUp(config, whileStopped);
+    await createBackup(config, whileStopped);
     expect(await rowsIn(whileStopped)).toEqual(await rowsIn(whileRunning));
-    await restore(other, whileStopped, MIGRATIONS);
-    const restored = await openStopped(other);
-    const after = await contentOf(restored.databaseUrl);
+    await restoreInstallation(other, whileStopped, MIGRATIONS);
+    const restored = await openStoppedInstallation(other);
+    const after = await loadContents(restored.databaseUrl);
     await restored.close();
     delete before['graphile_worker.migrations'];
     delete after['graphile_worker.migrations'];

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { openBus } from './platform/bus/index.ts';
-import { connect, migrateDatabase } from './platform/db/index.ts';
-import { Events } from './platform/events/index.ts';
+import { connectDatabase, migrateDatabase } from './platform/db/index.ts';
+import { DomainEvents } from './platform/events/index.ts';
 import { Exposure } from './platform/http/index.ts';
 import { Jobs, OUTBOUND_AT_ONCE } from './platform/jobs/index.ts';
-import { GoodCredentials, Rates } from './platform/limits/index.ts';
-import { Live } from './platform/live/index.ts';
+import { RateLimits, RecentCredentials } from './platform/limits/index.ts';
+import { LivePushes } from './platform/live/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { Outbound } from './platform/outbound/index.ts';
-import { Outside } from './platform/outside/index.ts';
 import type { Platform } from './platform/platform.ts';
-import { Exports } from './platform/quotas/exports.ts';
+import { ExportSlots } from './platform/quotas/exports.ts';
 import { Quotas } from './platform/quotas/index.ts';
+import { Sandbox } from './platform/sandbox/index.ts';
 import { Signals } from './platform/signals/index.ts';
 import {
   type BlobStore,
   DiskReserve,
   defaultReserve,
   openLocalBlobStore,
-  openS3BlobStore,
+  openS3BlobStoreOnDemand,
 } from './platform/storage/index.ts';
 
 /** Opens database, blobs, events, jobs and live pushes; nothing runs yet. */
@@ -35,53 +35,53 @@ export async function composePlatform(
   programs = path.join(migrations, '../dist/commands'),
 ): Promise<Platform> {
   await migrateDatabase(databaseUrl, migrations);
-  const database = connect(databaseUrl, {
+  const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const jobs = new Jobs(database, log, { heavy: config.conversions, outbound: OUTBOUND_AT_ONCE });
   await jobs.prepare();
   const signals = new Signals(database, log);
-  const measures = new Registry();
-  const reserve = await openReserve(config, log, measures);
+  const metricsRegistry = new Registry();
+  const reserve = await openReserve(config, log, metricsRegistry);
   const quotas = new Quotas(database.db, log);
   return {
     config,
     log,
-    measures,
+    metricsRegistry,
     database,
     exposure: new Exposure(config, log),
     jobs,
     address,
-    programs,
-    events: new Events(database, log),
+    programsDir: programs,
+    events: new DomainEvents(database, log),
     signals,
-    live: new Live(signals),
+    live: new LivePushes(signals),
     bus: openBus(config.nats, log),
     reserve,
     blobs: await openBlobStore(config, reserve),
     outbound: new Outbound(config.outboundAllow, log),
-    outside: new Outside(programs, log),
+    sandbox: new Sandbox(programs, log),
     quotas,
-    exports: new Exports(quotas),
-    rates: new Rates(config.rateFactor),
-    goodCredentials: new GoodCredentials(),
+    exports: new ExportSlots(quotas),
+    rates: new RateLimits(config.rateFactor),
+    recentCredentials: new RecentCredentials(),
   };
 }
 
 /** S3 when a bucket is configured, otherwise the folder `files` of the data folder. */
 export async function openBlobStore(config: Config, reserve?: DiskReserve): Promise<BlobStore> {
-  const room = reserve && ((bytes: number): void => reserve.requireRoom(bytes));
-  if (config.s3) return openS3BlobStore({ ...config.s3, ...(room ? { room } : {}) });
+  const checkSpace = reserve && ((bytes: number): void => reserve.requireSpace(bytes));
+  if (config.s3) return openS3BlobStoreOnDemand({ ...config.s3, ...(checkSpace ? { checkSpace } : {}) });
   await mkdir(config.dataDir, { recursive: true });
-  return openLocalBlobStore(path.join(config.dataDir, 'files'), room);
+  return openLocalBlobStore(path.join(config.dataDir, 'files'), checkSpace);
 }
 
 /** Bytes that stay free on a disk of that size. */
-export const reserveOf = ({ diskReserveMb }: Config, totalBytes: number): number =>
+export const getReserveBytes = ({ diskReserveMb }: Config, totalBytes: number): number =>
   diskReserveMb === undefined ? defaultReserve(totalBytes) : diskReserveMb * 1024 ** 2;
 
 /** Watches the disk of the data folder, and with S3 that of the folder in which uploads wait. */
-async function openReserve(config: Config, log: Log, measures: Registry): Promise<DiskReserve> {
+async function openReserve(config: Config, log: Log, metricsRegistry: Registry): Promise<DiskReserve> {
   await mkdir(config.dataDir, { recursive: true });
   const reserve = new DiskReserve({
     places: [
@@ -90,7 +90,7 @@ async function openReserve(config: Config, log: Log, measures: Registry): Promis
     ],
     reserveBytes: config.diskReserveMb === undefined ? undefined : config.diskReserveMb * 1024 ** 2,
     log,
-    measures,
+    metricsRegistry,
   });
   await reserve.start();
   return reserve;
@@ -112,7 +112,7 @@ export async function stopPlatform(platform: Platform): Promise<void> {
   await platform.jobs.stop();
   await platform.events.stop();
   await platform.signals.stop();
-  await platform.outside.close();
+  await platform.sandbox.close();
   await platform.bus.close();
   await platform.blobs.close();
   await platform.database.close();

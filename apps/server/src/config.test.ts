@@ -20,8 +20,8 @@ describe('the environment', () => {
     expect(readConfig({}).coap).toEqual({ port: 5683, portAsked: false });
     expect(readConfig({ TWINSCAPE_COAP_PORT: 'off' }).coap).toBeUndefined();
     expect(readConfig({ TWINSCAPE_HOST: '0.0.0.0' }).coap).toBeUndefined();
-    const asked = readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_COAP_PORT: '5700' });
-    expect(asked.coap).toEqual({ port: 5700, portAsked: true });
+    const config = readConfig({ TWINSCAPE_HOST: '0.0.0.0', TWINSCAPE_COAP_PORT: '5700' });
+    expect(config.coap).toEqual({ port: 5700, portAsked: true });
   });
   it('listens for MQTT over TLS where there is a certificate', () => {
     expect(readConfig({}).mqtts).toBeUndefined();

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { type NatsAddress, natsAddress } from './platform/bus/natsAddress.ts';
-import { type AllowList, allowedEndpoint } from './platform/outbound/allowList.ts';
+import { type NatsAddress, parseNatsAddress } from './platform/bus/natsAddress.ts';
+import { type AllowList, parseEndpoint } from './platform/outbound/allowList.ts';
 
 /** Parts of the program that a process may play; together by default. */
-export const ROLES = ['api', 'ingest', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+export const PROCESS_ROLES = ['api', 'ingest', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 export type S3Config = {
   readonly endpoint?: string;
@@ -28,7 +28,7 @@ export type Config = {
   readonly host: string;
   readonly httpPort: number;
   /** The port was asked for: when it is taken that is an error. Otherwise the next free one is used. */
-  readonly httpPortAsked: boolean;
+  readonly isHttpPortSet: boolean;
   readonly mqttPort: number;
   readonly mqttPortAsked: boolean;
   /** Connections over MQTT at a time, in all and from one address. */
@@ -42,10 +42,10 @@ export type Config = {
   /** Megabytes of the data folder's disk that stay free for the database; absent: by the size of the disk. */
   readonly diskReserveMb?: number;
   /** The folder in which a command was typed; npm changes it before the program starts. */
-  readonly typedIn: string;
+  readonly invocationDir: string;
   readonly demo: boolean;
   /** The demo was asked for in so many words: its accounts open from beyond this machine too. */
-  readonly demoAsked: boolean;
+  readonly isDemoRequested: boolean;
   /**
    * Names under which the installation answers besides those that nobody else can own; `*.` before a name stands for
    * all below it.
@@ -57,7 +57,7 @@ export type Config = {
   readonly apiDocs: boolean;
   /** The demo's devices have a past and send values. */
   readonly simulator: boolean;
-  readonly roles: ReadonlySet<Role>;
+  readonly roles: ReadonlySet<ProcessRole>;
   readonly databaseUrl?: string;
   readonly s3?: S3Config;
   readonly logLevel: string;
@@ -175,7 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     host,
     httpPort: port(given('TWINSCAPE_HTTP_PORT'), 8080, 'TWINSCAPE_HTTP_PORT'),
-    httpPortAsked: given('TWINSCAPE_HTTP_PORT') !== undefined,
+    isHttpPortSet: given('TWINSCAPE_HTTP_PORT') !== undefined,
     mqttPort: port(given('TWINSCAPE_MQTT_PORT'), 1883, 'TWINSCAPE_MQTT_PORT'),
     mqttPortAsked: given('TWINSCAPE_MQTT_PORT') !== undefined,
     deviceConnections: whole(
@@ -193,9 +193,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       10_000_000,
     ),
     dataDir: path.resolve(given('TWINSCAPE_DATA_DIR') ?? 'data'),
-    typedIn: path.resolve(env.INIT_CWD ?? '.'),
+    invocationDir: path.resolve(env.INIT_CWD ?? '.'),
     demo: isDemo,
-    demoAsked: demo !== undefined && isDemo,
+    isDemoRequested: demo !== undefined && isDemo,
     hosts: hosts(given('TWINSCAPE_HOSTS')),
     metrics: metrics(given('TWINSCAPE_METRICS')),
     apiDocs: onOff(given('TWINSCAPE_API_DOCS') ?? 'on', 'TWINSCAPE_API_DOCS'),
@@ -257,13 +257,13 @@ type Given = (name: keyof typeof VARIABLES) => string | undefined;
 function mqtts(given: Given): MqttsConfig | undefined {
   const certificate = given('TWINSCAPE_MQTTS_CERT');
   const key = given('TWINSCAPE_MQTTS_KEY');
-  const asked = given('TWINSCAPE_MQTTS_PORT');
-  if (!certificate && !key && asked === undefined) return undefined;
+  const portSetting = given('TWINSCAPE_MQTTS_PORT');
+  if (!certificate && !key && portSetting === undefined) return undefined;
   if (!certificate || !key)
     throw new ConfigError('MQTT over TLS needs TWINSCAPE_MQTTS_CERT and TWINSCAPE_MQTTS_KEY, both');
   return {
-    port: port(asked, 8883, 'TWINSCAPE_MQTTS_PORT'),
-    portAsked: asked !== undefined,
+    port: port(portSetting, 8883, 'TWINSCAPE_MQTTS_PORT'),
+    portAsked: portSetting !== undefined,
     certificate: path.resolve(certificate),
     key: path.resolve(key),
   };
@@ -280,19 +280,20 @@ function coap(text: string | undefined, host: string): Config['coap'] {
 
 function nats(text: string | undefined): NatsAddress | undefined {
   if (text === undefined) return undefined;
-  const address = natsAddress(text);
+  const address = parseNatsAddress(text);
   // What was given may hold a password.
   if (!address)
     throw new ConfigError('TWINSCAPE_NATS_URL is not an address such as nats://user:password@host:4222/name');
   return address;
 }
 
-function roles(text: string | undefined): ReadonlySet<Role> {
-  if (text === undefined) return new Set(ROLES);
+function roles(text: string | undefined): ReadonlySet<ProcessRole> {
+  if (text === undefined) return new Set(PROCESS_ROLES);
   const named = text.split(',').map((part) => part.trim());
-  const unknown = named.find((name) => !(ROLES as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${ROLES.join(', ')}`);
-  return new Set(named as Role[]);
+  const unknown = named.find((name) => !(PROCESS_ROLES as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new ConfigError(`TWINSCAPE_ROLES: "${unknown}" is not one of ${PROCESS_ROLES.join(', ')}`);
+  return new Set(named as ProcessRole[]);
 }
 
 /** Names as browsers send them, without a port. */
@@ -342,7 +343,7 @@ function endpoints(text: string | undefined): AllowList {
   if (text === undefined) return new Set();
   return new Set(
     text.split(',').map((part) => {
-      const listed = allowedEndpoint(part);
+      const listed = parseEndpoint(part);
       if (!listed)
         throw new ConfigError(`TWINSCAPE_OUTBOUND_ALLOW: "${part.trim()}" is not host:port such as 10.0.4.7:8080`);
       return listed;

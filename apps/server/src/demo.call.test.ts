@@ -9,7 +9,7 @@ import { seedDemo } from './demo.ts';
 import { hasAnyAccount } from './domains/identity/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { Client } from './testing/client.ts';
-import { emptyInstallation } from './testing/installation.ts';
+import { startEmptyInstallation } from './testing/installation.ts';
 
 const accounts = { admin: 0, manager: 1, engineer: 2, member: 2, guest: 3 } as const;
 const everyCount = async ({ database }: Platform) => {
@@ -22,21 +22,21 @@ const everyCount = async ({ database }: Platform) => {
 };
 
 describe('the demo data of a first start', () => {
-  let place: Awaited<ReturnType<typeof emptyInstallation>>;
+  let place: Awaited<ReturnType<typeof startEmptyInstallation>>;
   let lines: string[];
   let took: number;
   const tokens = new Map<string, string>();
   const as = (who: keyof typeof accounts) => new Client(place.url, tokens.get(who));
 
   beforeAll(async () => {
-    place = await emptyInstallation();
+    place = await startEmptyInstallation();
     const started = performance.now();
     lines = await seedDemo(place.platform);
     took = performance.now() - started;
     await startPlatform(place.platform);
-    const stranger = new Client(place.url, undefined);
+    const anonymous = new Client(place.url, undefined);
     for (const loginAccount of Object.keys(accounts)) {
-      const { token } = await stranger.must(identityCalls.Login, { loginAccount, loginPwd: 'Twinscape2026' });
+      const { token } = await anonymous.must(identityCalls.Login, { loginAccount, loginPwd: 'Twinscape2026' });
       tokens.set(loginAccount, token);
     }
   });
@@ -124,7 +124,7 @@ describe('the demo data of a first start', () => {
 // Each makes all of it once or twice, which a machine that does a dozen things at once takes its time for.
 describe('making the demo data', { timeout: 120_000 }, () => {
   it('leaves nothing behind when it is interrupted, and starts over at the next start', async () => {
-    const place = await emptyInstallation();
+    const place = await startEmptyInstallation();
     try {
       const blobs = Object.create(place.platform.blobs) as Platform['blobs'];
       let stored = 0;
@@ -145,10 +145,10 @@ describe('making the demo data', { timeout: 120_000 }, () => {
   });
 
   it('is done once by several processes that start together', async () => {
-    const place = await emptyInstallation();
+    const place = await startEmptyInstallation();
     try {
-      const told = await Promise.all([1, 2, 3].map(() => seedDemo(place.platform)));
-      expect(new Set(told.map((lines) => lines.join('\n'))).size).toBe(1);
+      const printed = await Promise.all([1, 2, 3].map(() => seedDemo(place.platform)));
+      expect(new Set(printed.map((lines) => lines.join('\n'))).size).toBe(1);
       expect((await everyCount(place.platform)).slice(1, 3)).toEqual([1, 2]);
     } finally {
       await place.stop();
@@ -156,7 +156,7 @@ describe('making the demo data', { timeout: 120_000 }, () => {
   });
 
   it('is left out where it is not wanted', async () => {
-    const place = await emptyInstallation({ TWINSCAPE_DEMO: 'off' });
+    const place = await startEmptyInstallation({ TWINSCAPE_DEMO: 'off' });
     try {
       await seedDemo(place.platform);
       expect(await hasAnyAccount(place.platform.database.db)).toBe(false);

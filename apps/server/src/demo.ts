@@ -59,13 +59,13 @@ async function demoLines(platform: Platform): Promise<string[]> {
     ];
   }
   const rows = ACCOUNTS.filter(([name]) => open.has(name)).map(
-    ([name, cn, en]) => `    ${padded(name, 10)}${padded(DEMO_PASSWORD, 16)}${padded(cn, 12)}${en}`,
+    ([name, cn, en]) => `    ${padToWidth(name, 10)}${padToWidth(DEMO_PASSWORD, 16)}${padToWidth(cn, 12)}${en}`,
   );
   return [`\n  演示账号与密码  Demo accounts and password\n`, ...rows];
 }
 
 /** Pads to a width in columns of a terminal, where a Chinese character takes two. */
-function padded(text: string, width: number): string {
+function padToWidth(text: string, width: number): string {
   const columns = [...text].reduce((sum, character) => sum + (/[⺀-鿿＀-｠]/.test(character) ? 2 : 1), 0);
   return text + ' '.repeat(Math.max(0, width - columns));
 }

@@ -10,15 +10,15 @@ import { demoProject } from './domains/devices/index.ts';
 import { demoLabels } from './domains/labels/index.ts';
 import { zipEntries } from './platform/zip/index.ts';
 import { Client } from './testing/client.ts';
-import { emptyInstallation } from './testing/installation.ts';
+import { startEmptyInstallation } from './testing/installation.ts';
 
-let place: Awaited<ReturnType<typeof emptyInstallation>>;
+let place: Awaited<ReturnType<typeof startEmptyInstallation>>;
 let engineer: Client;
 let projectId: string;
 const all = { pageIndex: 1, pageSize: 100 } as const;
 
 beforeAll(async () => {
-  place = await emptyInstallation();
+  place = await startEmptyInstallation();
   await seedDemo(place.platform);
   await startPlatform(place.platform);
   const login = { loginAccount: 'engineer', loginPwd: 'Twinscape2026' };

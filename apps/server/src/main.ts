@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './platform/db/embedded/index.ts';
 import { DatabaseUnfit } from './platform/db/index.ts';
-import { FAULT_EXIT, watchFaults } from './platform/faults/index.ts';
+import { FAULT_EXIT, handleUncaughtErrors } from './platform/faults/index.ts';
 import { openLog } from './platform/log/index.ts';
 import { openProgram, type Program } from './program.ts';
 
@@ -37,7 +37,7 @@ function stop(reason: string, code: number): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  watchFaults(openLog(config.logLevel), () => stop('an exception was not caught', FAULT_EXIT));
+  handleUncaughtErrors(openLog(config.logLevel), () => stop('an exception was not caught', FAULT_EXIT));
   program = await openProgram(config, { say, onLost: endWithoutDatabase });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal, 0));
   await program.start();

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createApp, registerDomains, serveDomains } from './app.ts';
-import { composePlatform, reserveOf, startPlatform, stopPlatform } from './compose.ts';
+import { composePlatform, getReserveBytes, startPlatform, stopPlatform } from './compose.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo.ts';
 import { getDevicePorts } from './domains/transports/index.ts';
-import { listen } from './listen.ts';
+import { listenOnFreePort } from './listen.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/index.ts';
-import type { Closing } from './platform/domain.ts';
+import type { Closeable } from './platform/domain.ts';
 import { type Log, openLog } from './platform/log/index.ts';
-import { keepSimulator } from './simulator.ts';
+import { superviseSimulator } from './simulator.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** Beside the sources in development, beside the bundle in an installation: both are one folder below `apps/server`. */
@@ -47,7 +47,7 @@ export async function openProgram(
         dataDir: config.dataDir,
         log: (line, isUrgent) => (isUrgent ? log.warn(line) : log.info(line)),
         onLost,
-        ...(config.diskReserveMb === 0 ? {} : { keptFree: (total: number) => reserveOf(config, total) }),
+        ...(config.diskReserveMb === 0 ? {} : { keptFree: (total: number) => getReserveBytes(config, total) }),
       });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let address = '';
@@ -67,21 +67,21 @@ export async function openProgram(
     ...(existsSync(path.join(webRoot, 'index.html')) ? { webRoot } : {}),
   });
 
-  let served: Closing | undefined;
-  let simulator: Closing | undefined;
+  let served: Closeable | undefined;
+  let simulator: Closeable | undefined;
   let stopping: Promise<void> | undefined;
   return {
     log,
     async start() {
       if (config.roles.has('api')) {
-        const port = await listen(server.app, config, say);
+        const port = await listenOnFreePort(server.app, config, say);
         address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
       }
       const welcome = await seedDemo(platform);
       await startPlatform(platform);
       served = await serveDomains(platform);
       ready = true;
-      simulator = keepSimulator(platform, simulatorProgram);
+      simulator = superviseSimulator(platform, simulatorProgram);
       for (const line of welcome) say(line);
       if (address) say(`\n  Twinscape 孪境  ${address}\n`);
       return address;

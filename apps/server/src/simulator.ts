@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { demoDeviceTokens } from './domains/devices/index.ts';
 import { getMqttPort } from './domains/transports/index.ts';
-import type { Closing } from './platform/domain.ts';
+import type { Closeable } from './platform/domain.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Any number that only we use: of all processes of an installation one lets the devices of the demo live. */
-const LOCK = 7_431_917;
+const SIMULATOR_LOCK = 7_431_917;
 /** Another process has it, or there is nothing to simulate yet. */
-const LOOK_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 const BACK_OFF = { least: 1_000, most: 60_000 } as const;
 /** Who ran that long did not fail at once. */
 const STEADY_MS = 60_000;
@@ -20,12 +20,12 @@ const STOP_MS = 3_000;
  * this program. One that ends comes back, later each time; it ends with us, because what it hears us by is closed. Does
  * nothing where the demo or its simulator is not wanted. `program` is its bundle.
  */
-export function keepSimulator(
+export function superviseSimulator(
   platform: Platform,
   program: string,
   /** Milliseconds between two messages of a device, where ten seconds are not it. */
   options: { readonly everyMs?: number } = {},
-): Closing & { pid(): number | undefined } {
+): Closeable & { pid(): number | undefined } {
   const { config, log } = platform;
   const { roles } = config;
   if (!config.simulator || !roles.has('api') || !roles.has('ingest') || !existsSync(program))
@@ -39,19 +39,19 @@ export function keepSimulator(
       setTimeout(resolve, ms).unref();
     });
 
-  async function keep(): Promise<void> {
-    while (!isOver && !(await platform.database.hold(LOCK))) await pause(LOOK_AGAIN_MS);
+  async function supervise(): Promise<void> {
+    while (!isOver && !(await platform.database.tryAdvisoryLock(SIMULATOR_LOCK))) await pause(RETRY_MS);
     let failures = 0;
     while (!isOver) {
       const devices = await demoDeviceTokens(platform.database.db);
       const mqttPort = getMqttPort(platform);
       if (devices.length === 0 || mqttPort === undefined) {
-        await pause(LOOK_AGAIN_MS);
+        await pause(RETRY_MS);
         continue;
       }
       const began = performance.now();
       if (!isOver)
-        await runOnce({ ...options, host: reachable(config.host), mqttPort, http: platform.address(), devices });
+        await runOnce({ ...options, host: toReachableHost(config.host), mqttPort, http: platform.address(), devices });
       failures = performance.now() - began > STEADY_MS ? 0 : failures + 1;
       if (!isOver) await pause(Math.min(BACK_OFF.most, BACK_OFF.least * 2 ** failures));
     }
@@ -64,19 +64,23 @@ export function keepSimulator(
   async function runOnce(plan: object): Promise<void> {
     const running = spawn(process.execPath, [program, '--live'], {
       stdio: ['pipe', 'ignore', 'pipe'],
-      env: ownEnvironment(),
+      env: simulatorEnvironment(),
     });
     child = running;
     // It may end before it has read everything.
     running.stdin.on('error', () => undefined);
     running.stdin.write(`${JSON.stringify(plan)}\n`);
-    running.stderr.on('data', (said: Buffer) => log.warn({ simulator: said.toString().trim() }, 'the simulator says'));
+    running.stderr.on('data', (output: Buffer) =>
+      log.warn({ simulator: output.toString().trim() }, 'the simulator says'),
+    );
     const [code, signal] = await once(running, 'exit').catch((error: unknown) => [String(error)]);
     if (!isOver) log.warn({ code, signal }, 'the simulator of the demo devices ended');
     child = undefined;
   }
 
-  const kept = keep().catch((error: unknown) => log.warn({ err: error }, 'the demo devices cannot be simulated'));
+  const supervision = supervise().catch((error: unknown) =>
+    log.warn({ err: error }, 'the demo devices cannot be simulated'),
+  );
   return {
     pid: () => child?.pid,
     async close() {
@@ -89,14 +93,14 @@ export function keepSimulator(
         await once(running, 'exit').catch(() => undefined);
         clearTimeout(force);
       }
-      await kept;
+      await supervision;
     },
   };
 }
 
 /** An address of this machine where the program listens on all of them. */
-const reachable = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
+const toReachableHost = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host);
 
 /** The child needs none of our settings and may have none of our secrets. */
-const ownEnvironment = (): NodeJS.ProcessEnv =>
+const simulatorEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restore } from '../backup.ts';
+import { restoreInstallation } from '../backup.ts';
 import { readConfig } from '../config.ts';
 import { BackupRefused } from '../platform/backup/index.ts';
 import { fileArgument, runCommand } from './shared/command.ts';
@@ -9,12 +9,12 @@ import { fileArgument, runCommand } from './shared/command.ts';
 const migrations = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../migrations');
 
 /** `npm run restore -- file`: brings a backup into an empty installation whose server does not run. */
-runCommand(async (say) => {
+runCommand(async (printLine) => {
   const config = readConfig(process.env);
   const file = fileArgument(config);
   if (file === undefined) throw new BackupRefused('Name the backup: npm run restore -- <file>');
-  const { header, manifest } = await restore(config, file, migrations);
+  const { header, manifest } = await restoreInstallation(config, file, migrations);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  say(`已恢复 ${header.createdAt} 的备份。 Restored the backup of ${header.createdAt}.`);
-  say(`${rows} 行 rows, ${manifest.blobs.count} 个文件 files`);
+  printLine(`已恢复 ${header.createdAt} 的备份。 Restored the backup of ${header.createdAt}.`);
+  printLine(`${rows} 行 rows, ${manifest.blobs.count} 个文件 files`);
 });

@@ -2,7 +2,7 @@ import type { HubRoute, RawRoute, Route, SocketRoute } from './http/index.ts';
 import type { Platform } from './platform.ts';
 
 /** Ends what was opened; work that was begun is finished first. */
-export type Closing = { close(): Promise<void> };
+export type Closeable = { close(): Promise<void> };
 
 /**
  * A small page that a domain serves beside the page of the product, for frames. `policy` is its
@@ -28,7 +28,7 @@ export type Domain = {
    * when everything is registered and the database is ready; each looks at the roles of the process. Closed in the
    * reverse order, before the platform stops.
    */
-  serve?(platform: Platform): Promise<Closing | undefined>;
+  serve?(platform: Platform): Promise<Closeable | undefined>;
   /** Demo data, in the order of the domains; runs once, on an empty installation. */
   seed?(platform: Platform): Promise<void>;
 };

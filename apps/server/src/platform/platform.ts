@@ -2,16 +2,16 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
-import type { Events } from './events/index.ts';
+import type { DomainEvents } from './events/index.ts';
 import type { Exposure } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
-import type { GoodCredentials, Rates } from './limits/index.ts';
-import type { Live } from './live/index.ts';
+import type { RateLimits, RecentCredentials } from './limits/index.ts';
+import type { LivePushes } from './live/index.ts';
 import type { Log } from './log/index.ts';
 import type { Outbound } from './outbound/index.ts';
-import type { Outside } from './outside/index.ts';
-import type { Exports } from './quotas/exports.ts';
+import type { ExportSlots } from './quotas/exports.ts';
 import type { Quotas } from './quotas/index.ts';
+import type { Sandbox } from './sandbox/index.ts';
 import type { Signals } from './signals/index.ts';
 import type { BlobStore, DiskReserve } from './storage/index.ts';
 
@@ -20,14 +20,14 @@ export type Platform = {
   readonly config: Config;
   readonly log: Log;
   /** What domains measure, for `/metrics`. */
-  readonly measures: Registry;
+  readonly metricsRegistry: Registry;
   readonly database: Database;
   /** Whether the installation is reached from beyond this machine. */
   readonly exposure: Exposure;
-  readonly events: Events;
+  readonly events: DomainEvents;
   readonly jobs: Jobs;
   readonly signals: Signals;
-  readonly live: Live;
+  readonly live: LivePushes;
   /** Words to the other processes of the installation. */
   readonly bus: Bus;
   readonly blobs: BlobStore;
@@ -36,17 +36,17 @@ export type Platform = {
   /** Requests to addresses that people typed in. */
   readonly outbound: Outbound;
   /** Reads files of strangers in processes of their own. */
-  readonly outside: Outside;
+  readonly sandbox: Sandbox;
   /** What each enterprise may use at most. */
   readonly quotas: Quotas;
   /** Exports that are being written. */
-  readonly exports: Exports;
+  readonly exports: ExportSlots;
   /** How often calls may be made. */
-  readonly rates: Rates;
+  readonly rates: RateLimits;
   /** Tokens and keys that were good a while ago. */
-  readonly goodCredentials: GoodCredentials;
+  readonly recentCredentials: RecentCredentials;
   /** Folder of the built programs besides the server, such as `convert.js`. */
-  readonly programs: string;
+  readonly programsDir: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */
   address(): string;
 };

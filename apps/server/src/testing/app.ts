@@ -10,15 +10,15 @@ import type { Platform } from '../platform/platform.ts';
 import { createTestDatabase } from '../platform/testing/database.ts';
 import { MIGRATIONS } from '../platform/testing/globalSetup.ts';
 import { Client } from './client.ts';
-import { createWorld, type World } from './world.ts';
+import { createTestWorld, type TestWorld } from './world.ts';
 
 /** The whole product on a database of its own, listening on a free port of the loopback address. */
 export type TestApp = {
   readonly url: string;
   readonly platform: Platform;
-  readonly world: World;
+  readonly world: TestWorld;
   /** A caller without credentials; `as(token)` gives one with. */
-  readonly stranger: Client;
+  readonly anonymous: Client;
   as(who: { readonly token: string }): Client;
   /**
    * Stops the program without its database and files and starts it anew at the same address, perhaps with other
@@ -28,7 +28,7 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
-type Ground = {
+type TestResources = {
   readonly database: Awaited<ReturnType<typeof createTestDatabase>>;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-app-'));
-  return launch({ database, dataDir, env, log: options.log }, 0);
+  return launchTestApp({ database, dataDir, env, log: options.log }, 0);
 }
 
-async function launch(ground: Ground, port: number, known?: World): Promise<TestApp> {
-  const { database, dataDir } = ground;
+async function launchTestApp(resources: TestResources, port: number, existingWorld?: TestWorld): Promise<TestApp> {
+  const { database, dataDir } = resources;
   const config = readConfig({
     TWINSCAPE_DATA_DIR: dataDir,
     TWINSCAPE_DEMO: 'off',
@@ -55,12 +55,12 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
     // Any free one.
     TWINSCAPE_MQTT_PORT: '0',
     TWINSCAPE_COAP_PORT: 'off',
-    ...ground.env,
+    ...resources.env,
   });
   let url = '';
   const platform = await composePlatform(
     config,
-    ground.log ?? openLog(config.logLevel),
+    resources.log ?? openLog(config.logLevel),
     database.url,
     MIGRATIONS,
     () => url,
@@ -70,11 +70,11 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
   const { app } = await createApp(platform, { isReady: () => true });
   await app.listen({ host: '127.0.0.1', port });
   const address = app.addresses()[0];
-  const listening = typeof address === 'object' ? address.port : 0;
-  url = `http://127.0.0.1:${listening}`;
+  const boundPort = typeof address === 'object' ? address.port : 0;
+  url = `http://127.0.0.1:${boundPort}`;
   await startPlatform(platform);
   const served = await serveDomains(platform);
-  const world = known ?? (await createWorld(platform));
+  const world = existingWorld ?? (await createTestWorld(platform));
   const end = async () => {
     // Answers whose bodies a test never read would hold the server open.
     const closed = app.close();
@@ -87,11 +87,11 @@ async function launch(ground: Ground, port: number, known?: World): Promise<Test
     url,
     platform,
     world,
-    stranger: new Client(url, undefined),
+    anonymous: new Client(url, undefined),
     as: ({ token }) => new Client(url, token),
     async restart(env = {}) {
       await end();
-      return launch({ ...ground, env: { ...ground.env, ...env } }, listening, world);
+      return launchTestApp({ ...resources, env: { ...resources.env, ...env } }, boundPort, world);
     },
     async stop() {
       await end();

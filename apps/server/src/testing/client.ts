@@ -10,7 +10,7 @@ import {
 
 /** The envelope as it stands on the wire. */
 export type Envelope<T = unknown> = { ErrorCode: number; Message: string; Result: T };
-export type Answered<T> = {
+export type CallAnswer<T> = {
   readonly code: number;
   readonly message: string;
   readonly result: T;
@@ -38,7 +38,7 @@ export class Client {
     call: C,
     input: SentInputOf<C>,
     options: Options = {},
-  ): Promise<Answered<ResultOf<C>>> {
+  ): Promise<CallAnswer<ResultOf<C>>> {
     const response = await this.request(call, input, options);
     const raw = (await response.json()) as Envelope;
     const result =

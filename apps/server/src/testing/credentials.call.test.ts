@@ -9,7 +9,7 @@ import { insertAccount } from '../domains/identity/index.ts';
 import { hashPassword } from '../domains/identity/secrets.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { PASSWORD } from './world.ts';
+import { TEST_PASSWORD } from './world.ts';
 
 let app: TestApp;
 let box: Mailbox;
@@ -29,10 +29,10 @@ afterAll(async () => {
   await app.stop();
 });
 
-const login = async (account: string, password = PASSWORD): Promise<string> =>
-  (await app.stranger.must(identityCalls.Login, { loginAccount: account, loginPwd: password })).token;
+const login = async (account: string, password = TEST_PASSWORD): Promise<string> =>
+  (await app.anonymous.must(identityCalls.Login, { loginAccount: account, loginPwd: password })).token;
 const asThing = (path: string, headers: Record<string, string>, body?: object): Promise<Response> =>
-  app.stranger.fetch(path, {
+  app.anonymous.fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -46,21 +46,23 @@ async function somebody() {
     masterName: '持证人',
     memberType: 2,
     companyId: app.world.east.id,
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await hashPassword(TEST_PASSWORD),
     activatedAt: new Date(),
   });
   const token = await login(account);
-  const pair = (await (await asThing('/api/auth/login', {}, { username: account, password: PASSWORD })).json()) as {
+  const pair = (await (
+    await asThing('/api/auth/login', {}, { username: account, password: TEST_PASSWORD })
+  ).json()) as {
     token: string;
     refreshToken: string;
   };
   const { key } = await app.as({ token }).must(identityCalls.CreateApiKey, { name: 'report' });
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/ws`);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   await once(socket, 'open');
   socket.send(JSON.stringify({ authCmd: { cmdId: 0, apiKey: key }, cmds: [{ type: 'NO_SUCH', cmdId: 1 }] }));
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const closed = once(socket, 'close', { signal: AbortSignal.timeout(15_000) });
   closed.catch(() => undefined);
   /** Which credentials still open something. */
@@ -78,13 +80,13 @@ async function somebody() {
 type Holder = Awaited<ReturnType<typeof somebody>>;
 
 const changePassword = ({ token }: Holder, more: { keepApiKeys?: boolean } = {}) =>
-  app.as({ token }).must(identityCalls.UpdateMemberPassword, { oldPwd: PASSWORD, newPwd: NEW_PASSWORD, ...more });
+  app.as({ token }).must(identityCalls.UpdateMemberPassword, { oldPwd: TEST_PASSWORD, newPwd: NEW_PASSWORD, ...more });
 
 async function resetByMail({ account }: Holder): Promise<void> {
-  const key = await app.stranger.must(identityCalls.GetResetVerificationKey, { account });
-  await app.stranger.must(identityCalls.GetResetVerificationCode, { account, key });
+  const key = await app.anonymous.must(identityCalls.GetResetVerificationKey, { account });
+  await app.anonymous.must(identityCalls.GetResetVerificationCode, { account, key });
   const [code = ''] = /\b\d{6}\b/.exec((await box.next(account)).text) ?? [];
-  await app.stranger.must(identityCalls.ResetPassword, {
+  await app.anonymous.must(identityCalls.ResetPassword, {
     loginAccount: account,
     verificationKey: key,
     verificationCode: code,

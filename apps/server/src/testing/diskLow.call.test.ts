@@ -10,9 +10,9 @@ import { Agent } from 'coap';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getDevicePorts } from '../domains/transports/index.ts';
-import { PATIENCE_MS } from '../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { PASSWORD } from './world.ts';
+import { TEST_PASSWORD } from './world.ts';
 
 let app: TestApp;
 let token: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   token = made.accessToken ?? '';
 });
 afterEach(async () => {
-  await app.platform.reserve.keep(1);
+  await app.platform.reserve.setReserve(1);
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
 });
 afterAll(() => app.stop());
@@ -38,20 +38,20 @@ afterAll(() => app.stop());
 /** The reserve is raised above what is free on the disk of the tests: the disk is low, or as good as full. */
 const diskIs = async (state: 'low' | 'critical'): Promise<void> => {
   const { reserve } = app.platform;
-  await reserve.keep(1);
-  await reserve.keep(reserve.room.freeBytes * (state === 'low' ? 2 : 8));
+  await reserve.setReserve(1);
+  await reserve.setReserve(reserve.space.freeBytes * (state === 'low' ? 2 : 8));
   expect(reserve.state).toBe(state);
 };
-const roomIsMade = () => app.platform.reserve.keep(1);
-const words = '服务器磁盘空间不足，暂时不能上传或写入，请联系平台管理员';
+const roomIsMade = () => app.platform.reserve.setReserve(1);
+const message = '服务器磁盘空间不足，暂时不能上传或写入，请联系平台管理员';
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 const values = async () => {
-  const asked = { projectId: app.world.east.tower, deviceId: DEVICE };
-  const found = await app.as(app.world.people.member).must(devicePropertyCalls.GetDevicePropertyList, asked);
+  const input = { projectId: app.world.east.tower, deviceId: DEVICE };
+  const found = await app.as(app.world.people.member).must(devicePropertyCalls.GetDevicePropertyList, input);
   return Object.fromEntries(found.map(({ propertyName, value }) => [propertyName, value]));
 };
 
@@ -64,11 +64,11 @@ describe('a disk with little room', () => {
     const answer = await app
       .as(app.world.people.member)
       .send(fileCalls.UploadFile, {}, { files: { file: { name: 'a.txt', body } } });
-    expect([answer.code, answer.message]).toEqual([507, words]);
+    expect([answer.code, answer.message]).toEqual([507, message]);
     expect(await filesBelow(folder)).toEqual(before);
     expect((await app.as(app.world.people.member).send(projectCalls.GetMemberProjectList, {})).code).toBe(200);
     const { loginAccount } = app.world.people.member;
-    expect((await app.stranger.send(identityCalls.Login, { loginAccount, loginPwd: PASSWORD })).code).toBe(200);
+    expect((await app.anonymous.send(identityCalls.Login, { loginAccount, loginPwd: TEST_PASSWORD })).code).toBe(200);
     await roomIsMade();
     const again = await app
       .as(app.world.people.member)
@@ -121,7 +121,7 @@ describe('a disk with little room', () => {
           'select row_to_json(e)::text as text from entity_event e',
         )
       ).rows;
-    await expect.poll(async () => (await events()).length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+    await expect.poll(async () => (await events()).length, { timeout: TEST_TIMEOUT_MS }).toBeGreaterThan(0);
     expect((await events()).filter(({ text }) => text.includes('disk'))).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('a disk that is as good as full', () => {
       deviceId: 'MORE-01',
       adapterId: app.world.east.tower,
     });
-    expect([added.code, added.message]).toEqual([507, words]);
+    expect([added.code, added.message]).toEqual([507, message]);
     expect(
       (
         await engineer.send(deviceRegistryCalls.DeleteProjectDevices, {
@@ -173,6 +173,6 @@ describe('a disk that is as good as full', () => {
       ).code,
     ).toBe(200);
     const { loginAccount } = app.world.people.guest;
-    expect((await app.stranger.send(identityCalls.Login, { loginAccount, loginPwd: PASSWORD })).code).toBe(200);
+    expect((await app.anonymous.send(identityCalls.Login, { loginAccount, loginPwd: TEST_PASSWORD })).code).toBe(200);
   });
 });

@@ -1,15 +1,16 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import type { TestApp } from './app.ts';
-import type { World } from './world.ts';
+import type { TestWorld } from './world.ts';
 
 /**
  * Everybody who tries a call in the test of strangers: nobody at all, whoever shows the link of a scene that holds
  * nothing else, and each person of the test world.
  */
-export type Caller = 'nobody' | 'share' | keyof World['people'];
+export type TestCaller = 'nobody' | 'share' | keyof TestWorld['people'];
 
 /** Whether somebody is signed in at all. */
-export const isPerson = (caller: Caller): caller is keyof World['people'] => caller !== 'nobody' && caller !== 'share';
+export const isPerson = (caller: TestCaller): caller is keyof TestWorld['people'] =>
+  caller !== 'nobody' && caller !== 'share';
 
 /**
  * One well-formed request of a call, for the test that makes every call as everybody. `input` runs freshly before each
@@ -18,12 +19,12 @@ export const isPerson = (caller: Caller): caller is keyof World['people'] => cal
  * `record` says here who may.
  */
 export type Example<C extends CallSpec = CallSpec> = {
-  input(app: TestApp, caller: Caller): Promise<SentInputOf<C>> | SentInputOf<C>;
+  input(app: TestApp, caller: TestCaller): Promise<SentInputOf<C>> | SentInputOf<C>;
   readonly files?: Readonly<
     Record<string, { readonly name: string; readonly body: Uint8Array<ArrayBuffer> | string; readonly type?: string }>
   >;
   /** Scope `record`, and calls that refuse more than the table says: the people for whom it succeeds. */
-  readonly allowed?: readonly Caller[];
+  readonly allowed?: readonly TestCaller[];
   /**
    * A success that the product answers with a refusal of its own here (a wrong code, a link that is used up): its
    * ErrorCode.

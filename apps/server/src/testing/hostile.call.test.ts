@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client, Envelope } from './client.ts';
-import type { Caller, Example } from './examples.ts';
+import type { Example, TestCaller } from './examples.ts';
 
 let app: TestApp;
 let tries = 0;
@@ -51,14 +51,14 @@ const TEXTS: Readonly<Record<string, unknown>> = {
   'sixty levels': nested(58, 'x\\u0000'),
 };
 
-async function examplesOf(domain: string): Promise<Readonly<Record<string, Example>>> {
+async function loadExamples(domain: string): Promise<Readonly<Record<string, Example>>> {
   if (domain === 'realtime') return {};
   const module = (await import(`../domains/${domain}/examples.ts`)) as Record<string, unknown>;
   const [, examples] = Object.entries(module).find(([name]) => name.endsWith('Examples')) ?? [];
   return examples as Readonly<Record<string, Example>>;
 }
 
-const callerOf = ({ access }: CallSpec): Exclude<Caller, 'nobody' | 'share'> =>
+const chooseCaller = ({ access }: CallSpec): Exclude<TestCaller, 'nobody' | 'share'> =>
   access.types.includes(2) && access.scope !== 'enterprise'
     ? 'engineer'
     : access.scope === 'platform'
@@ -95,7 +95,7 @@ async function together(jobs: readonly (() => Promise<string[]>)[]): Promise<str
   return found;
 }
 
-const pathOf = (call: CallSpec, value: string): string =>
+const buildPath = (call: CallSpec, value: string): string =>
   pathFields(call.path).reduce(
     (path, field) => path.replace(new RegExp(`\\{${field}\\*?\\}`), encodeURIComponent(value)),
     call.path,
@@ -110,7 +110,7 @@ function everywhere(client: Client, name: string, call: CallSpec): (() => Promis
     const query = new URLSearchParams(fields.map((field): [string, string] => [field, short]))
       .toString()
       .slice(0, 6_000);
-    const path = `${pathOf(call, what === 'U+0000' ? 'a\0' : short.slice(0, 100))}?${query}`;
+    const path = `${buildPath(call, what === 'U+0000' ? 'a\0' : short.slice(0, 100))}?${query}`;
     const body =
       call.textBody === undefined
         ? `{${fields.map((field) => `"${field}":${fields.length * value.length > 60_000 ? value.slice(0, 0) || '"…"' : value}`).join(',')}}`
@@ -150,7 +150,7 @@ async function oneField(
     ([field, schema]) => isFree(schema as z.ZodType) && !pathFields(call.path).includes(field),
   );
   if (free.length === 0 || call.method === 'GET') return [];
-  const caller = callerOf(call);
+  const caller = chooseCaller(call);
   const input = (await example.input(app, caller)) as Record<string, unknown>;
   return free.flatMap(([field]) =>
     Object.entries(TEXTS).map(
@@ -164,12 +164,12 @@ async function oneField(
 describe('whatever stands in a request, it is answered soon and is no fault of ours', { timeout: 600_000 }, () => {
   for (const [domain, table] of Object.entries(domainCalls)) {
     it(`${domain}: every call`, async () => {
-      const examples = await examplesOf(domain);
+      const examples = await loadExamples(domain);
       const found: string[] = [];
       for (const [name, call] of Object.entries(table as Readonly<Record<string, CallSpec>>)) {
         // Its own session ends by it.
         if (examples[name]?.freshSession) continue;
-        const client = app.as(app.world.people[callerOf(call)]);
+        const client = app.as(app.world.people[chooseCaller(call)]);
         found.push(...(await together(everywhere(client, name, call))));
         const example = examples[name];
         if (example) found.push(...(await together(await oneField(client, name, call, example))));

@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../platform/testing/globalSetup.ts';
 /**
  * The product as a person starts it for the first time, without the jobs that run behind it, on a database of its own.
  */
-export async function emptyInstallation(env: Record<string, string> = {}) {
+export async function startEmptyInstallation(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-demo-'));
   const config = readConfig({

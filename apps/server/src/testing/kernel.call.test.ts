@@ -3,7 +3,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Envelope } from './client.ts';
-import { PASSWORD } from './world.ts';
+import { TEST_PASSWORD } from './world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 
 describe('the wire', () => {
   it('RU-CALL-06 A-31 answers HTTP 200 with ErrorCode, Message and Result, also for a refusal', async () => {
-    const response = await app.stranger.fetch(
+    const response = await app.anonymous.fetch(
       '/api/User/Login',
       post({ LoginAccount: 'admin@east.test', LoginPwd: 'wrong 1 password' }),
     );
@@ -28,9 +28,9 @@ describe('the wire', () => {
   });
 
   it('A-33 accepts declared names in any case', async () => {
-    const answer = await app.stranger.json(
+    const answer = await app.anonymous.json(
       '/api/User/Login',
-      post({ loginaccount: 'admin@east.test', LOGINPWD: PASSWORD }),
+      post({ loginaccount: 'admin@east.test', LOGINPWD: TEST_PASSWORD }),
     );
     expect(answer.ErrorCode).toBe(200);
   });
@@ -38,7 +38,7 @@ describe('the wire', () => {
   it('A-111 finds a path in any case, and a literal path before one with a field', async () => {
     const { people } = app.world;
     expect((await app.as(people.admin).json('/API/AUTH/USER')).ErrorCode).toBe(200);
-    const literal = await app.stranger.json('/api/user/getregistercode');
+    const literal = await app.anonymous.json('/api/user/getregistercode');
     expect([literal.ErrorCode, literal.Message]).toEqual([400, '请输入账号']);
   });
 
@@ -64,7 +64,7 @@ describe('the wire', () => {
         body: JSON.stringify({ PROJECTID: east.tower, pagesize: '5' }),
       });
     expect(await send('POST')).toMatchObject({ ErrorCode: 200, Result: { Data: { List: [], Count: 0 } } });
-    expect((await send('POST', app.stranger)).ErrorCode).toBe(401);
+    expect((await send('POST', app.anonymous)).ErrorCode).toBe(401);
     expect((await send('POST', app.as(people.westAdmin))).ErrorCode).toBe(403);
     expect((await send('PUT')).ErrorCode).toBe(404);
   });
@@ -90,13 +90,13 @@ describe('the wire', () => {
 
   it('A-25 takes the token as header Token or as Bearer', async () => {
     const { token } = app.world.people.admin;
-    expect((await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { Token: token } })).ErrorCode).toBe(200);
+    expect((await app.anonymous.json('/api/User/GetLoginUserInfo', { headers: { Token: token } })).ErrorCode).toBe(200);
     expect(
-      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { authorization: `Bearer ${token}` } }))
+      (await app.anonymous.json('/api/User/GetLoginUserInfo', { headers: { authorization: `Bearer ${token}` } }))
         .ErrorCode,
     ).toBe(200);
     expect(
-      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { authorization: 'Bearer nonsense' } }))
+      (await app.anonymous.json('/api/User/GetLoginUserInfo', { headers: { authorization: 'Bearer nonsense' } }))
         .ErrorCode,
     ).toBe(401);
   });
@@ -104,21 +104,21 @@ describe('the wire', () => {
   it('lets the session cookie open addresses of files alone, never a call', async () => {
     const { token } = app.world.people.admin;
     expect(
-      (await app.stranger.json('/api/User/GetLoginUserInfo', { headers: { cookie: `twinscape_session=${token}` } }))
+      (await app.anonymous.json('/api/User/GetLoginUserInfo', { headers: { cookie: `twinscape_session=${token}` } }))
         .ErrorCode,
     ).toBe(401);
   });
 
   it('RU-SCOPE-07 speaks the page’s language, else the browser’s, else Chinese', async () => {
     const message = async (headers: Record<string, string>) =>
-      (await app.stranger.json('/api/User/Login', post({}, headers))).Message;
+      (await app.anonymous.json('/api/User/Login', post({}, headers))).Message;
     expect(await message({})).toBe('请输入账号');
     expect(await message({ 'accept-language': 'en-US,en;q=0.9' })).toBe('Enter the account');
     expect(await message({ 'accept-language': 'en-US', 'x-language': 'cn' })).toBe('请输入账号');
   });
 
   it('names every wrong field with its reason', async () => {
-    const answer = await app.stranger.json<Envelope<{ Errors: unknown[] }>>('/api/User/Login', post({}));
+    const answer = await app.anonymous.json<Envelope<{ Errors: unknown[] }>>('/api/User/Login', post({}));
     expect(answer.Result.Errors).toEqual([
       { Field: 'LoginAccount', Message: '请输入账号' },
       { Field: 'LoginPwd', Message: '密码不能为空' },
@@ -133,23 +133,23 @@ describe('the wire', () => {
     ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
     ['prototype keys', '{"__proto__":{"LoginAccount":"x"},"constructor":1}', 400],
   ])('answers %s with a clear refusal', async (_what, body, code) => {
-    const answer = await app.stranger.json('/api/User/Login', post(body));
+    const answer = await app.anonymous.json('/api/User/Login', post(body));
     expect(answer.ErrorCode).toBe(code);
     expect(answer.Message).not.toBe('');
   });
 
   it('answers an unknown path and an unknown method in the envelope', async () => {
-    expect((await app.stranger.json('/api/Nothing/Here')).ErrorCode).toBe(404);
-    expect((await app.stranger.json('/api/User/Login', { method: 'DELETE' })).ErrorCode).toBe(404);
+    expect((await app.anonymous.json('/api/Nothing/Here')).ErrorCode).toBe(404);
+    expect((await app.anonymous.json('/api/User/Login', { method: 'DELETE' })).ErrorCode).toBe(404);
   });
 
   it('refuses a body that is too large and one of an unknown kind', async () => {
     expect(
-      (await app.stranger.json('/api/User/Login', post({ LoginAccount: 'x'.repeat(9 * 1024 ** 2) }))).ErrorCode,
+      (await app.anonymous.json('/api/User/Login', post({ LoginAccount: 'x'.repeat(9 * 1024 ** 2) }))).ErrorCode,
     ).toBe(413);
     expect(
       (
-        await app.stranger.json('/api/User/Login', {
+        await app.anonymous.json('/api/User/Login', {
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
           body: '<a/>',
@@ -159,11 +159,11 @@ describe('the wire', () => {
   });
 
   it('gives every answer a request id and takes over a sane one', async () => {
-    const own = await app.stranger.fetch('/healthz');
+    const own = await app.anonymous.fetch('/healthz');
     expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    const given = await app.stranger.fetch('/healthz', { headers: { 'x-request-id': 'trace-12345678' } });
+    const given = await app.anonymous.fetch('/healthz', { headers: { 'x-request-id': 'trace-12345678' } });
     expect(given.headers.get('x-request-id')).toBe('trace-12345678');
-    const odd = await app.stranger.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
+    const odd = await app.anonymous.fetch('/healthz', { headers: { 'x-request-id': '<script>' } });
     expect(odd.headers.get('x-request-id')).not.toContain('script');
   });
 
@@ -173,7 +173,7 @@ describe('the wire', () => {
       .as(people.admin)
       .send(projectCalls.GetProjectMemberList, { projectId: east.tower, pageIndex: 1, pageSize: 999_999 });
     expect([answer.code, answer.result.data.count, answer.result.data.list.length]).toEqual([200, 5, 5]);
-    const page = await app.stranger.fetch('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+    const page = await app.anonymous.fetch('/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
     expect(page.headers.get('content-encoding')).toBe('gzip');
   });
 
@@ -184,23 +184,23 @@ describe('the wire', () => {
 
 describe('what is served besides calls', () => {
   it('tells that it lives, is ready and how it fares', async () => {
-    expect(await app.stranger.json('/healthz')).toEqual({ status: 'ok' });
-    expect(await app.stranger.json('/readyz')).toEqual({ status: 'ready', disk: 'ok' });
-    const metrics = await (await app.stranger.fetch('/metrics')).text();
+    expect(await app.anonymous.json('/healthz')).toEqual({ status: 'ok' });
+    expect(await app.anonymous.json('/readyz')).toEqual({ status: 'ready', disk: 'ok' });
+    const metrics = await (await app.anonymous.fetch('/metrics')).text();
     expect(metrics).toContain('twinscape_call_seconds_bucket');
     expect(metrics).toContain('call="Login"');
   });
 
   it('documents every call of the contract', async () => {
-    const document = await app.stranger.json<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
+    const document = await app.anonymous.json<{ paths: Record<string, Record<string, unknown>> }>('/openapi.json');
     expect(document.paths['/api/User/Login']?.post).toBeDefined();
     expect(Object.keys(document.paths['/api/Model/GetModelList'] ?? {})).toEqual(['get', 'post']);
     expect(document.paths['/Vault/Tiles/{projectId}/{versionId}/{path}']?.get).toBeDefined();
     expect(JSON.stringify(document.paths['/Vault/GetAllFeatures'])).toMatch(/"VaultID".*"featureID"/);
-    const docs = await app.stranger.fetch('/api/docs');
+    const docs = await app.anonymous.fetch('/api/docs');
     expect(docs.status).toBe(200);
     expect(docs.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await app.stranger.fetch('/api/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
-    expect((await app.stranger.fetch('/api/docs/assets/package.json')).status).toBe(404);
+    expect((await app.anonymous.fetch('/api/docs/assets/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await app.anonymous.fetch('/api/docs/assets/package.json')).status).toBe(404);
   });
 });

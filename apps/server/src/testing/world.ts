@@ -9,9 +9,9 @@ import { newId } from '../platform/db/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Everybody in the test world has it. */
-export const PASSWORD = 'Twinscape2026';
+export const TEST_PASSWORD = 'Twinscape2026';
 
-export type Person = {
+export type TestPerson = {
   readonly id: string;
   readonly loginAccount: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type Person = {
  * Two enterprises with projects and members of each kind: enough to meet every rule of reach. Passwords are all
  * PASSWORD.
  */
-export type World = {
+export type TestWorld = {
   /** 华东工程 and its projects; `tower` has the people below, `plant` nobody. */
   readonly east: { readonly id: string; readonly tower: string; readonly plant: string };
   readonly west: { readonly id: string; readonly bridge: string };
@@ -31,38 +31,38 @@ export type World = {
   readonly young: { readonly id: string; readonly project: string };
   readonly old: { readonly id: string; readonly project: string };
   readonly people: {
-    readonly platform: Person;
+    readonly platform: TestPerson;
     /** Enterprise administrator of 华东工程. */
-    readonly admin: Person;
+    readonly admin: TestPerson;
     /** Type 2, manager of `tower`. */
-    readonly engineer: Person;
+    readonly engineer: TestPerson;
     /** Type 2, member of `tower`. */
-    readonly member: Person;
+    readonly member: TestPerson;
     /** Type 2, in no project. */
-    readonly idle: Person;
+    readonly idle: TestPerson;
     /** Type 3, member of `tower`. */
-    readonly guest: Person;
-    readonly disabled: Person;
+    readonly guest: TestPerson;
+    readonly disabled: TestPerson;
     /** Signed in with a session that has ended. */
-    readonly expired: Person;
-    readonly westAdmin: Person;
-    readonly westMember: Person;
-    readonly youngAdmin: Person;
-    readonly youngMember: Person;
-    readonly oldAdmin: Person;
-    readonly oldMember: Person;
+    readonly expired: TestPerson;
+    readonly westAdmin: TestPerson;
+    readonly westMember: TestPerson;
+    readonly youngAdmin: TestPerson;
+    readonly youngMember: TestPerson;
+    readonly oldAdmin: TestPerson;
+    readonly oldMember: TestPerson;
   };
 };
 
-export async function createWorld(platform: Platform): Promise<World> {
+export async function createTestWorld(platform: Platform): Promise<TestWorld> {
   const { db } = platform.database;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(TEST_PASSWORD);
   const person = async (
     loginAccount: string,
     name: string,
     memberType: MemberType,
     companyId: string | undefined,
-  ): Promise<Person> => {
+  ): Promise<TestPerson> => {
     const row = await insertAccount(db, {
       loginAccount,
       masterName: name,
@@ -83,7 +83,7 @@ export async function createWorld(platform: Platform): Promise<World> {
     await db.insert(company).values({ id, companyName, expiresOn: '2099-12-31', projectNumber: 10, ...values });
     return id;
   };
-  const projectOf = async (companyId: string, projectName: string): Promise<string> => {
+  const insertProject = async (companyId: string, projectName: string): Promise<string> => {
     const id = newId();
     await db.insert(project).values({ id, companyId, projectName });
     return id;
@@ -116,12 +116,12 @@ export async function createWorld(platform: Platform): Promise<World> {
   await administer(young, people.youngAdmin.id);
   await administer(old, people.oldAdmin.id);
   await db.update(account).set({ enabled: false }).where(eq(account.id, people.disabled.id));
-  const tower = await projectOf(east, '滨江大厦');
-  const plant = await projectOf(east, '一号厂房');
-  const bridge = await projectOf(west, 'Bridge');
-  const youngProject = await projectOf(young, '试用项目');
-  const oldProject = await projectOf(old, '旧项目');
-  const join = (projectId: string, who: Person, manager = false) =>
+  const tower = await insertProject(east, '滨江大厦');
+  const plant = await insertProject(east, '一号厂房');
+  const bridge = await insertProject(west, 'Bridge');
+  const youngProject = await insertProject(young, '试用项目');
+  const oldProject = await insertProject(old, '旧项目');
+  const join = (projectId: string, who: TestPerson, manager = false) =>
     db.insert(projectMember).values({ projectId, userId: who.id, manager });
   await join(tower, people.engineer, true);
   await join(tower, people.member);
@@ -131,7 +131,7 @@ export async function createWorld(platform: Platform): Promise<World> {
   await join(bridge, people.westMember);
   await join(youngProject, people.youngMember, true);
   await join(oldProject, people.oldMember, true);
-  await endSessionsOf(platform, people.expired.id);
+  await endSessions(platform, people.expired.id);
   return {
     east: { id: east, tower, plant },
     west: { id: west, bridge },
@@ -141,7 +141,7 @@ export async function createWorld(platform: Platform): Promise<World> {
   };
 }
 
-async function endSessionsOf(platform: Platform, userId: string): Promise<void> {
+async function endSessions(platform: Platform, userId: string): Promise<void> {
   await platform.database.pool.query(`update session set expires_at = now() - interval '1 second' where user_id = $1`, [
     userId,
   ]);

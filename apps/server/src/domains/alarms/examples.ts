@@ -1,6 +1,6 @@
 import { type alarmCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { TestApp } from '../../testing/app.ts';
-import { type Caller, type Examples, isPerson } from '../../testing/examples.ts';
+import { type Examples, isPerson, type TestCaller } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import type { Alarm } from './alarmStore.ts';
 import { noticeExamples } from './notices/examples.ts';
@@ -21,7 +21,7 @@ const one = async (app: TestApp) => ({ id: (await createAlarm(app)).id });
 const named = async (app: TestApp) => ({ ...tower(app), alarmId: (await createAlarm(app)).id });
 const listed = async (app: TestApp) => ({ ...tower(app), alarmIds: [(await createAlarm(app)).id] });
 /** A comment of whoever tries the call where they may write one, of a member otherwise. */
-async function commented(app: TestApp, caller: Caller) {
+async function commented(app: TestApp, caller: TestCaller) {
   const { people } = app.world;
   const author = writers.includes(caller) && isPerson(caller) ? people[caller] : people.member;
   const alarm = await named(app);
@@ -34,8 +34,8 @@ const raised = async (app: TestApp) => ({
   severity: 'MAJOR' as const,
 });
 
-const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const writers: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member'];
 
 export const alarmExamples: Examples<typeof alarmCalls> = {
   ...noticeExamples,

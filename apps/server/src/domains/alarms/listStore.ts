@@ -1,7 +1,7 @@
 import { type AlarmStatus, SEVERITIES, type Severity, type SeverityCount } from '@twinscape/contract/alarms';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { Alarm } from './alarmStore.ts';
 import { parseAlarmStatus } from './rules.ts';
 import { alarm } from './tables.ts';
@@ -44,8 +44,8 @@ const ORDER_COLUMNS = {
   createdTime: sql`${alarm.createdAt}`,
   // The worst is the greatest: descending order begins with it.
   severity: sql`-${alarm.severityRank}`,
-  alarmType: byName(alarm.alarmType),
-  originatorName: byName(alarm.originatorName),
+  alarmType: collateName(alarm.alarmType),
+  originatorName: collateName(alarm.originatorName),
   occurrenceCount: sql`${alarm.occurrenceCount}`,
   ackTime: sql`coalesce(${alarm.ackAt}, '-infinity')`,
   clearTime: sql`coalesce(${alarm.clearAt}, '-infinity')`,
@@ -84,7 +84,7 @@ function toFilterCondition(filter: AlarmFilter): SQL | undefined {
     filter.endTime && sql`${alarm.startAt} <= ${filter.endTime.toISOString()}`,
     filter.createdFrom && sql`${alarm.createdAt} >= ${filter.createdFrom.toISOString()}`,
     filter.createdTo && sql`${alarm.createdAt} <= ${filter.createdTo.toISOString()}`,
-    contains(
+    matchesSearch(
       alarm.search,
       [
         alarm.alarmType,
@@ -200,7 +200,7 @@ export async function loadAlarmTypes(
     .from(alarm)
     .where(toFilterCondition(scope))
     .groupBy(alarm.companyId, alarm.alarmType)
-    .orderBy(asc(byName(alarm.alarmType)), asc(alarm.companyId));
+    .orderBy(asc(collateName(alarm.alarmType)), asc(alarm.companyId));
 }
 
 export type OpenAlarmCount = { readonly activeCount: number; readonly unackCount: number; readonly severity: Severity };

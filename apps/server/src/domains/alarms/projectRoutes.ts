@@ -1,5 +1,5 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { type Route, routes } from '../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../platform/http/index.ts';
 import { AcknowledgeProjectAlarms } from './calls/AcknowledgeProjectAlarms.ts';
 import { AddAlarmComment } from './calls/AddAlarmComment.ts';
 import { AssignProjectAlarms } from './calls/AssignProjectAlarms.ts';
@@ -15,7 +15,7 @@ import { GetProjectAlarmList } from './calls/GetProjectAlarmList.ts';
 import { GetProjectAlarmTypeList } from './calls/GetProjectAlarmTypeList.ts';
 import { UpdateAlarmComment } from './calls/UpdateAlarmComment.ts';
 
-export const projectAlarmRoutes: Route[] = routes(projectAlarmCalls, {
+export const projectAlarmRoutes: Route[] = bindRoutes(projectAlarmCalls, {
   AcknowledgeProjectAlarms,
   AddAlarmComment,
   AssignProjectAlarms,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { signal } from '../../platform/signals/index.ts';
+import { notifyChannel } from '../../platform/signals/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
 /** What open pages hear when alarms of a project changed; the id is the project's. */
@@ -20,7 +20,8 @@ export const PUBLISH_INTERVAL_MS = 300;
  * one short statement a project and asks nobody.
  */
 export async function publishAlarmsChanged(tx: Db, changed: readonly { readonly projectId: string }[]): Promise<void> {
-  for (const projectId of new Set(changed.map((one) => one.projectId))) await signal(tx, ALARMS_SIGNAL, projectId);
+  for (const projectId of new Set(changed.map((one) => one.projectId)))
+    await notifyChannel(tx, ALARMS_SIGNAL, projectId);
 }
 
 /** Gathers words about the same thing: the first is passed on at once, those within the time after it as one. */
@@ -65,9 +66,9 @@ export function subscribeToAlarms(platform: Platform, listener: Listener): () =>
 export function registerAlarmPublisher(platform: Platform): void {
   const publish = throttleById(PUBLISH_INTERVAL_MS, (projectId) => {
     for (const listener of getListeners(platform)) listener(projectId);
-    if (!platform.live.isHeard) return;
+    if (!platform.live.hasReceivers) return;
     loadProjectAudience(platform.database.db, projectId)
-      .then((userIds) => platform.live.tellHere(userIds, { kind: ALARMS_PUSH, id: projectId }))
+      .then((userIds) => platform.live.pushLocally(userIds, { kind: ALARMS_PUSH, id: projectId }))
       .catch((error: unknown) => platform.log.warn({ err: error }, 'pages could not be told of changed alarms'));
   });
   platform.signals.on(ALARMS_SIGNAL, publish);

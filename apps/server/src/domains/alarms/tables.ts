@@ -2,7 +2,7 @@ import type { AlarmEventKind, Severity } from '@twinscape/contract/alarms';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /**
  * An alarm (E-Alarm). At most one of a type is open on an originator: the partial unique index holds it, however many
@@ -33,16 +33,16 @@ export const alarm = pgTable(
     message: text(),
     isCleared: boolean().notNull().default(false),
     isAcknowledged: boolean().notNull().default(false),
-    startAt: moment().notNull(),
+    startAt: timestamptz().notNull(),
     /** When its cause was last met. */
-    endAt: moment().notNull(),
-    ackAt: moment(),
+    endAt: timestamptz().notNull(),
+    ackAt: timestamptz(),
     ackBy: uuid(),
-    clearAt: moment(),
+    clearAt: timestamptz(),
     /** Absent where nobody but the platform did. */
     clearBy: uuid(),
     assigneeId: uuid(),
-    assignAt: moment(),
+    assignAt: timestamptz(),
     ruleId: uuid(),
     ruleVersion: integer(),
     occurrenceCount: integer().notNull().default(1),
@@ -53,7 +53,7 @@ export const alarm = pgTable(
     propagateRelationTypes: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     search: tsvector().generatedAlwaysAs(
-      searchOver(sql`"alarm_type"`, sql`"originator_name"`, sql`"originator_label"`, sql`"message"`),
+      searchVector(sql`"alarm_type"`, sql`"originator_name"`, sql`"originator_label"`, sql`"message"`),
     ),
   },
   (table) => [
@@ -82,8 +82,8 @@ export const alarmComment = pgTable(
     userId: uuid().notNull(),
     comment: text().notNull(),
     createdAt: createdAt(),
-    editedAt: moment(),
-    deletedAt: moment(),
+    editedAt: timestamptz(),
+    deletedAt: timestamptz(),
   },
   (table) => [index('alarm_comment_of_alarm').on(table.alarmId, table.createdAt, table.id)],
 );
@@ -98,7 +98,7 @@ export const alarmEvent = pgTable(
     projectId: uuid().notNull(),
     kind: text().$type<AlarmEventKind>().notNull(),
     /** When it happened, by the clock of what caused it; `createdAt` is when it became known. */
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     /** Absent where a rule or a device did it. */
     userId: uuid(),
     /** After it. */

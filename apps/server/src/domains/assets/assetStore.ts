@@ -1,6 +1,6 @@
 import type { AssetCondition } from '@twinscape/contract/assets';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
+import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { toConditionSql } from './conditionStore.ts';
 import {
   asset,
@@ -148,9 +148,9 @@ export type AssetQuery = AssetFilter & AssetOrder & { readonly pageIndex: number
 function toOrderBy({ orderBy, orderByType }: AssetOrder): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(asset.createdAt), desc(asset.id)];
   const column = {
-    assetName: byName(asset.assetName),
+    assetName: collateName(asset.assetName),
     assetNumber: sql`${asset.assetNumber}`,
-    classTypeName: byName(assetType.typeName),
+    classTypeName: collateName(assetType.typeName),
     createTime: sql`${asset.createdAt}`,
     updateTime: sql`${asset.updatedAt}`,
   }[orderBy];
@@ -225,7 +225,7 @@ const filterCondition = (db: Db, projectId: string, filter: AssetFilter): SQL | 
     hasAny(db, assetElement, filter.hasElement),
     ...(filter.conditions ?? []).map(toConditionSql),
     filter.within && filterCondition(db, projectId, filter.within),
-    contains(
+    matchesSearch(
       asset.search,
       [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],
       filter.key,

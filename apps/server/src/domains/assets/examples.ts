@@ -2,7 +2,7 @@ import { type assetCalls, assetElementCalls, assetPropertyCalls } from '@twinsca
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Caller, Examples } from '../../testing/examples.ts';
+import type { Examples, TestCaller } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { loadContent } from '../models/elements/testing/load.ts';
 import { idOf, sample } from '../models/elements/testing/sample.ts';
@@ -67,8 +67,8 @@ const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewI
 const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
 const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
 const ofRelations = async (app: TestApp) => ({ ...(await asset(app)), relationIds: [newId()] });
-const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const tbWriters: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const tbWriters: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member'];
 const tbAsset = async (app: TestApp) => ({ id: (await assetIn(app)).id });
 const filter = { key: '风机' };
 const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });

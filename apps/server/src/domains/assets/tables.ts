@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
@@ -27,7 +27,7 @@ export const assetClass = pgTable(
     /** Place among its siblings; not unique, ties go by id. */
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('asset_class_order').on(table.projectId, table.sort, table.id),
@@ -51,7 +51,7 @@ export const assetType = pgTable(
     numberPattern: text(),
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('asset_type_order').on(table.projectId, table.sort, table.id),
@@ -74,7 +74,7 @@ export const assetProperty = pgTable(
     defaultValue: text(),
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('asset_property_name').on(
@@ -106,16 +106,16 @@ export const asset = pgTable(
     isPublic: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
     search: tsvector().generatedAlwaysAs(
-      searchOver(sql`"asset_name"`, sql`"asset_number"`, sql`"asset_tag"`, sql`"value_text"`),
+      searchVector(sql`"asset_name"`, sql`"asset_number"`, sql`"asset_tag"`, sql`"value_text"`),
     ),
   },
   (table) => [
     uniqueIndex('asset_number').on(table.projectId, table.assetNumber),
     index('asset_newest').on(table.projectId, table.createdAt, table.id),
     index('asset_changed').on(table.projectId, table.updatedAt, table.id),
-    index('asset_by_name').on(table.projectId, byName(table.assetName)),
+    index('asset_by_name').on(table.projectId, collateName(table.assetName)),
     index('asset_of_type').on(table.typeId, table.createdAt, table.id),
     index('asset_of_company').on(table.companyId, table.createdAt, table.id),
     index('asset_search').using('gin', table.search),
@@ -130,7 +130,7 @@ export const assetValue = pgTable(
     propertyId: uuid().notNull(),
     /** As it was written; its property says what it means. */
     value: text().notNull(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.assetId, table.propertyId] }),
@@ -148,7 +148,7 @@ export const assetValuePast = pgTable(
     /** Absent: it was emptied. */
     value: text(),
     userName: text(),
-    at: moment().notNull().default(sql`now()`),
+    at: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [index('asset_value_past_newest').on(table.assetId, table.propertyId, table.at)],
 );
@@ -184,7 +184,7 @@ export const assetElement = pgTable(
     /** How a person looked at it. */
     angleOfView: jsonb(),
     /** Since when the model's current version has no such element any more. */
-    lostAt: moment(),
+    lostAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -240,7 +240,7 @@ export const assetView = pgTable(
     filter: jsonb(),
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('asset_view_name').on(table.projectId, sql`lower(${table.viewName})`)],
 );
@@ -256,7 +256,7 @@ export const assetCategory = pgTable(
     categoryName: text().notNull(),
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('asset_category_order').on(table.viewId, table.sort, table.id),

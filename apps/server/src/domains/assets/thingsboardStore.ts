@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { Asset } from './assetStore.ts';
 import { asset, assetType } from './tables.ts';
 
@@ -34,9 +34,9 @@ const inScope = ({ companyId, projectIds }: TbAssetScope): SQL | undefined =>
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${asset.createdAt}`],
   ['name', sql`${asset.assetNumber}`],
-  ['type', byName(assetType.typeName)],
-  ['assetProfileName', byName(assetType.typeName)],
-  ['label', byName(asset.assetName)],
+  ['type', collateName(assetType.typeName)],
+  ['assetProfileName', collateName(assetType.typeName)],
+  ['label', collateName(asset.assetName)],
 ]);
 
 function toOrderBy({ sortProperty, sortOrder }: TbAssetQuery): SQL[] {
@@ -59,7 +59,7 @@ export async function listTbAssets(
     inScope(scope),
     query.type === undefined ? undefined : eq(assetType.typeName, query.type),
     query.assetProfileId === undefined ? undefined : eq(asset.typeId, query.assetProfileId),
-    contains(
+    matchesSearch(
       asset.search,
       [asset.assetName, asset.assetNumber, sql`coalesce(${asset.assetTag}, '')`, asset.valueText],
       query.textSearch,

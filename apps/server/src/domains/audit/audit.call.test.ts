@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { defineEvent } from '../../platform/events/index.ts';
 import { readSpreadsheet } from '../../platform/spreadsheet/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD, type Person } from '../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../testing/world.ts';
 import { modelUploaded, modelVersionUploaded } from '../models/index.ts';
 import { insertAuditEntry } from './store.ts';
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   created = (await app.as(people.admin).must(projectCalls.AddEnterpriseProject, { projectName: '地铁三号线' })).id;
   await app.as(people.admin).must(projectCalls.UpdateEnterpriseProject, { id: created, projectName: '地铁 3 号线' });
   await app.as(people.admin).must(projectCalls.AddProjectMember, { projectId: created, memberIds: [people.member.id] });
-  await vi.waitFor(async () => expect((await projectLog(people.member)).count).toBe(3), PATIENCE_MS);
+  await vi.waitFor(async () => expect((await projectLog(people.member)).count).toBe(3), TEST_TIMEOUT_MS);
 });
 afterAll(() => app.stop());
 
-const projectLog = async (who: Person, input: object = {}, language = 'cn') =>
+const projectLog = async (who: TestPerson, input: object = {}, language = 'cn') =>
   (
     await app
       .as(who)
@@ -90,7 +90,10 @@ describe('the operation log', () => {
 
   it('tells of a sign-in without anything of the password', async () => {
     const { people } = app.world;
-    await app.stranger.must(identityCalls.Login, { loginAccount: people.member.loginAccount, loginPwd: PASSWORD });
+    await app.anonymous.must(identityCalls.Login, {
+      loginAccount: people.member.loginAccount,
+      loginPwd: TEST_PASSWORD,
+    });
     await expect
       .poll(async () => (await platformLog({ userId: people.member.id })).list[0]?.content)
       .toBe('“王敏”登录');
@@ -192,7 +195,7 @@ describe('an upload and its page', () => {
   const upload = async (
     entityName: string,
     event = modelUploaded,
-    who: Person = app.world.people.admin,
+    who: TestPerson = app.world.people.admin,
     at = new Date(),
   ) => {
     const { platform } = app;
@@ -208,7 +211,7 @@ describe('an upload and its page', () => {
     await platform.database.db.transaction((tx) => platform.events.emit(tx, event, actor, facts));
     return { before, entityId: facts.entityId };
   };
-  const tell = (content: string, operationType = 1, who: Person = app.world.people.admin) =>
+  const tell = (content: string, operationType = 1, who: TestPerson = app.world.people.admin) =>
     app.as(who).must(auditCalls.AddLog, { projectId: app.world.east.plant, operationType, content });
   const told = async (entityName: string) => (await log()).list.filter((entry) => entry.entityName === entityName);
 
@@ -276,7 +279,7 @@ describe('an upload and its page', () => {
 });
 
 describe('the exported operation log', () => {
-  const exported = async (who: Person, input: object, language = 'cn') => {
+  const exported = async (who: TestPerson, input: object, language = 'cn') => {
     const answer = await app.as(who).with({ 'x-language': language }).request(auditCalls.ExportOperationLog, input);
     return {
       answer,

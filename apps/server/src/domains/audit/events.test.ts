@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type EventDefinition } from '../../platform/events/index.ts';
+import { AUDIT_ACTIONS, type EventDefinition } from '../../platform/events/index.ts';
 import { isSecretName } from './secrets.ts';
 
 const domains = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -33,7 +33,7 @@ describe('the events of all domains', async () => {
     '%s has an entity, an action and a sentence in both languages that shows no secret',
     (_name, { entity, action, text }) => {
       expect(entity).toMatch(/^[A-Z_]+$/);
-      expect(ACTIONS).toContain(action);
+      expect(AUDIT_ACTIONS).toContain(action);
       expect(text.cn).toMatch(/[\u4e00-\u9fff]/);
       expect(text.en).not.toMatch(/[\u4e00-\u9fff]/);
       expect([...slotsOf(text.cn), ...slotsOf(text.en)].filter(isSecretName)).toEqual([]);

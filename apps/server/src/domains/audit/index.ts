@@ -1,6 +1,6 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { AddLog } from './calls/AddLog.ts';
 import { ExportOperationLog } from './calls/ExportOperationLog.ts';
 import { GetAuditLogs } from './calls/GetAuditLogs.ts';
@@ -15,7 +15,7 @@ import { isLoggedByPage, writeUploadEntry } from './uploadEntries.ts';
 
 export const audit: Domain = {
   name: 'audit',
-  routes: routes(auditCalls, {
+  routes: bindRoutes(auditCalls, {
     GetOperationLogList,
     GetProjectOperationLogList,
     AddLog,

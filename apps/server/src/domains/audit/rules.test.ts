@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ACTIONS, type Action, type DomainEvent } from '../../platform/events/index.ts';
+import { AUDIT_ACTIONS, type AuditAction, type DomainEvent } from '../../platform/events/index.ts';
 import { toAuditEntry, toOperationType } from './rules.ts';
 import { isSecretName, maskSecrets } from './secrets.ts';
 
@@ -38,7 +38,7 @@ describe('the log entry of an event', () => {
   });
 });
 
-test.each<[Action, number]>([
+test.each<[AuditAction, number]>([
   ['ADDED', 1],
   ['IMPORTED', 1],
   ['UPDATED', 2],
@@ -50,7 +50,7 @@ test.each<[Action, number]>([
   ['OTHER', 4],
 ])('%s is operation type %i', (action, type) => expect(toOperationType(action)).toBe(type));
 test('every action has an operation type', () => {
-  expect(ACTIONS.every((action) => [1, 2, 3, 4].includes(toOperationType(action)))).toBe(true);
+  expect(AUDIT_ACTIONS.every((action) => [1, 2, 3, 4].includes(toOperationType(action)))).toBe(true);
 });
 
 describe('secrets in before and after', () => {

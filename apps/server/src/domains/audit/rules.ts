@@ -1,6 +1,6 @@
 import { say } from '@twinscape/contract';
 import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
-import type { Action, DomainEvent } from '../../platform/events/index.ts';
+import type { AuditAction, DomainEvent } from '../../platform/events/index.ts';
 import { maskSecrets } from './secrets.ts';
 import type { auditEntry } from './tables.ts';
 
@@ -10,7 +10,7 @@ export type NewAuditEntry = typeof auditEntry.$inferInsert;
 export const MODEL = 'MODEL';
 
 /** E-OperationLog: 1 added, 2 updated, 3 deleted, 4 other. */
-export function toOperationType(action: Action): 1 | 2 | 3 | 4 {
+export function toOperationType(action: AuditAction): 1 | 2 | 3 | 4 {
   switch (action) {
     case 'ADDED':
     case 'IMPORTED':

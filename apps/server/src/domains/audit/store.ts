@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
-import type { Action } from '../../platform/events/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import type { AuditAction } from '../../platform/events/index.ts';
 import type { NewAuditEntry } from './rules.ts';
 import { auditEntry } from './tables.ts';
 
@@ -98,8 +98,8 @@ export type AuditEntryFilter = {
 /** What entries can be ordered by; anything else is refused before. */
 const ORDER_COLUMNS = {
   createTime: sql`${auditEntry.at}`,
-  operateUserName: byName(auditEntry.userName),
-  entityName: byName(auditEntry.entityName),
+  operateUserName: collateName(auditEntry.userName),
+  entityName: collateName(auditEntry.entityName),
   entityType: sql`${auditEntry.entityType}`,
   action: sql`${auditEntry.action}`,
 } as const;
@@ -113,7 +113,7 @@ const equalsUnlessAbsent = (
 
 const toFilterCondition = (filter: AuditEntryFilter): SQL | undefined =>
   and(
-    contains(
+    matchesSearch(
       auditEntry.search,
       [
         sql`${auditEntry.userName}`,
@@ -131,7 +131,7 @@ const toFilterCondition = (filter: AuditEntryFilter): SQL | undefined =>
     filter.entityId === undefined ? undefined : eq(auditEntry.entityId, filter.entityId),
     filter.companyId === undefined ? undefined : eq(auditEntry.companyId, filter.companyId),
     filter.projectId === undefined ? undefined : eq(auditEntry.projectId, filter.projectId),
-    filter.actions === undefined ? undefined : inArray(auditEntry.action, filter.actions as Action[]),
+    filter.actions === undefined ? undefined : inArray(auditEntry.action, filter.actions as AuditAction[]),
   );
 
 /** Some entries in order; those of the same moment by id, so that pages never overlap. */

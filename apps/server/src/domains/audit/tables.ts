@@ -1,15 +1,15 @@
 import type { Text } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, searchOver, tsvector } from '../../platform/db/index.ts';
-import type { Action } from '../../platform/events/index.ts';
+import { searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import type { AuditAction } from '../../platform/events/index.ts';
 
 /** Who did what, when and from where; one row an event, under the event's id, so that none is written twice. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: uuid().primaryKey(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
     companyId: uuid(),
     projectId: uuid(),
     userId: uuid(),
@@ -17,7 +17,7 @@ export const auditEntry = pgTable(
     actedBy: text(),
     ip: text().notNull(),
     requestId: text(),
-    action: text().$type<Action>().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     entityType: text().notNull(),
     entityId: text(),
     entityName: text(),
@@ -33,7 +33,7 @@ export const auditEntry = pgTable(
      */
     telling: text().$type<'awaited' | 'early' | 'told'>(),
     search: tsvector().generatedAlwaysAs(
-      searchOver(sql`user_name`, sql`entity_name`, sql`content ->> 'cn'`, sql`content ->> 'en'`),
+      searchVector(sql`user_name`, sql`entity_name`, sql`content ->> 'cn'`, sql`content ->> 'en'`),
     ),
   },
   (table) => [

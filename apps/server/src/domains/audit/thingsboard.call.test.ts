@@ -2,10 +2,10 @@ import { auditCalls } from '@twinscape/contract/audit';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Envelope } from '../../testing/client.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import { insertAuditEntry } from './store.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.as(people.admin).must(projectCalls.UpdateEnterpriseProject, { id: east.plant, projectName: '二号厂房' });
   await vi.waitFor(
     async () => expect((await page('/api/audit/logs?textSearch=二号厂房')).totalElements).toBe(1),
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 afterAll(() => app.stop());
@@ -62,19 +62,19 @@ describe('the audit log of the thing platform', () => {
 
   it('C-AUD-01 answers bare JSON with HTTP codes to a JWT', async () => {
     const login = async (username: string) =>
-      app.stranger.json<{ token: string }>('/api/auth/login', {
+      app.anonymous.json<{ token: string }>('/api/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password: PASSWORD }),
+        body: JSON.stringify({ username, password: TEST_PASSWORD }),
       });
     const { token } = await login(app.world.people.platform.loginAccount);
-    const answer = await app.stranger.fetch('/api/audit/logs?pageSize=1', {
+    const answer = await app.anonymous.fetch('/api/audit/logs?pageSize=1', {
       headers: { 'x-authorization': `Bearer ${token}` },
     });
     expect(answer.status).toBe(200);
     expect(Object.keys((await answer.json()) as object)).toEqual(['data', 'totalPages', 'totalElements', 'hasNext']);
     const { token: other } = await login(app.world.people.admin.loginAccount);
-    const refused = await app.stranger.fetch('/api/audit/logs', { headers: { 'x-authorization': `Bearer ${other}` } });
+    const refused = await app.anonymous.fetch('/api/audit/logs', { headers: { 'x-authorization': `Bearer ${other}` } });
     expect([refused.status, ((await refused.json()) as { errorCode: number }).errorCode]).toEqual([403, 20]);
   });
 
@@ -98,7 +98,7 @@ describe('the audit log of the thing platform', () => {
   it('A-111 the literal path of dashboards wins over the one with a type', async () => {
     const answer = await app.as(app.world.people.platform).send(auditCalls.GetDashboardAuditLogs, { id: newId() });
     expect([answer.code, answer.result.totalElements]).toEqual([200, 0]);
-    const metrics = await (await app.stranger.fetch('/metrics')).text();
+    const metrics = await (await app.anonymous.fetch('/metrics')).text();
     expect(metrics).toContain('call="GetDashboardAuditLogs"');
   });
 

@@ -1,7 +1,7 @@
 import type { DeviceState } from '@twinscape/contract/devices';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { isInCategories, isInNoCategory } from './categoryStore.ts';
 import { device, deviceActivity, deviceCredential, deviceProperty } from './tables.ts';
 
@@ -147,7 +147,7 @@ export async function countDevicesByType(
     .from(device)
     .where(and(eq(device.projectId, projectId), isNotNull(device.deviceType)))
     .groupBy(device.deviceType)
-    .orderBy(asc(byName(device.deviceType)));
+    .orderBy(asc(collateName(device.deviceType)));
   return rows.map(({ deviceType, deviceCount }) => ({ deviceType: deviceType ?? '', deviceCount }));
 }
 
@@ -182,7 +182,7 @@ export type DeviceQuery = DeviceFilter & DeviceOrder & { readonly pageIndex: num
 function orderOf({ orderBy, orderByType }: DeviceOrder): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(device.createdAt), desc(device.id)];
   const column = {
-    deviceName: byName(device.deviceName),
+    deviceName: collateName(device.deviceName),
     deviceId: sql`${device.deviceKey}`,
     deviceType: sql`coalesce(${device.deviceType}, '')`,
     lastActivityTime: sql`coalesce(${deviceActivity.lastActivityAt}, '-infinity')`,
@@ -214,7 +214,7 @@ const matchesFilter = (projectId: string, query: DeviceFilter): SQL | undefined 
     query.isGateway === undefined ? undefined : eq(device.isGateway, query.isGateway),
     query.deviceType === undefined ? undefined : eq(device.deviceType, query.deviceType),
     query.among && sql`${device.id} in ${query.among}`,
-    contains(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
+    matchesSearch(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
   );
 
 /** A page of the project's devices, and how many there are. */

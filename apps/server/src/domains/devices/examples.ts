@@ -8,7 +8,7 @@ import {
 } from '@twinscape/contract/devices';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Caller, Examples } from '../../testing/examples.ts';
+import type { Examples, TestCaller } from '../../testing/examples.ts';
 import { addToCategory, type Category, insertCategory } from './categoryStore.ts';
 import { saveCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
@@ -55,9 +55,9 @@ const attribute = async (app: TestApp) => ({
   value: '3F',
 });
 
-const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
-const ofEnterprise: readonly Caller[] = [...everybody, 'idle'];
+const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const writers: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member'];
+const ofEnterprise: readonly TestCaller[] = [...everybody, 'idle'];
 const thing = async (app: TestApp) => ({ id: (await deviceIn(app)).id });
 
 /** 滨江大厦 contains a device. */

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { quotaUse } from '../../platform/quotas/index.ts';
+import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
@@ -100,7 +100,7 @@ export const devices: Domain = {
     return { close: () => events.stop() };
   },
   register(platform) {
-    quotaUse.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
+    quotaUsage.add('devices', ({ database }, companyId) => countCompanyDevices(database.db, companyId));
     registerProjectListeners(platform);
     registerDemoHistoryJob(platform);
     registerDeviceImportJob(platform);

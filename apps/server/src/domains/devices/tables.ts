@@ -1,7 +1,7 @@
 import type { CredentialType, DeviceState, ValueType } from '@twinscape/contract/devices';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A group of devices in the tree of a project (E-DeviceCategory). */
 export const deviceCategory = pgTable(
@@ -14,7 +14,7 @@ export const deviceCategory = pgTable(
     /** Place among its siblings; not unique, ties go by id. */
     sort: integer().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('device_category_order').on(table.projectId, table.sort, table.id),
@@ -63,15 +63,15 @@ export const device = pgTable(
     gatewayId: uuid(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"device_name"`, sql`"device_key"`, sql`"label"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"device_name"`, sql`"device_key"`, sql`"label"`)),
   },
   (table) => [
     uniqueIndex('device_key').on(table.companyId, table.deviceKey),
     index('device_of_company').on(table.companyId, table.createdAt, table.id),
     index('device_newest').on(table.projectId, table.createdAt, table.id),
     index('device_changed').on(table.projectId, table.updatedAt, table.id),
-    index('device_by_name').on(table.projectId, byName(table.deviceName)),
+    index('device_by_name').on(table.projectId, collateName(table.deviceName)),
     index('device_by_key').on(table.projectId, table.deviceKey),
     index('device_by_type').on(table.projectId, table.deviceType),
     index('device_by_gateway').on(table.gatewayId).where(sql`gateway_id is not null`),
@@ -93,7 +93,7 @@ export const deviceCredential = pgTable(
     mqttUserName: text(),
     /** The public key or certificate in PEM. */
     publicKey: text(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('device_credential_hash').on(table.type, table.credentialsHash)],
 );
@@ -109,10 +109,10 @@ export const deviceActivity = pgTable(
     isOnline: boolean().notNull().default(false),
     /** Milliseconds of silence after which it counts as offline; absent: the product's default. */
     inactivityTimeoutMs: bigint({ mode: 'number' }),
-    lastActivityAt: moment(),
-    lastConnectAt: moment(),
-    lastDisconnectAt: moment(),
-    lastInactivityAt: moment(),
+    lastActivityAt: timestamptz(),
+    lastConnectAt: timestamptz(),
+    lastDisconnectAt: timestamptz(),
+    lastInactivityAt: timestamptz(),
   },
   // Who has been silent too long is asked every few seconds.
   (table) => [index('device_activity_online').on(table.lastActivityAt).where(sql`is_online`)],
@@ -131,7 +131,7 @@ export const deviceProperty = pgTable(
     unit: text(),
     valueType: text().$type<ValueType>(),
     sort: integer().notNull().default(0),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('device_property_of_device').on(table.deviceId, table.propertyName).where(sql`device_id is not null`),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { withBelow } from '../../platform/tree/index.ts';
+import { withDescendants } from '../../platform/tree/index.ts';
 import { isInCategories, loadDeviceCategories } from './categoryStore.ts';
 import { device, deviceCategory } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function loadNamesInProject(
 
 /** The devices of a category and of those below it, in the order of their ids. */
 export async function loadDevicesInCategory(db: Db, projectId: string, categoryId: string): Promise<NamedDevice[]> {
-  const categoryIds = withBelow(await loadDeviceCategories(db, projectId), categoryId);
+  const categoryIds = withDescendants(await loadDeviceCategories(db, projectId), categoryId);
   return db
     .select({ id: device.id, deviceName: device.deviceName })
     .from(device)

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
 import { device, deviceActivity, deviceProperty } from './tables.ts';
 
@@ -40,9 +40,9 @@ const isInScope = ({ companyId, projectIds }: TbDeviceScope): SQL | undefined =>
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${device.createdAt}`],
   ['name', sql`${device.deviceKey}`],
-  ['type', byName(typeColumn)],
-  ['deviceProfileName', byName(typeColumn)],
-  ['label', byName(sql`coalesce(${device.label}, ${device.deviceName})`)],
+  ['type', collateName(typeColumn)],
+  ['deviceProfileName', collateName(typeColumn)],
+  ['label', collateName(sql`coalesce(${device.label}, ${device.deviceName})`)],
   ['active', sql`${deviceActivity.isOnline}`],
 ]);
 
@@ -64,7 +64,7 @@ export async function listTbDevices(
     query.type === undefined ? undefined : eq(typeColumn, query.type),
     query.deviceProfileId === undefined ? undefined : eq(profileId, query.deviceProfileId),
     query.active === undefined ? undefined : eq(deviceActivity.isOnline, query.active),
-    contains(
+    matchesSearch(
       device.search,
       [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`],
       query.textSearch,

@@ -1,7 +1,7 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deflatedZip, type Lies } from '../../platform/zip/deflatedZip.fixture.ts';
+import { deflatedZip, type FalseHeaders } from '../../platform/zip/deflatedZip.fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 
@@ -25,7 +25,7 @@ const good = new Map([
 
 async function uploaded(
   parts: ReadonlyMap<string, Buffer>,
-  { client = engineer, type = 'element' as const, lies = {} as Lies } = {},
+  { client = engineer, type = 'element' as const, lies = {} as FalseHeaders } = {},
 ): Promise<string> {
   const body = new Uint8Array(deflatedZip(parts, lies));
   return (await client.must(fileCalls.UploadZipFile, { type }, { files: { file: { name: 'a.zip', body } } })).path;
@@ -93,7 +93,7 @@ describe('libraries of elements', () => {
   });
 
   it('a package is taken only for what it holds: its paths, kinds, contents and size', async () => {
-    const refusal = async (parts: ReadonlyMap<string, Buffer>, lies: Lies = {}) => {
+    const refusal = async (parts: ReadonlyMap<string, Buffer>, lies: FalseHeaders = {}) => {
       const filePath = await uploaded(parts, { lies });
       const { code, message } = await engineer.send(elementCalls.CreateElement, {
         projectId,

@@ -1,6 +1,6 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted } from '../projects/index.ts';
 import { CreateElement } from './calls/CreateElement.ts';
 import { CreateSystemElement } from './calls/CreateSystemElement.ts';
@@ -22,7 +22,7 @@ export { demoElements } from './demo/known.ts';
  */
 export const elements: Domain = {
   name: 'elements',
-  routes: routes(elementCalls, {
+  routes: bindRoutes(elementCalls, {
     CreateElement,
     GetElementList,
     DeleteElement,

@@ -9,7 +9,7 @@ import {
 } from '@twinscape/contract/elements';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import { type Context, readableSize } from '../../platform/http/index.ts';
+import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { elementAdded, elementDeleted, elementUpdated } from './events.ts';
@@ -59,7 +59,7 @@ async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | unde
   if (!dataJson) return;
   const bytes = (await bytesOfElements(tx, libraryOf(caller), ofId)) + Buffer.byteLength(dataJson);
   if (bytes > ELEMENT_LIBRARY_BYTES_MAX)
-    throw refuse(refusals['element.libraryFull'], { limit: readableSize(ELEMENT_LIBRARY_BYTES_MAX) });
+    throw refuse(refusals['element.libraryFull'], { limit: formatSize(ELEMENT_LIBRARY_BYTES_MAX) });
 }
 
 /** Adds an element to the library of the caller's project, or of the system. */

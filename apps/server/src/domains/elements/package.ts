@@ -5,7 +5,7 @@ import {
   elementRefusals as refusals,
 } from '@twinscape/contract/elements';
 import type { Context } from '../../platform/http/index.ts';
-import { OutsideFailed } from '../../platform/outside/index.ts';
+import { SandboxFailed } from '../../platform/sandbox/index.ts';
 import { findStoredFileAt, openStoredFile } from '../files/index.ts';
 import { type PackageFile, packageTooLarge, packageWork } from './packageWork.ts';
 
@@ -28,10 +28,10 @@ export async function filesOfPackage(
   const input = async () => openStoredFile(platform, file);
   const files: PackageFile[] = [];
   const onPiece = (piece: unknown) => files.push(...(piece as PackageFile[]));
-  await platform.outside
+  await platform.sandbox
     .run(packageWork, { input, owner, options: { elementType }, onPiece })
     .catch((error: unknown) => {
-      if (!(error instanceof OutsideFailed)) throw error;
+      if (!(error instanceof SandboxFailed)) throw error;
       throw error.failure === 'crash' ? refuse(refusals['element.packageDamaged']) : packageTooLarge();
     });
   return files;

@@ -4,7 +4,7 @@ import {
   ELEMENT_PACKAGE_LIMITS as LIMITS,
   elementRefusals as refusals,
 } from '@twinscape/contract/elements';
-import { handleWork } from '../../platform/outside/index.ts';
+import { handleSandboxWork } from '../../platform/sandbox/index.ts';
 import { ZipRefused, zipEntries } from '../../platform/zip/index.ts';
 import { packageTooLarge, packageWork } from './packageWork.ts';
 import { isModel, refuseBadContent, refuseBadEntry } from './rules.ts';
@@ -14,7 +14,7 @@ const MOST_RATIO = 500;
 const FILES_A_PIECE = 100;
 
 /** Runs in the process outside. */
-export const packageHandler = handleWork(packageWork, async (input, { elementType }, { piece }) => {
+export const packageHandler = handleSandboxWork(packageWork, async (input, { elementType }, { piece }) => {
   const entries = await unpacked(input, elementType);
   const paths = new Set(entries.keys());
   for (const [path, bytes] of entries) refuseBadContent(path, bytes, paths);

@@ -5,14 +5,14 @@ import {
   ELEMENT_PACKAGE_LIMITS as LIMITS,
   elementRefusals as refusals,
 } from '@twinscape/contract/elements';
-import { defineWork } from '../../platform/outside/index.ts';
+import { defineSandboxWork } from '../../platform/sandbox/index.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
 export type PackageFile = Element['packageFiles'][number];
 
 /** Its files come in pieces. Several parts are in memory at once, and the JSON of a model beside them. */
-export const packageWork = defineWork<{ readonly elementType: ElementType }, { readonly files: number }>(
+export const packageWork = defineSandboxWork<{ readonly elementType: ElementType }, { readonly files: number }>(
   'element.package',
   {
     inputBytes: LIMITS.bytes,

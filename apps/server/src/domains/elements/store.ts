@@ -1,6 +1,6 @@
 import type { ElementType } from '@twinscape/contract/elements';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { contains, type Db } from '../../platform/db/index.ts';
+import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { libraryElement } from './tables.ts';
 
 export type ElementRow = Omit<typeof libraryElement.$inferSelect, 'search'>;
@@ -27,7 +27,7 @@ export async function listElements(
   const where = and(
     within(library),
     query.elementType === undefined ? undefined : eq(libraryElement.elementType, query.elementType),
-    contains(libraryElement.search, [libraryElement.elementName], query.key),
+    matchesSearch(libraryElement.search, [libraryElement.elementName], query.key),
   );
   const [rows, [all]] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import type { Element, ElementType } from '@twinscape/contract/elements';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A reusable element of a library (A-12). Without a project it is one of the system, offered in every project. */
 export const libraryElement = pgTable(
@@ -17,8 +17,8 @@ export const libraryElement = pgTable(
     packageFiles: jsonb().$type<Element['packageFiles']>().notNull().default([]),
     dataJson: text().notNull().default('{}'),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`element_name`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`element_name`)),
   },
   (table) => [
     uniqueIndex('library_element_name').on(

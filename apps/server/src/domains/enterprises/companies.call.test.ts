@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 let root: Client;
@@ -46,7 +46,7 @@ const heard = (name: string, entityId: string) =>
   }, 5_000);
 const codeOf = (link: string): string => new URL(link.replace('/#/', '/')).searchParams.get('code') ?? '';
 const activate = (link: string) =>
-  app.stranger.must(identityCalls.DoActive, { code: codeOf(link), password: PASSWORD });
+  app.anonymous.must(identityCalls.DoActive, { code: codeOf(link), password: TEST_PASSWORD });
 const upload = (client: Client) =>
   client.must(fileCalls.UploadImageAsync, {}, { files: { file: { name: '标志.png', body: new Uint8Array(png) } } });
 
@@ -63,15 +63,15 @@ describe('C-COMP-02 adding an enterprise', () => {
       memberCount: 1,
       isActivated: false,
     });
-    const early = await app.stranger.send(identityCalls.Login, {
+    const early = await app.anonymous.send(identityCalls.Login, {
       loginAccount: given.loginAccount,
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     expect(early.code).toBe(400);
     await activate(activeLink);
-    const { loginUserInfo } = await app.stranger.must(identityCalls.Login, {
+    const { loginUserInfo } = await app.anonymous.must(identityCalls.Login, {
       loginAccount: given.loginAccount,
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     expect(loginUserInfo).toMatchObject({ memberType: 1, companyName: given.companyName, isEdit: 1 });
     expect((await detail(id)).isActivated).toBe(true);
@@ -330,7 +330,7 @@ describe('C-COMP-04 deleting an enterprise', () => {
     const { id, activeLink } = await root.must(enterpriseCalls.AddCompany, given);
     await activate(activeLink);
     const signIn = () =>
-      app.stranger.send(identityCalls.Login, { loginAccount: given.loginAccount, loginPwd: PASSWORD });
+      app.anonymous.send(identityCalls.Login, { loginAccount: given.loginAccount, loginPwd: TEST_PASSWORD });
     const session = app.as((await signIn()).result);
     await session.must(enterpriseCalls.AddEnterpriseMember, { loginAccount: 'gone@corp.test', masterName: '离职者' });
     await root.must(enterpriseCalls.DeleteCompany, { id });
@@ -416,9 +416,9 @@ describe('C-ENT-11 C-ENT-13 the enterprise as its people see it', () => {
     const admin = app.as(people.admin);
     const logo = await upload(admin);
     await admin.must(enterpriseCalls.UpdateLogo, { logo });
-    const { loginUserInfo } = await app.stranger.must(identityCalls.Login, {
+    const { loginUserInfo } = await app.anonymous.must(identityCalls.Login, {
       loginAccount: 'member@east.test',
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     expect(loginUserInfo.companyLogo).toBe(logo);
     expect(await heard('enterprise.updated', east.id)).toBeDefined();

@@ -1,6 +1,6 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { quotaSettings } from '../../platform/quotas/index.ts';
 import { companyStatus } from '../identity/index.ts';
 import { AddCompany } from './calls/AddCompany.ts';
@@ -55,7 +55,7 @@ export { type Company, companyById, companyForUpdate } from './store.ts';
 
 export const enterprises: Domain = {
   name: 'enterprises',
-  routes: routes(enterpriseCalls, {
+  routes: bindRoutes(enterpriseCalls, {
     Regsiter,
     GetCompanyList,
     GetCompanyDetail,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { xlsx } from '../../platform/spreadsheet/excel.fixture.ts';
 import { readSpreadsheet, writeWorkbook } from '../../platform/spreadsheet/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 
@@ -113,7 +113,7 @@ describe('C-ENT-15 importing members', () => {
         expect(events.filter(({ name }) => name === 'member.imported')).toContainEqual(
           expect.objectContaining({ companyId: app.world.east.id, values: { imported: 2, failed: 4 } }),
         ),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 
@@ -272,7 +272,7 @@ describe('T-ENT-01 exporting members', () => {
     expect((await members(account ?? '')).list).toMatchObject([{ masterName: '=1+1' }]);
     await vi.waitFor(
       () => expect(events).toContainEqual(expect.objectContaining({ name: 'member.exported', values: { count: 1 } })),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 

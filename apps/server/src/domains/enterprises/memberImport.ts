@@ -1,7 +1,7 @@
 import { fill, findRefusalByMessage, type InputOf, type Language, refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, type ImportReport, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { z } from 'zod';
-import { isBlank, placesOf } from '../../platform/spreadsheet/index.ts';
+import { findColumns, isBlank } from '../../platform/spreadsheet/index.ts';
 import {
   isMemberExampleRow,
   MEMBER_COLUMNS,
@@ -74,7 +74,7 @@ export function parseMemberRows(
 
 /** A missing necessary column or one that is there twice is refused. */
 function requireColumns(titles: readonly string[], language: Language): ColumnPositions {
-  const found = placesOf(titles, MEMBER_COLUMNS);
+  const found = findColumns(titles, MEMBER_COLUMNS);
   if ('twice' in found) throw refuse(refusals['member.columnTwice'], { column: say(found.twice, language) });
   if ('missing' in found) throw refuse(refusals['member.columnMissing'], { column: say(found.missing, language) });
   return found.places;

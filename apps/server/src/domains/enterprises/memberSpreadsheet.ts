@@ -1,5 +1,5 @@
 import type { MemberType, Text } from '@twinscape/contract';
-import { folded, type TitledColumn } from '../../platform/spreadsheet/index.ts';
+import { normalizeTitle, type TitledColumn } from '../../platform/spreadsheet/index.ts';
 
 /** Fields of a member that an Excel sheet holds. */
 export type MemberField = 'loginAccount' | 'masterName' | 'memberType' | 'title' | 'email' | 'phone';
@@ -105,4 +105,4 @@ const MEMBER_TYPES_BY_NAME: ReadonlyMap<string, MemberType> = new Map<string, Me
  * The member type that a cell names in either language or by its number; undefined for any other word, the platform
  * administrator's included.
  */
-export const parseMemberType = (word: string): MemberType | undefined => MEMBER_TYPES_BY_NAME.get(folded(word));
+export const parseMemberType = (word: string): MemberType | undefined => MEMBER_TYPES_BY_NAME.get(normalizeTitle(word));

@@ -3,11 +3,11 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 let root: Client;
@@ -39,7 +39,8 @@ const heard = (name: string, entityId: string) =>
     return found;
   }, 5_000);
 const codeOf = (link: string): string => new URL(link.replace('/#/', '/')).searchParams.get('code') ?? '';
-const signIn = (loginAccount: string) => app.stranger.send(identityCalls.Login, { loginAccount, loginPwd: PASSWORD });
+const signIn = (loginAccount: string) =>
+  app.anonymous.send(identityCalls.Login, { loginAccount, loginPwd: TEST_PASSWORD });
 /** A new enterprise with so many activated administrators; answers it and their ids and clients. */
 async function enterpriseWith(administrators: number) {
   made += 1;
@@ -59,9 +60,9 @@ async function enterpriseWith(administrators: number) {
   const clients: Client[] = [];
   for (const memberId of ids) {
     const link = await root.must(enterpriseCalls.CreateActiveLink, { companyId: id, memberId });
-    const { loginAccount } = await app.stranger.must(identityCalls.DoActive, {
+    const { loginAccount } = await app.anonymous.must(identityCalls.DoActive, {
       code: codeOf(link),
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     });
     clients.push(app.as((await signIn(loginAccount)).result));
   }
@@ -79,7 +80,7 @@ describe('C-ENT-07 adding a member', () => {
       isActivated: false,
     });
     expect((await signIn(given.loginAccount)).code).toBe(400);
-    await app.stranger.must(identityCalls.DoActive, { code: codeOf(activeLink), password: PASSWORD });
+    await app.anonymous.must(identityCalls.DoActive, { code: codeOf(activeLink), password: TEST_PASSWORD });
     expect((await signIn(given.loginAccount)).result.loginUserInfo).toMatchObject({
       memberType: 2,
       companyName: '华东工程',
@@ -136,7 +137,7 @@ describe('C-ENT-07 adding a member', () => {
     });
     const { activeLink } = await admin.must(enterpriseCalls.AddEnterpriseMember, given);
     expect((await box.next(given.loginAccount)).text).toContain(activeLink);
-    await app.stranger.must(identityCalls.DoActive, { code: codeOf(activeLink), password: PASSWORD });
+    await app.anonymous.must(identityCalls.DoActive, { code: codeOf(activeLink), password: TEST_PASSWORD });
     await box.close();
   });
 
@@ -279,7 +280,7 @@ describe('C-ENT-08 changing a member', () => {
     });
     await vi.waitFor(
       () => expect(events.slice(eventCount).filter((event) => event.entityId === memberId)).toHaveLength(1),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
     expect(await detail(memberId)).toMatchObject({ title: '总工', email: 'chief@east.test' });
   });
@@ -374,7 +375,7 @@ describe('C-ENT-09 deleting members', () => {
   it('frees the login account, ends the sessions and keeps the name in the log', async () => {
     const given = someone();
     const { memberId, activeLink } = await admin.must(enterpriseCalls.AddEnterpriseMember, given);
-    await app.stranger.must(identityCalls.DoActive, { code: codeOf(activeLink), password: PASSWORD });
+    await app.anonymous.must(identityCalls.DoActive, { code: codeOf(activeLink), password: TEST_PASSWORD });
     const client = app.as((await signIn(given.loginAccount)).result);
     await admin.must(enterpriseCalls.DeleteEnterpriseMember, { memberIds: [memberId] });
     expect((await client.send(enterpriseCalls.GetMemberDetail, {})).code).toBe(401);
@@ -474,10 +475,10 @@ describe('C-ENT-10 the activation link', () => {
     const memberId = await add();
     const first = await admin.must(enterpriseCalls.CreateActiveLink, { memberId });
     const second = await admin.must(enterpriseCalls.CreateActiveLink, { memberId });
-    expect((await app.stranger.send(identityCalls.DoActive, { code: codeOf(first), password: PASSWORD })).code).toBe(
-      400,
-    );
-    await app.stranger.must(identityCalls.DoActive, { code: codeOf(second), password: PASSWORD });
+    expect(
+      (await app.anonymous.send(identityCalls.DoActive, { code: codeOf(first), password: TEST_PASSWORD })).code,
+    ).toBe(400);
+    await app.anonymous.must(identityCalls.DoActive, { code: codeOf(second), password: TEST_PASSWORD });
     const answer = await admin.send(enterpriseCalls.CreateActiveLink, { memberId });
     expect([answer.code, answer.message]).toEqual([409, '该账号已激活']);
     expect(JSON.stringify(await heard('member.activationLinkCreated', memberId))).not.toContain(codeOf(second));
@@ -492,7 +493,7 @@ describe('C-ENT-10 the activation link', () => {
       loginAccount: 'waiting@corp.test',
     });
     const link = await root.must(enterpriseCalls.CreateActiveLink, { companyId: id });
-    const done = await app.stranger.must(identityCalls.DoActive, { code: codeOf(link), password: PASSWORD });
+    const done = await app.anonymous.must(identityCalls.DoActive, { code: codeOf(link), password: TEST_PASSWORD });
     expect(done.loginAccount).toBe('waiting@corp.test');
     const memberId = await add();
     expect(await root.must(enterpriseCalls.CreateActiveLink, { memberId })).toContain('activateAccount');

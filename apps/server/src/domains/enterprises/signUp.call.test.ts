@@ -12,7 +12,7 @@ let app: TestApp;
 let box: Mailbox;
 const events: DomainEvent[] = [];
 let addresses = 0;
-const stranger = () => app.stranger.with({ 'x-forwarded-for': `198.51.100.${++addresses}` });
+const stranger = () => app.anonymous.with({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 
 beforeAll(async () => {
   app = await startTestApp();

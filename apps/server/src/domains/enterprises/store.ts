@@ -1,6 +1,6 @@
 import { EXPIRING_DAYS } from '@twinscape/contract/enterprises';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { company } from './tables.ts';
 
 type Row = typeof company.$inferSelect;
@@ -67,7 +67,7 @@ const stateConditions = {
 } as const;
 
 const sortColumns = {
-  companyName: byName(company.companyName),
+  companyName: collateName(company.companyName),
   expirationDate: sql`${company.expiresOn}`,
   projectNumber: sql`${company.projectNumber}`,
   createTime: sql`${company.createdAt}`,
@@ -77,7 +77,7 @@ const sortColumns = {
 export async function listCompanies(db: Db, query: CompanyQuery): Promise<{ rows: Company[]; count: number }> {
   const where = and(
     isNull(company.deletedAt),
-    contains(company.search, [company.companyName], query.key),
+    matchesSearch(company.search, [company.companyName], query.key),
     query.state && stateConditions[query.state],
   );
   const orderBy = query.orderByType === -1 ? undefined : query.orderBy;

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** An enterprise: the owner of projects and members (the thing platform's tenant). */
 export const company = pgTable(
@@ -27,14 +27,14 @@ export const company = pgTable(
     logo: text(),
     trial: boolean().notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: moment(),
-    deletedAt: moment(),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`company_name`)),
+    updatedAt: timestamptz(),
+    deletedAt: timestamptz(),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`company_name`)),
   },
   (table) => [
     uniqueIndex('company_name_unique').on(sql`lower(${table.companyName})`).where(sql`deleted_at is null`),
     index('company_created').on(table.createdAt, table.id).where(sql`deleted_at is null`),
-    index('company_by_name').on(byName(table.companyName), table.id).where(sql`deleted_at is null`),
+    index('company_by_name').on(collateName(table.companyName), table.id).where(sql`deleted_at is null`),
     index('company_search').using('gin', table.search),
   ],
 );

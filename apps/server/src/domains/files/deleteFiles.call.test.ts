@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deleteFilesWithBlobs, removeUnusedBlob, YOUNG_BLOB_MS } from './deleteFiles.ts';
 import { saveBytes, type saveFile } from './saveFile.ts';
@@ -64,7 +64,7 @@ describe('dropping files', () => {
     // The job that looks at the dropped file may hold the bytes just now.
     await vi.waitFor(
       async () => expect(await removeUnusedBlob(app.platform, other.blobKey, YOUNG_BLOB_MS, later())).toBe('kept'),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
     expect(await app.platform.blobs.stat(other.blobKey)).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { fileCalls } from '@twinscape/contract/files';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
-import { quotaUse } from '../../platform/quotas/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
+import { quotaUsage } from '../../platform/quotas/index.ts';
 import { isStoredPicture } from '../identity/index.ts';
 import { isFilePath } from './access.ts';
 import { ReadFile } from './calls/ReadFile.ts';
@@ -31,10 +31,10 @@ export { removeUnusedBlobs };
 
 export const files: Domain = {
   name: 'files',
-  routes: routes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
+  routes: bindRoutes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
   register(platform) {
-    quotaUse.add('storageBytes', (platform, companyId) => loadStoredBytes(platform.database.db, companyId));
-    quotaUse.add('uploadsAtOnce', async (platform, companyId) => (await countOpenUploads(platform, companyId)).count);
+    quotaUsage.add('storageBytes', (platform, companyId) => loadStoredBytes(platform.database.db, companyId));
+    quotaUsage.add('uploadsAtOnce', async (platform, companyId) => (await countOpenUploads(platform, companyId)).count);
     isStoredPicture.fill((db, path, companyId) => isFilePath(db, path, companyId, 'image'));
     platform.jobs.handle(deleteBlobsJob, ({ keys, tries }) => removeDeletedBlobs(platform, keys, tries));
     // At three in the morning in China.

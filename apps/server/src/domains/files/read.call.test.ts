@@ -3,7 +3,7 @@ import { fileCalls } from '@twinscape/contract/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { formatFileAddress } from './address.ts';
 import { isFilePath, saveBytes, storeImage } from './index.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const uploadBy = async (who: Person, name: string, body: string, projectId?: string): Promise<string> =>
+const uploadBy = async (who: TestPerson, name: string, body: string, projectId?: string): Promise<string> =>
   (await app.as(who).must(fileCalls.UploadFile, projectId ? { projectId } : {}, { files: { file: { name, body } } }))
     .path;
 const statusFor = async (who: { token: string }, path: string) => (await app.as(who).fetch(path)).status;
@@ -33,7 +33,7 @@ describe('reading a file', () => {
     const missing = await app.as(people.westAdmin).fetch(path.replace(/[0-9a-f]{6}\//, '000000/'));
     expect([stranger.status, missing.status]).toEqual([404, 404]);
     expect(((await stranger.json()) as { Message: string }).Message).toBe('文件不存在或没有访问权限');
-    expect((await app.stranger.fetch(path)).status).toBe(401);
+    expect((await app.anonymous.fetch(path)).status).toBe(401);
     expect(await statusFor(people.disabled, path)).toBe(401);
   });
 
@@ -52,7 +52,7 @@ describe('reading a file', () => {
     expect(await statusFor(people.westMember, picture)).toBe(200);
     expect(await statusFor(people.westMember, file)).toBe(404);
     expect(await statusFor(people.platform, file)).toBe(200);
-    expect((await app.stranger.fetch(picture)).status).toBe(401);
+    expect((await app.anonymous.fetch(picture)).status).toBe(401);
   });
 
   it('T-FILE-01 gives nothing that belongs to a model, not even to an administrator of the platform', async () => {
@@ -71,7 +71,7 @@ describe('reading a file', () => {
   it('opens with the session cookie, as a picture in a page needs it', async () => {
     const { people } = app.world;
     const path = await uploadBy(people.admin, 'a.txt', 'x');
-    const answer = await app.stranger.fetch(path, { headers: { cookie: `twinscape_session=${people.member.token}` } });
+    const answer = await app.anonymous.fetch(path, { headers: { cookie: `twinscape_session=${people.member.token}` } });
     expect(answer.status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as refusals } from '@twinscape/contract/files';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type PreparedImage, prepareImage, prepareOutside } from '../../platform/storage/index.ts';
+import { type PreparedImage, prepareImage, prepareImageInSandbox } from '../../platform/storage/index.ts';
 import { formatFileAddress } from './address.ts';
 import { IMAGE_LIMITS, toImageName } from './rules.ts';
 import { requireStorageQuota } from './storageQuota.ts';
@@ -70,12 +70,12 @@ export type ImageToStore = {
  * `ImageRefused` for what is no picture.
  */
 export async function preparePicture(
-  { outside }: Pick<Platform, 'outside'>,
+  { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   input: () => Promise<Buffer>,
 ): Promise<PreparedImage> {
   const { maxPixels, maxSide } = IMAGE_LIMITS;
-  const [picture] = await prepareOutside(outside, { input, owner, maxPixels, maxSides: [maxSide] });
+  const [picture] = await prepareImageInSandbox(sandbox, { input, owner, maxPixels, maxSides: [maxSide] });
   if (!picture) throw new TypeError('no picture was made');
   return picture;
 }

@@ -85,7 +85,7 @@ export async function beginUpload(platform: Platform, companyId: string, bytes: 
 /** Judges once more what was stored, with the transaction that keeps it: what was announced may have been wrong. */
 export async function requireStorageQuota(platform: Platform, tx: Db, companyId: string, bytes: number): Promise<void> {
   // Not read from the database: whoever holds one connection never waits for another.
-  const { storageBytes } = platform.quotas.known(companyId);
+  const { storageBytes } = platform.quotas.getCached(companyId);
   let used = await loadStoredBytes(tx, companyId);
   if (used + bytes > storageBytes * SERIALIZE_ABOVE) {
     await lockUsage(tx, companyId);

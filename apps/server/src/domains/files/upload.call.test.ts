@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedZip } from '../../platform/zip/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 
 let app: TestApp;
 let png: Buffer;
@@ -24,7 +24,7 @@ type Named = { name: string; body: Buffer | string };
 const send = (
   call: typeof fileCalls.UploadFile | typeof fileCalls.UploadZipFile | typeof fileCalls.UploadImageAsync,
   files: readonly Named[],
-  { who = app.world.people.member, input = {} }: { who?: Person; input?: object } = {},
+  { who = app.world.people.member, input = {} }: { who?: TestPerson; input?: object } = {},
 ) =>
   app.as(who).send(call, input as never, {
     files: Object.fromEntries(files.map(({ name, body }, at) => [`file${at}`, { name, body: bytes(body) }])),
@@ -122,7 +122,7 @@ describe('uploading a file', () => {
 
   it('puts a file into a project only for those who reach it', async () => {
     const { people, east, west } = app.world;
-    const into = (who: Person, projectId: string) =>
+    const into = (who: TestPerson, projectId: string) =>
       send(fileCalls.UploadFile, [{ name: 'a.txt', body: 'x' }], { who, input: { projectId } });
     expect((await into(people.member, east.tower)).code).toBe(200);
     expect((await into(people.idle, east.tower)).code).toBe(403);
@@ -158,7 +158,7 @@ describe('uploading a file', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect([await rows(), (await blobs()).length]).toEqual(before);
-    expect((await app.stranger.fetch('/healthz')).status).toBe(200);
+    expect((await app.anonymous.fetch('/healthz')).status).toBe(200);
   });
 
   it('RU-VAL-08 refuses what is no multipart body', async () => {

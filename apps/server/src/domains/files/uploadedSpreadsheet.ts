@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '@twinscape/contract';
 import { fileRefusals as refusals } from '@twinscape/contract/files';
 import type { ReceivedFile } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ExcelRefused, readSpreadsheetOutside } from '../../platform/spreadsheet/index.ts';
+import { ExcelRefused, readSpreadsheetInSandbox } from '../../platform/spreadsheet/index.ts';
 import type { BlobStore } from '../../platform/storage/index.ts';
 
-type SpreadsheetReader = Pick<Platform, 'blobs' | 'outside'>;
+type SpreadsheetReader = Pick<Platform, 'blobs' | 'sandbox'>;
 
 /**
  * Of whom it is: an enterprise, or a user without one. What a queue reads waits longer for its turn than a person does.
@@ -33,7 +33,7 @@ export async function readUploadedSpreadsheet(
 
 /** The same of a file that lies in the blob store; with a delimiter it is read as csv, whatever its name. */
 export async function readStoredSpreadsheet(
-  { blobs, outside }: SpreadsheetReader,
+  { blobs, sandbox }: SpreadsheetReader,
   caller: SpreadsheetCaller,
   { name, blobKey }: Pick<ReceivedFile, 'name' | 'blobKey'>,
   maxRows: number,
@@ -45,7 +45,7 @@ export async function readStoredSpreadsheet(
     return body;
   };
   try {
-    return await readSpreadsheetOutside(outside, { ...caller, input, delimiter });
+    return await readSpreadsheetInSandbox(sandbox, { ...caller, input, delimiter });
   } catch (error) {
     throw error instanceof ExcelRefused ? toExcelRefusal(error, name, maxRows) : error;
   }

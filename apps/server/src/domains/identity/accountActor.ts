@@ -1,4 +1,4 @@
-import type { Actor, EventFacts } from '../../platform/events/index.ts';
+import type { Actor, EventData } from '../../platform/events/index.ts';
 import type { Account } from './store.ts';
 
 type AccountIdentity = Pick<Account, 'id' | 'masterName' | 'companyId'>;
@@ -14,7 +14,7 @@ export const toAccountActor = (actor: Actor, account: AccountIdentity): Actor =>
 /** The account as the thing that an event is about. */
 export const accountEventData = (
   account: AccountIdentity,
-): Pick<EventFacts, 'entityId' | 'entityName' | 'companyId'> => ({
+): Pick<EventData, 'entityId' | 'entityName' | 'companyId'> => ({
   entityId: account.id,
   entityName: account.masterName,
   companyId: account.companyId ?? undefined,

@@ -42,18 +42,18 @@ describe('RU-STATE-01 A-96 an activation link', () => {
     const link = await admin.must(identityCalls.GetActivationLink, { id });
     expect(link).toMatch(new RegExp(`^${app.url}/#/activateAccount\\?code=[\\w-]{43}$`));
     const code = codeOf(link);
-    expect(await app.stranger.must(identityCalls.GetActivationState, { code })).toEqual({
+    expect(await app.anonymous.must(identityCalls.GetActivationState, { code })).toEqual({
       loginAccount,
       masterName: '新成员',
       companyName: '华东工程',
       needsPassword: true,
     });
-    expect((await app.stranger.send(identityCalls.DoActive, { code })).message).toBe('密码不能为空');
-    const done = await app.stranger.send(identityCalls.DoActive, { code, password: 'Harbour2027' });
+    expect((await app.anonymous.send(identityCalls.DoActive, { code })).message).toBe('密码不能为空');
+    const done = await app.anonymous.send(identityCalls.DoActive, { code, password: 'Harbour2027' });
     expect([done.code, done.message, done.result]).toEqual([200, '账号已激活，请登录', { loginAccount }]);
-    const again = await app.stranger.send(identityCalls.DoActive, { code, password: 'Harbour2028' });
+    const again = await app.anonymous.send(identityCalls.DoActive, { code, password: 'Harbour2028' });
     expect(again.message).toContain('激活链接无效或已过期');
-    expect((await app.stranger.send(identityCalls.Login, { loginAccount, loginPwd: 'Harbour2027' })).code).toBe(200);
+    expect((await app.anonymous.send(identityCalls.Login, { loginAccount, loginPwd: 'Harbour2027' })).code).toBe(200);
     expect((await admin.send(identityCalls.GetActivationLink, { id })).message).toBe('该账号已激活');
   });
 
@@ -61,7 +61,7 @@ describe('RU-STATE-01 A-96 an activation link', () => {
     const { id } = await newcomer();
     const code = codeOf(await admin.must(identityCalls.GetActivationLink, { id }));
     const tries = await Promise.all(
-      Array.from({ length: 6 }, () => app.stranger.send(identityCalls.DoActive, { code, password: 'Harbour2027' })),
+      Array.from({ length: 6 }, () => app.anonymous.send(identityCalls.DoActive, { code, password: 'Harbour2027' })),
     );
     expect(tries.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('RU-STATE-01 A-96 an activation link', () => {
   it('stops working when a newer one is made, when its hours are over, and for a disabled account', async () => {
     const { id } = await newcomer();
     const link = () => admin.must(identityCalls.GetActivationLink, { id });
-    const state = async (code: string) => (await app.stranger.send(identityCalls.GetActivationState, { code })).code;
+    const state = async (code: string) => (await app.anonymous.send(identityCalls.GetActivationState, { code })).code;
     const [first, second] = [codeOf(await link()), codeOf(await link())];
     expect([await state(first), await state(second)]).toEqual([400, 200]);
     const { rows } = await sql(
@@ -104,14 +104,14 @@ describe('RU-STATE-01 A-96 an activation link', () => {
   it('T-AUTH-04 a client of the thing platform activates with it and is signed in', async () => {
     const { id } = await newcomer();
     const activateToken = codeOf(await admin.must(identityCalls.GetActivationLink, { id }));
-    const response = await app.stranger.request(identityCalls.ThingActivate, {
+    const response = await app.anonymous.request(identityCalls.ThingActivate, {
       activateToken,
       password: 'Harbour2027',
     });
     const { token } = (await response.json()) as { token: string };
     const user = await fetch(`${app.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
     expect(await user.json()).toMatchObject({ id: { id } });
-    const wrong = await app.stranger.request(identityCalls.ThingActivate, { activateToken, password: 'Harbour2027' });
+    const wrong = await app.anonymous.request(identityCalls.ThingActivate, { activateToken, password: 'Harbour2027' });
     expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ errorCode: 31 })]);
   });
 });
@@ -137,7 +137,7 @@ describe('C-USR-08 the activation mail', () => {
     const en = await box.next(loginAccount);
     expect(en.subject).toBe('Activate your account on Twinscape');
     const code = codeOf(/https?:\S+/.exec(en.text)?.[0] ?? '');
-    expect((await app.stranger.send(identityCalls.DoActive, { code, password: 'Harbour2027' })).code).toBe(200);
+    expect((await app.anonymous.send(identityCalls.DoActive, { code, password: 'Harbour2027' })).code).toBe(200);
     expect((await admin.send(identityCalls.SendActivationMail, { email: loginAccount })).message).toBe('该账号已激活');
   });
 

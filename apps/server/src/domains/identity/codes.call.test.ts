@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import { consumeVerification, guessKey, verifyCode } from './index.ts';
 import { MAX_CODE_ATTEMPTS_PER_DAY, MAX_CODES_PER_ADDRESS_HOUR, MAX_CODES_PER_DAY } from './verification.ts';
 
@@ -14,7 +14,7 @@ let box: Mailbox;
 const logged: string[] = [];
 const events: DomainEvent[] = [];
 let addresses = 0;
-const stranger = () => app.stranger.with({ 'x-forwarded-for': `198.51.100.${++addresses}` });
+const stranger = () => app.anonymous.with({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 /** Lets a second code be asked for. */
@@ -125,7 +125,7 @@ describe('A-95 resetting the password: key, code, new password', () => {
     const { member } = app.world.people;
     const { result: session } = await stranger().send(identityCalls.Login, {
       loginAccount: member.loginAccount,
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     await sql(`update account set locked_until = now() + interval '5 minutes' where id = $1`, member.id);
     await aMinuteLater();
@@ -239,7 +239,8 @@ describe('codes', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$/);
     for (const code of codes) expect(everything).not.toMatch(new RegExp(`(?<![\\d-])${code}(?![\\d-])`));
-    for (const secret of [PASSWORD, 'Harbour2027', 'activateAccount?code=']) expect(everything).not.toContain(secret);
+    for (const secret of [TEST_PASSWORD, 'Harbour2027', 'activateAccount?code='])
+      expect(everything).not.toContain(secret);
   });
 });
 
@@ -294,7 +295,7 @@ describe('codes that are asked for and guessed again and again', () => {
 
   it('what strangers use up leaves the owner, who signed in from an address before, codes of their own', async () => {
     const own = stranger();
-    await own.must(identityCalls.Login, { loginAccount: account, loginPwd: PASSWORD });
+    await own.must(identityCalls.Login, { loginAccount: account, loginPwd: TEST_PASSWORD });
     expect((await ask()).code).toBe(429);
     expect((await ask(own)).code).toBe(200);
   });

@@ -17,7 +17,7 @@ describe('A-94 demo mode', () => {
   it.each(['somebody@corp.test', '13800138000'])(
     'writes the code for %s to the log as one plain line',
     async (account) => {
-      await app.stranger.must(identityCalls.GetRegisterCode, { account });
+      await app.anonymous.must(identityCalls.GetRegisterCode, { account });
       const line = () =>
         logged.map((text) => JSON.parse(text) as { msg: string }).find(({ msg }) => msg?.includes(account));
       await expect.poll(line, { timeout: 5000 }).toBeDefined();

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { identityCalls } from '@twinscape/contract/identity';
 import type { TestApp } from '../../testing/app.ts';
 import { type Examples, isPerson } from '../../testing/examples.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import { createActivationLink } from './activation.ts';
 import { accountById, insertAccount } from './store.ts';
 import { openTokenPair } from './tokenPair.ts';
@@ -26,16 +26,16 @@ const publicKey = String(generateKeyPairSync('ed25519').publicKey.export({ type:
 const wrong = 'wrong password 1';
 
 export const identityExamples: Examples<typeof identityCalls> = {
-  Login: { input: (app) => ({ loginAccount: app.world.people.member.loginAccount, loginPwd: PASSWORD }) },
+  Login: { input: (app) => ({ loginAccount: app.world.people.member.loginAccount, loginPwd: TEST_PASSWORD }) },
   PublicLogin: { input: () => ({ publicId: 'nothing-public' }), answers: 404 },
-  DoActive: { input: async (app) => ({ code: await linkCode(app), password: PASSWORD }) },
+  DoActive: { input: async (app) => ({ code: await linkCode(app), password: TEST_PASSWORD }) },
   GetActivationState: { input: async (app) => ({ code: await linkCode(app) }) },
   ResetPassword: {
     input: () => ({
       loginAccount: 'member@east.test',
       verificationKey: 'none',
       verificationCode: '000000',
-      newPwd: PASSWORD,
+      newPwd: TEST_PASSWORD,
     }),
     answers: 400,
   },
@@ -43,7 +43,7 @@ export const identityExamples: Examples<typeof identityCalls> = {
   GetResetVerificationKey: { input: () => ({ account: 'member@east.test' }), answers: 503 },
   GetResetVerificationCode: { input: () => ({ account: 'member@east.test', key: 'none' }), answers: 503 },
   GetRegisterCode: { input: () => ({ account: 'somebody@corp.test' }), answers: 503 },
-  ThingLogin: { input: (app) => ({ username: app.world.people.member.loginAccount, password: PASSWORD }) },
+  ThingLogin: { input: (app) => ({ username: app.world.people.member.loginAccount, password: TEST_PASSWORD }) },
   ThingRefresh: {
     input: async (app) => {
       const { db } = app.platform.database;
@@ -53,7 +53,7 @@ export const identityExamples: Examples<typeof identityCalls> = {
       return { refreshToken: (await openTokenPair(app.platform, db, account, details)).refreshToken };
     },
   },
-  ThingActivate: { input: async (app) => ({ activateToken: await linkCode(app), password: PASSWORD }) },
+  ThingActivate: { input: async (app) => ({ activateToken: await linkCode(app), password: TEST_PASSWORD }) },
   ThingPasswordPolicy: { input: () => ({}) },
   // Without the header of our own page it is refused.
   ResumeSession: { input: () => ({}), answers: 403 },
@@ -77,14 +77,14 @@ export const identityExamples: Examples<typeof identityCalls> = {
     input: async (app) => ({ id: (await newcomer(app)).id, userCredentialsEnabled: false }),
     allowed: ['platform', 'admin'],
   },
-  ChangePassword: { input: () => ({ currentPassword: wrong, newPassword: PASSWORD }), answers: 400 },
-  ChangeCertKey: { input: () => ({ certKey: publicKey, password: PASSWORD }) },
+  ChangePassword: { input: () => ({ currentPassword: wrong, newPassword: TEST_PASSWORD }), answers: 400 },
+  ChangeCertKey: { input: () => ({ certKey: publicKey, password: TEST_PASSWORD }) },
   GetPersonalSetting: { input: () => ({}) },
   UpdateMasterName: {
     input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },
-  UpdateEnterprisePassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
-  UpdateMemberPassword: { input: () => ({ oldPwd: wrong, newPwd: PASSWORD }), answers: 400 },
+  UpdateEnterprisePassword: { input: () => ({ oldPwd: wrong, newPwd: TEST_PASSWORD }), answers: 400 },
+  UpdateMemberPassword: { input: () => ({ oldPwd: wrong, newPwd: TEST_PASSWORD }), answers: 400 },
   UpdateMember: {
     input: (app, caller) => ({ masterName: isPerson(caller) ? app.world.people[caller].name : '无名' }),
   },
@@ -93,7 +93,7 @@ export const identityExamples: Examples<typeof identityCalls> = {
   CreateApiKey: { input: () => ({ name: '脚本' }) },
   DeleteApiKey: { input: (app) => ({ id: app.world.east.id }), answers: 404 },
   SetUpPlatform: {
-    input: () => ({ code: 'none', loginAccount: 'owner@corp.test', masterName: '负责人', password: PASSWORD }),
+    input: () => ({ code: 'none', loginAccount: 'owner@corp.test', masterName: '负责人', password: TEST_PASSWORD }),
     answers: 409,
   },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coreRefusals, Refusal, refuse } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
-import { addressKey } from '../../platform/limits/index.ts';
+import { toAddressKey } from '../../platform/limits/index.ts';
 import {
   type AttemptLimit,
   deleteAttempts,
@@ -30,7 +30,7 @@ export const guessKey = (kind: string, ...about: readonly string[]): string =>
 
 /** The limit that all guessed secrets share: somebody who guesses at many accounts, codes and links from one place. */
 export const addressLimit = (ip: string): GuessLimit => ({
-  key: `address ${addressKey(ip)}`,
+  key: `address ${toAddressKey(ip)}`,
   max: MAX_ADDRESS_ATTEMPTS,
   seconds: ADDRESS_WINDOW_SECONDS,
 });

@@ -3,7 +3,7 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { PASSWORD, type Person } from '../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../testing/world.ts';
 import { MAX_ADDRESS_ATTEMPTS } from './guessLimits.ts';
 
 const MOST = 5;
@@ -11,7 +11,7 @@ let app: TestApp;
 let addresses = 0;
 /** Somebody from an address of their own. */
 const stranger = (): Client =>
-  app.stranger.with({ 'x-forwarded-for': `203.0.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}` });
+  app.anonymous.with({ 'x-forwarded-for': `203.0.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}` });
 const tryPassword = (from: Client, loginAccount: string, loginPwd: string) =>
   from.send(identityCalls.Login, { loginAccount, loginPwd });
 const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
@@ -19,7 +19,7 @@ const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.q
 /** A browser keeps the cookies that it is given, and comes from a new address each time. */
 class Browser {
   private readonly cookies = new Map<string, string>();
-  async signIn(person: Person, password: string): Promise<number> {
+  async signIn(person: TestPerson, password: string): Promise<number> {
     const response = await stranger()
       .with({ cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
       .request(identityCalls.Login, { loginAccount: person.loginAccount, loginPwd: password });
@@ -52,7 +52,7 @@ describe('sign-ins that come at the same moment', () => {
     const before = await sql(`select count(*)::int as count from login_entry`);
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        tryPassword(stranger(), member.loginAccount, index === 150 ? PASSWORD : `wrong password ${index}`),
+        tryPassword(stranger(), member.loginAccount, index === 150 ? TEST_PASSWORD : `wrong password ${index}`),
       ),
     );
     const judged = answers.filter(({ code }) => code !== 429);
@@ -71,14 +71,14 @@ describe('sign-ins that come at the same moment', () => {
       ),
     );
     expect(answers.filter(({ code }) => code !== 429 && code !== 503).length).toBeLessThanOrEqual(MAX_ADDRESS_ATTEMPTS);
-    expect((await tryPassword(one, 'member@east.test', PASSWORD)).code).toBe(429);
-    expect((await tryPassword(stranger(), 'member@east.test', PASSWORD)).code).toBe(200);
+    expect((await tryPassword(one, 'member@east.test', TEST_PASSWORD)).code).toBe(429);
+    expect((await tryPassword(stranger(), 'member@east.test', TEST_PASSWORD)).code).toBe(200);
   }, 60_000);
 
   it('that are right take their try back: an office behind one address signs in as often as it likes', async () => {
     const office = stranger();
     for (let turn = 0; turn < MOST + 3; turn++)
-      expect((await tryPassword(office, 'engineer@east.test', PASSWORD)).code).toBe(200);
+      expect((await tryPassword(office, 'engineer@east.test', TEST_PASSWORD)).code).toBe(200);
     const { rows } = await sql(`select sum(tries)::int as tries from attempt where key not like 'failed %'`);
     expect(rows[0].tries ?? 0).toBe(0);
   });
@@ -91,10 +91,10 @@ describe('sign-ins that come at the same moment', () => {
         body: JSON.stringify({ username: 'idle@east.test', password }),
       });
     for (let turn = 0; turn < MOST; turn++) expect((await thing('wrong password 1')).status).toBe(401);
-    const held = await thing(PASSWORD);
+    const held = await thing(TEST_PASSWORD);
     expect(held.status).toBe(429);
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await tryPassword(stranger(), 'idle@east.test', PASSWORD)).code).toBe(429);
+    expect((await tryPassword(stranger(), 'idle@east.test', TEST_PASSWORD)).code).toBe(429);
   });
 });
 
@@ -102,45 +102,45 @@ describe('strangers who guess lock out strangers and not the owner', () => {
   it('a browser that signed in before signs in all the same, others do not', async () => {
     const { westMember } = app.world.people;
     const own = new Browser();
-    expect(await own.signIn(westMember, PASSWORD)).toBe(200);
+    expect(await own.signIn(westMember, TEST_PASSWORD)).toBe(200);
     for (let turn = 0; turn < MOST; turn++)
       await tryPassword(stranger(), westMember.loginAccount, `wrong password ${turn}`);
-    expect(await new Browser().signIn(westMember, PASSWORD)).toBe(429);
-    expect(await own.signIn(westMember, PASSWORD)).toBe(200);
-    expect(await own.signIn(westMember, PASSWORD)).toBe(200);
+    expect(await new Browser().signIn(westMember, TEST_PASSWORD)).toBe(429);
+    expect(await own.signIn(westMember, TEST_PASSWORD)).toBe(200);
+    expect(await own.signIn(westMember, TEST_PASSWORD)).toBe(200);
   });
 
   it('that browser is locked by its own wrong tries, and strangers are not', async () => {
     const { westMember } = app.world.people;
     const own = new Browser();
-    await own.signIn(westMember, PASSWORD);
+    await own.signIn(westMember, TEST_PASSWORD);
     for (let turn = 0; turn < MOST; turn++) expect(await own.signIn(westMember, `wrong password ${turn}`)).toBe(400);
-    expect(await own.signIn(westMember, PASSWORD)).toBe(429);
-    expect(await new Browser().signIn(westMember, PASSWORD)).toBe(200);
+    expect(await own.signIn(westMember, TEST_PASSWORD)).toBe(429);
+    expect(await new Browser().signIn(westMember, TEST_PASSWORD)).toBe(200);
   });
 
   it('the cookie of one account, or a forged one, makes nobody known to another', async () => {
     const { westMember, westAdmin } = app.world.people;
     const own = new Browser();
-    await own.signIn(westMember, PASSWORD);
+    await own.signIn(westMember, TEST_PASSWORD);
     const other = new Browser();
-    await other.signIn(westAdmin, PASSWORD);
+    await other.signIn(westAdmin, TEST_PASSWORD);
     const [name = ''] = other.device ?? [];
     for (let turn = 0; turn < MOST; turn++)
       await tryPassword(stranger(), westAdmin.loginAccount, `wrong password ${turn}`);
     for (const value of [own.device?.[1] ?? '', 'AAAA', Buffer.alloc(90).toString('base64')]) {
       const thief = new Browser();
       thief.give([name, value]);
-      expect(await thief.signIn(westAdmin, PASSWORD)).toBe(429);
+      expect(await thief.signIn(westAdmin, TEST_PASSWORD)).toBe(429);
     }
-    expect(await other.signIn(westAdmin, PASSWORD)).toBe(200);
+    expect(await other.signIn(westAdmin, TEST_PASSWORD)).toBe(200);
   });
 
   it('the cookie is read by no script, sent by no other site, and names nobody', async () => {
     const { westMember } = app.world.people;
     const response = await stranger().request(identityCalls.Login, {
       loginAccount: westMember.loginAccount,
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     const cookie = response.headers.getSetCookie().find((text) => text.startsWith('twinscape_device_')) ?? '';
     expect(cookie).toMatch(/; Path=\/api\/User; HttpOnly; SameSite=Strict/);
@@ -155,10 +155,10 @@ describe('strangers who guess lock out strangers and not the owner', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'admin@young.test', password }),
       });
-    expect((await signIn(program, PASSWORD)).status).toBe(200);
+    expect((await signIn(program, TEST_PASSWORD)).status).toBe(200);
     for (let turn = 0; turn < MOST; turn++) await signIn(stranger(), `wrong password ${turn}`);
-    expect((await signIn(stranger(), PASSWORD)).status).toBe(429);
-    expect((await signIn(program, PASSWORD)).status).toBe(200);
+    expect((await signIn(stranger(), TEST_PASSWORD)).status).toBe(429);
+    expect((await signIn(program, TEST_PASSWORD)).status).toBe(200);
   });
 });
 
@@ -174,13 +174,13 @@ describe('other secrets', () => {
       ),
     );
     expect(answers.filter(({ code }) => code === 400).length).toBe(MOST);
-    const right = { currentPassword: PASSWORD, newPassword: 'Harbour2027' };
+    const right = { currentPassword: TEST_PASSWORD, newPassword: 'Harbour2027' };
     expect((await app.as(oldMember).send(identityCalls.ChangePassword, right)).code).toBe(429);
   });
 
   it.each([
     ['an activation link', identityCalls.GetActivationState, { code: 'guess' }],
-    ['an activation', identityCalls.DoActive, { code: 'guess', password: PASSWORD }],
+    ['an activation', identityCalls.DoActive, { code: 'guess', password: TEST_PASSWORD }],
     ['a public id', identityCalls.PublicLogin, { publicId: 'guess' }],
   ] as const)('%s is guessed at no more often than its address may', async (_title, call, input) => {
     const one = stranger();
@@ -203,7 +203,7 @@ describe('the login log', () => {
     const before = await entries();
     await tryPassword(stranger(), member.loginAccount, 'wrong password 1');
     expect(await entries()).toBe(before);
-    await tryPassword(stranger(), member.loginAccount, PASSWORD);
+    await tryPassword(stranger(), member.loginAccount, TEST_PASSWORD);
     expect(await entries()).toBe(before + 1);
   });
 });

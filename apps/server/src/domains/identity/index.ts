@@ -1,6 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { peopleDirectory } from '../settings/index.ts';
 import { ChangeCertKey } from './calls/ChangeCertKey.ts';
 import { ChangePassword } from './calls/ChangePassword.ts';
@@ -126,7 +126,7 @@ export { consumeVerification, startVerification, verifyCode } from './verificati
 
 export const identity: Domain = {
   name: 'identity',
-  routes: routes(identityCalls, {
+  routes: bindRoutes(identityCalls, {
     ChangeCertKey,
     ChangePassword,
     CreateApiKey,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/http/index.ts';
-import { addressKey } from '../../platform/limits/index.ts';
+import { toAddressKey } from '../../platform/limits/index.ts';
 import { loadSealer } from '../settings/index.ts';
 import { guessKey } from './guessLimits.ts';
 import { isKnownAddress, recordKnownAddress } from './knownAddressStore.ts';
@@ -13,7 +13,7 @@ export const KNOWN_ADDRESS_DAYS = 90;
 /** The page asks for these things below this path alone: no other request carries the cookie. */
 const COOKIE_PATH = '/api/User';
 
-type CookieContext = Pick<Context, 'platform' | 'ip' | 'cookieOf' | 'setCookie'>;
+type CookieContext = Pick<Context, 'platform' | 'ip' | 'readCookie' | 'setCookie'>;
 
 /** A cookie for each account: colleagues share browsers. The name tells nobody which account it is for. */
 const cookieName = (loginAccount: string): string =>
@@ -33,13 +33,13 @@ export async function findKnownClient(
   const { db } = context.platform.database;
   const device = await readDeviceCookie(context, loginAccount);
   // Looked up in either case, and for an account that does not exist too: time tells nothing.
-  const isKnown = await isKnownAddress(db, account?.id, addressKey(context.ip), KNOWN_ADDRESS_DAYS);
+  const isKnown = await isKnownAddress(db, account?.id, toAddressKey(context.ip), KNOWN_ADDRESS_DAYS);
   if (device) return `device ${device}`;
-  return isKnown ? `address ${addressKey(context.ip)}` : undefined;
+  return isKnown ? `address ${toAddressKey(context.ip)}` : undefined;
 }
 
 async function readDeviceCookie(
-  { platform, cookieOf }: CookieContext,
+  { platform, readCookie: cookieOf }: CookieContext,
   loginAccount: string,
 ): Promise<string | undefined> {
   const sealed = cookieOf(cookieName(loginAccount));
@@ -62,7 +62,7 @@ export async function rememberClient(
     path: COOKIE_PATH,
     maxAgeSeconds: COOKIE_DAYS * 86_400,
   });
-  await recordKnownAddress(db, account.id, addressKey(context.ip));
+  await recordKnownAddress(db, account.id, toAddressKey(context.ip));
 }
 
 /** Which tries at the secret of an account are counted together. */

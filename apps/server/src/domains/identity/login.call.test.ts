@@ -1,7 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ afterAll(() => app.stop());
 
 describe('signing in', () => {
   it('C-AUTH-01 answers LoginUserInfo and Token, in PascalCase, and the token opens other calls', async () => {
-    const answer = await app.stranger.send(identityCalls.Login, {
+    const answer = await app.anonymous.send(identityCalls.Login, {
       loginAccount: 'ENGINEER@east.test',
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     expect(answer.raw).toMatchObject({
       ErrorCode: 200,
@@ -28,13 +28,13 @@ describe('signing in', () => {
   });
 
   it('refuses an unknown account and a wrong password with the same words', async () => {
-    const wrong = await app.stranger.send(identityCalls.Login, {
+    const wrong = await app.anonymous.send(identityCalls.Login, {
       loginAccount: 'engineer@east.test',
       loginPwd: 'not this 1',
     });
-    const unknown = await app.stranger.send(identityCalls.Login, {
+    const unknown = await app.anonymous.send(identityCalls.Login, {
       loginAccount: 'nobody@east.test',
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     expect([wrong.code, wrong.message]).toEqual([unknown.code, unknown.message]);
     expect(wrong.code).toBe(400);

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { loginEntry } from './tables.ts';
 
 export type LoginLogQuery = {
@@ -18,7 +18,7 @@ export type LoginLogQuery = {
 const columns: Readonly<Record<NonNullable<LoginLogQuery['orderBy']>, SQL>> = {
   loginTime: sql`${loginEntry.at}`,
   loginAccount: sql`${loginEntry.loginAccount}`,
-  masterName: byName(loginEntry.masterName),
+  masterName: collateName(loginEntry.masterName),
   ip: sql`${loginEntry.ip}`,
 };
 
@@ -31,7 +31,7 @@ export async function listLoginEntries(
     companyId === undefined ? undefined : eq(loginEntry.companyId, companyId),
     from && gte(loginEntry.at, from),
     until && lte(loginEntry.at, until),
-    contains(loginEntry.search, [loginEntry.loginAccount, loginEntry.masterName, loginEntry.ip], key),
+    matchesSearch(loginEntry.search, [loginEntry.loginAccount, loginEntry.masterName, loginEntry.ip], key),
   );
   const order = descending ? desc : asc;
   const list = await db

@@ -1,6 +1,6 @@
 import type { MemberType } from '@twinscape/contract';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db, newId } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch, newId } from '../../platform/db/index.ts';
 import { deleteSessionsOfUser } from './store.ts';
 import { account, apiKey, session } from './tables.ts';
 
@@ -48,7 +48,7 @@ const inCompany = (companyId: string): SQL | undefined =>
 const memberCondition = (companyId: string, { key, enabled, memberType }: MemberFilter): SQL | undefined =>
   and(
     inCompany(companyId),
-    contains(account.search, [account.loginAccount, account.masterName], key),
+    matchesSearch(account.search, [account.loginAccount, account.masterName], key),
     enabled === undefined ? undefined : eq(account.enabled, enabled),
     memberType === undefined ? undefined : eq(account.memberType, memberType),
   );
@@ -56,7 +56,7 @@ const memberCondition = (companyId: string, { key, enabled, memberType }: Member
 /** What each order goes by, as the indexes have it; equal ones by id at last, so that no page shows one twice. */
 const sortable = {
   loginAccount: [sql`${account.loginAccount}`],
-  masterName: [byName(account.masterName)],
+  masterName: [collateName(account.masterName)],
   memberType: [sql`${account.memberType}`, sql`${account.createdAt}`],
   state: [sql`${account.enabled}`, sql`${account.createdAt}`],
   createTime: [sql`${account.createdAt}`],

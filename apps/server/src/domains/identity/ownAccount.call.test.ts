@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 const events: DomainEvent[] = [];
@@ -14,7 +14,7 @@ const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.q
 const expectEvent = (name: string) =>
   expect.poll(() => events.findLast((event) => event.name === name), { timeout: 5000 });
 const signIn = async (loginAccount: string, loginPwd: string) =>
-  (await app.stranger.send(identityCalls.Login, { loginAccount, loginPwd })).result;
+  (await app.anonymous.send(identityCalls.Login, { loginAccount, loginPwd })).result;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -44,17 +44,18 @@ describe('changing the own password', () => {
     ],
   ] as const)('%s proves the old one, ends every session and lets the new one in', async (_call, who, change) => {
     const person = app.world.people[who];
-    const other = await signIn(person.loginAccount, PASSWORD);
+    const other = await signIn(person.loginAccount, TEST_PASSWORD);
     const wrong = await change(as(who), 'not this 1', 'Harbour2027');
     expect([wrong.code, wrong.message]).toEqual([400, '原密码不正确']);
-    const weak = await change(as(who), PASSWORD, 'short1');
+    const weak = await change(as(who), TEST_PASSWORD, 'short1');
     expect([weak.code, weak.message]).toEqual([400, '密码至少8位，且须包含字母和数字']);
-    const done = await change(as(who), PASSWORD, 'Harbour2027');
+    const done = await change(as(who), TEST_PASSWORD, 'Harbour2027');
     expect([done.code, done.message]).toEqual([200, '密码已修改，请重新登录']);
     for (const session of [person, other])
       expect((await app.as(session).send(identityCalls.GetAuthUser, {})).code).toBe(401);
     expect(
-      (await app.stranger.send(identityCalls.Login, { loginAccount: person.loginAccount, loginPwd: PASSWORD })).code,
+      (await app.anonymous.send(identityCalls.Login, { loginAccount: person.loginAccount, loginPwd: TEST_PASSWORD }))
+        .code,
     ).toBe(400);
     Object.assign(person, { token: (await signIn(person.loginAccount, 'Harbour2027')).token });
     expect(JSON.stringify(events)).not.toContain('Harbour2027');
@@ -102,9 +103,10 @@ describe('changing the own password', () => {
     for (let turn = 0; turn < 10; turn++)
       await as('engineer').send(identityCalls.UpdateMemberPassword, { oldPwd: `guess ${turn}`, newPwd: 'Harbour2027' });
     expect(
-      (await as('engineer').send(identityCalls.UpdateMemberPassword, { oldPwd: PASSWORD, newPwd: 'Harbour2027' })).code,
+      (await as('engineer').send(identityCalls.UpdateMemberPassword, { oldPwd: TEST_PASSWORD, newPwd: 'Harbour2027' }))
+        .code,
     ).toBe(429);
-    expect((await signIn(engineer.loginAccount, PASSWORD)).token).not.toBe('');
+    expect((await signIn(engineer.loginAccount, TEST_PASSWORD)).token).not.toBe('');
     await sql(`delete from attempt`);
   });
 });
@@ -120,10 +122,10 @@ describe('C-USR-03 the certificate key', () => {
     );
     const secret = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
     for (const certKey of [secret, 'no key', ''])
-      expect((await client.send(identityCalls.ChangeCertKey, { certKey, password: PASSWORD })).message).toBe(
+      expect((await client.send(identityCalls.ChangeCertKey, { certKey, password: TEST_PASSWORD })).message).toBe(
         '请输入 PEM 格式的证书或公钥',
       );
-    await client.must(identityCalls.ChangeCertKey, { certKey: pem, password: PASSWORD });
+    await client.must(identityCalls.ChangeCertKey, { certKey: pem, password: TEST_PASSWORD });
     expect((await client.must(identityCalls.GetPersonalSetting, {})).hasCertKey).toBe(true);
     await expectEvent('account.certKeyChanged').toMatchObject({
       after: { fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -188,7 +190,7 @@ describe('personal settings', () => {
 });
 
 describe('API keys', () => {
-  const withKey = (key: string) => app.stranger.with({ 'x-authorization': `ApiKey ${key}` });
+  const withKey = (key: string) => app.anonymous.with({ 'x-authorization': `ApiKey ${key}` });
 
   it('T-USR-04 T-USR-03 is shown once, opens calls with the rights of its user, bare where the thing platform speaks', async () => {
     const made = await as('engineer').must(identityCalls.CreateApiKey, { name: '采集脚本' });

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { Account } from './store.ts';
 import { account } from './tables.ts';
 
@@ -25,9 +25,9 @@ export type CandidateQuery = ParticipantPage & { readonly orderBy: 'masterName' 
 
 const manager = sql<boolean>`membership.manager`;
 const joinedAt = sql`membership.joined_at`.mapWith(account.createdAt);
-const name = byName(account.masterName);
+const name = collateName(account.masterName);
 const accountCondition = (key: string | undefined): SQL | undefined =>
-  and(isNull(account.deletedAt), contains(account.search, [account.loginAccount, account.masterName], key));
+  and(isNull(account.deletedAt), matchesSearch(account.search, [account.loginAccount, account.masterName], key));
 
 const toOrderBy = (column: SQL, type: 0 | 1): SQL[] => {
   const direction = type === 0 ? asc : desc;

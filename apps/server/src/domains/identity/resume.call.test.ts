@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const jar = (response: Response): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 async function signIn(loginAccount: string): Promise<{ readonly token: string; readonly cookie: string }> {
-  const response = await app.stranger.request(identityCalls.Login, { loginAccount, loginPwd: PASSWORD });
+  const response = await app.anonymous.request(identityCalls.Login, { loginAccount, loginPwd: TEST_PASSWORD });
   const cookie = jar(response);
   const { Result } = (await response.json()) as { Result: { Token: string } };
   return { token: Result.Token, cookie };
@@ -25,7 +25,7 @@ async function signIn(loginAccount: string): Promise<{ readonly token: string; r
 /** As the page asks. */
 const ownPage = (): Record<string, string> => ({ origin: app.url, 'x-twinscape-page': '1' });
 const resume = (cookie: string, headers: Record<string, string> = ownPage()) =>
-  app.stranger.send(identityCalls.ResumeSession, {}, { headers: { cookie, ...headers } });
+  app.anonymous.send(identityCalls.ResumeSession, {}, { headers: { cookie, ...headers } });
 
 describe('a new tab of the same browser', () => {
   it('gets the session of the browser by its http-only cookie', async () => {
@@ -37,9 +37,9 @@ describe('a new tab of the same browser', () => {
   });
 
   it('keeps the cookie from scripts and from other sites', async () => {
-    const response = await app.stranger.request(identityCalls.Login, {
+    const response = await app.anonymous.request(identityCalls.Login, {
       loginAccount: 'member@east.test',
-      loginPwd: PASSWORD,
+      loginPwd: TEST_PASSWORD,
     });
     const kept = response.headers.getSetCookie().find((line) => line.startsWith('twinscape_resume='));
     expect(kept).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);

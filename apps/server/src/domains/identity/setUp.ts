@@ -34,7 +34,7 @@ const LINK_LOCK = 7_431_905_222;
  */
 export async function createSetUpLink(platform: Platform): Promise<string | undefined> {
   const { database } = platform;
-  if ((await hasAnyAccount(database.db)) || !(await database.hold(LINK_LOCK))) return undefined;
+  if ((await hasAnyAccount(database.db)) || !(await database.tryAdvisoryLock(LINK_LOCK))) return undefined;
   const code = newToken();
   await database.db.transaction(async (tx) => {
     await deleteSetUpCodes(tx);

@@ -3,14 +3,14 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import { MAX_ADDRESS_ATTEMPTS } from './guessLimits.ts';
 
 let app: TestApp;
 let box: Mailbox;
 let addresses = 0;
 /** A stranger with an address of their own. */
-const stranger = () => app.stranger.with({ 'x-forwarded-for': `203.0.113.${++addresses}` });
+const stranger = () => app.anonymous.with({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 const signIn = (loginAccount: string, loginPwd: string, client = stranger()) =>
   client.send(identityCalls.Login, { loginAccount, loginPwd });
 const sql = (text: string, ...values: unknown[]) => app.platform.database.pool.query(text, values);
@@ -49,19 +49,19 @@ describe('who signs in', () => {
     ['A-03 a member of a trial enterprise may not', 'youngMember', { MemberType: 2, IsEdit: 0, CompanyExpired: false }],
     ['A-03 a member of an expired enterprise may not', 'oldMember', { MemberType: 2, IsEdit: 0, CompanyExpired: true }],
   ] as const)('RU-SESS-01 %s', async (_title, who, expected) => {
-    const answer = await signIn(app.world.people[who].loginAccount, PASSWORD);
+    const answer = await signIn(app.world.people[who].loginAccount, TEST_PASSWORD);
     expect(answer.raw.Result).toMatchObject({ LoginUserInfo: expected });
     expect((await app.as(answer.result).must(identityCalls.GetLoginUserInfo, {})).memberType).toBe(expected.MemberType);
   });
 
   it('A-04 a trial user who was opened formally may edit', async () => {
     await sql(`update account set formal = true where login_account = 'guest@east.test'`);
-    expect((await signIn('guest@east.test', PASSWORD)).result.loginUserInfo.isEdit).toBe(1);
+    expect((await signIn('guest@east.test', TEST_PASSWORD)).result.loginUserInfo.isEdit).toBe(1);
     await sql(`update account set formal = false where login_account = 'guest@east.test'`);
   });
 
   it.each([
-    [{ loginAccount: '', loginPwd: PASSWORD }, '请输入账号'],
+    [{ loginAccount: '', loginPwd: TEST_PASSWORD }, '请输入账号'],
     [{ loginAccount: 'member@east.test', loginPwd: '' }, '密码不能为空'],
     [{}, '请输入账号'],
   ])('RU-VAL-04 asks for what is missing in %j', async (input, message) => {
@@ -74,10 +74,10 @@ describe('nobody learns which accounts exist', () => {
   it('unknown, wrong, disabled and not activated all hear the same', async () => {
     await sql(`update account set activated_at = null where login_account = 'idle@east.test'`);
     const answers = [
-      await signIn('nobody@east.test', PASSWORD),
+      await signIn('nobody@east.test', TEST_PASSWORD),
       await signIn('member@east.test', 'wrong password 1'),
-      await signIn('disabled@east.test', PASSWORD),
-      await signIn('idle@east.test', PASSWORD),
+      await signIn('disabled@east.test', TEST_PASSWORD),
+      await signIn('idle@east.test', TEST_PASSWORD),
     ].map(({ raw }) => ({ ...raw, RequestId: '' }));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const { rows } = await sql(`select outcome from login_entry order by at desc, id desc limit 4`);
@@ -127,14 +127,14 @@ describe('lockout', () => {
   it('C-SET-06 locks an account after the wrong tries of the settings, tells the guard by mail, and opens again with time', async () => {
     const { engineer } = app.world.people;
     for (let turn = 0; turn < 3; turn++) await signIn(engineer.loginAccount, 'wrong password 1');
-    const held = await signIn(engineer.loginAccount, PASSWORD);
+    const held = await signIn(engineer.loginAccount, TEST_PASSWORD);
     expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 \d+ 秒后重试/)]);
     const mail = await box.next('guard@twinscape.test');
     expect(mail.subject).toMatch(/账号锁定提醒 · Account locked/);
     expect(mail.text).toContain('engineer@east.test');
     expect(mail.text).toContain('10 minutes');
     await sql(`update attempt set ends_at = now() - interval '1 second' where key like 'signIn %'`);
-    expect((await signIn(engineer.loginAccount, PASSWORD)).code).toBe(200);
+    expect((await signIn(engineer.loginAccount, TEST_PASSWORD)).code).toBe(200);
   });
 
   it('the wait begins with the try that reached the limit, however long before the first one was', async () => {
@@ -142,7 +142,7 @@ describe('lockout', () => {
     for (let turn = 0; turn < 2; turn++) await signIn(youngMember.loginAccount, 'wrong password 1');
     await sql(`update attempt set ends_at = now() + interval '1 minute' where key like 'signIn %'`);
     await signIn(youngMember.loginAccount, 'wrong password 1');
-    const held = await signIn(youngMember.loginAccount, PASSWORD);
+    const held = await signIn(youngMember.loginAccount, TEST_PASSWORD);
     expect(Number(/\d+/.exec(held.message)?.[0])).toBeGreaterThan(590);
     await box.next('guard@twinscape.test');
   });
@@ -154,16 +154,16 @@ describe('lockout', () => {
       `address 203.0.113.${addresses}`,
       MAX_ADDRESS_ATTEMPTS - 1,
     );
-    expect((await signIn('nobody@east.test', PASSWORD, guesser)).code).toBe(400);
-    const held = await signIn('member@east.test', PASSWORD, guesser);
+    expect((await signIn('nobody@east.test', TEST_PASSWORD, guesser)).code).toBe(400);
+    const held = await signIn('member@east.test', TEST_PASSWORD, guesser);
     expect([held.code, held.message]).toEqual([429, expect.stringMatching(/请在 \d+ 秒后重试/)]);
-    expect((await signIn('member@east.test', PASSWORD)).code).toBe(200);
+    expect((await signIn('member@east.test', TEST_PASSWORD)).code).toBe(200);
   });
 });
 
 describe('a session', () => {
   const fresh = async () => {
-    const { result } = await signIn('member@east.test', PASSWORD);
+    const { result } = await signIn('member@east.test', TEST_PASSWORD);
     const holds = async () => (await app.as(result).send(identityCalls.GetLoginUserInfo, {})).code;
     const { rows } = await sql(`select id from session order by created_at desc, id desc limit 1`);
     return { holds, id: rows[0].id as string, token: result.token };
@@ -249,7 +249,7 @@ describe('a password that expired', () => {
     await sql(
       `update account set password_changed_at = now() - interval '31 days' where login_account = 'admin@old.test'`,
     );
-    expect((await signIn('admin@old.test', PASSWORD)).message).toContain('密码已过期');
+    expect((await signIn('admin@old.test', TEST_PASSWORD)).message).toContain('密码已过期');
     expect((await signIn('admin@old.test', 'wrong password 1')).message).toBe('账号或密码不正确');
     await root.must(settingsCalls.SaveSecuritySettings, originalSettings);
   });

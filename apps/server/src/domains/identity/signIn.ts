@@ -112,7 +112,7 @@ export async function signIn<T extends { readonly token: string }>(
     return opened;
   });
   // Whoever has just proved a password is not refused for what others guess at the same address.
-  platform.goodCredentials.add(answer.token);
+  platform.recentCredentials.add(answer.token);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import type { MemberType } from '@twinscape/contract';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
+import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
 import { account, activation, apiKey, loginEntry, session } from './tables.ts';
 
 export type Account = typeof account.$inferSelect;
@@ -144,7 +144,7 @@ export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void
 
 /** Open pages and sockets of an ended session or key are let go at once. */
 export const publishSessionEnd = (db: Db, ended: readonly { readonly userId: string }[]): Promise<void> =>
-  pushTo(db, [...new Set(ended.map(({ userId }) => userId))], { kind: SESSION_ENDED });
+  pushToUsers(db, [...new Set(ended.map(({ userId }) => userId))], { kind: SESSION_ENDED });
 
 export async function sessionById(db: Db, id: string): Promise<typeof session.$inferSelect | undefined> {
   const [row] = await db.select().from(session).where(eq(session.id, id));

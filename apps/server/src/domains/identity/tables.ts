@@ -1,7 +1,7 @@
 import type { Language, MemberType } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { byName, bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { bytea, collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
 export const account = pgTable(
@@ -21,27 +21,27 @@ export const account = pgTable(
     /** Opened for formal use although the member type is 3; types 0–2 follow their enterprise alone. */
     formal: boolean().notNull().default(false),
     passwordHash: text(),
-    passwordChangedAt: moment(),
+    passwordChangedAt: timestamptz(),
     formerHashes: text().array().notNull().default(sql`'{}'`),
-    activatedAt: moment(),
+    activatedAt: timestamptz(),
     /** These two are no longer written: the program of the version before counts in them. */
     failedLogins: integer().notNull().default(0),
-    lockedUntil: moment(),
-    lastLoginAt: moment(),
+    lockedUntil: timestamptz(),
+    lastLoginAt: timestamptz(),
     certKey: text(),
     /** A public customer of the thing platform: signs in by its id alone and only reads what was made public. */
     publicId: text(),
     createdAt: createdAt(),
-    updatedAt: moment(),
-    deletedAt: moment(),
+    updatedAt: timestamptz(),
+    deletedAt: timestamptz(),
     version: integer().notNull().default(1),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`login_account`, sql`master_name`)),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`login_account`, sql`master_name`)),
   },
   (table) => [
     uniqueIndex('account_login_account').on(sql`lower(${table.loginAccount})`).where(sql`deleted_at is null`),
     index('account_company_created').on(table.companyId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('account_company_name')
-      .on(table.companyId, byName(table.masterName), table.id)
+      .on(table.companyId, collateName(table.masterName), table.id)
       .where(sql`deleted_at is null`),
     index('account_company_login').on(table.companyId, table.loginAccount, table.id).where(sql`deleted_at is null`),
     index('account_company_type')
@@ -69,8 +69,8 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    lastSeenAt: moment().notNull().default(sql`now()`),
-    expiresAt: moment().notNull(),
+    lastSeenAt: timestamptz().notNull().default(sql`now()`),
+    expiresAt: timestamptz().notNull(),
     ip: text().notNull(),
     client: text().notNull(),
     /** The administrator who acts as the user. */
@@ -102,9 +102,9 @@ export const verification = pgTable(
     ip: text().notNull().default(''),
     createdAt: createdAt(),
     /** When the code was last asked for; a key alone sends nothing. */
-    askedAt: moment(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    askedAt: timestamptz(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (table) => [
     index('verification_account').on(table.purpose, table.loginAccount, table.createdAt),
@@ -123,8 +123,8 @@ export const activation = pgTable(
     userId: uuid().references(() => account.id, { onDelete: 'cascade' }),
     codeHash: bytea().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('activation_code').on(table.codeHash),
@@ -145,8 +145,8 @@ export const apiKey = pgTable(
     prefix: text().notNull(),
     keyHash: bytea().notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment(),
-    expiresAt: moment(),
+    lastUsedAt: timestamptz(),
+    expiresAt: timestamptz(),
   },
   (table) => [uniqueIndex('api_key_hash').on(table.keyHash), index('api_key_user').on(table.userId)],
 );
@@ -169,7 +169,7 @@ export const loginEntry = pgTable(
       >()
       .notNull(),
     actedByName: text(),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`login_account`, sql`master_name`, sql`ip`)),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`login_account`, sql`master_name`, sql`ip`)),
   },
   (table) => [
     index('login_entry_company').on(table.companyId, table.at, table.id),
@@ -185,7 +185,7 @@ export const attempt = pgTable(
     key: text().primaryKey(),
     tries: integer().notNull(),
     /** Nothing of it counts after this. */
-    endsAt: moment().notNull(),
+    endsAt: timestamptz().notNull(),
   },
   (table) => [index('attempt_end').on(table.endsAt)],
 );
@@ -198,7 +198,7 @@ export const knownAddress = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    seenAt: moment().notNull().default(sql`now()`),
+    seenAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.address] }), index('known_address_seen').on(table.seenAt)],
 );
@@ -207,5 +207,5 @@ export const knownAddress = pgTable(
 export const addressFailure = pgTable('address_failure', {
   ip: text().primaryKey(),
   failures: integer().notNull(),
-  windowEndsAt: moment().notNull(),
+  windowEndsAt: timestamptz().notNull(),
 });

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 type Pair = { token: string; refreshToken: string; scope: null };
 let app: TestApp;
@@ -26,7 +26,7 @@ async function thing(path: string, body?: unknown, headers: Record<string, strin
   const text = await response.text();
   return { status: response.status, text, body: (text ? JSON.parse(text) : undefined) as never };
 }
-const login = async (username: string, password = PASSWORD): Promise<Pair> =>
+const login = async (username: string, password = TEST_PASSWORD): Promise<Pair> =>
   (await thing('/api/auth/login', { username, password })).body;
 const bearer = (token: string) => ({ 'x-authorization': `Bearer ${token}` });
 
@@ -192,7 +192,7 @@ describe('C-USR-02 changing the password with a JWT', () => {
     const pair = await login('member@west.test');
     const changed = await thing(
       '/api/auth/changePassword',
-      { currentPassword: PASSWORD, newPassword: 'Bridges2027' },
+      { currentPassword: TEST_PASSWORD, newPassword: 'Bridges2027' },
       bearer(pair.token),
     );
     expect(changed.status).toBe(200);

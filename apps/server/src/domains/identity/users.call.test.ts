@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 const events: DomainEvent[] = [];
@@ -114,7 +114,8 @@ describe('C-USR-01 saving a user', () => {
     const saved = await as('admin').must(identityCalls.SaveUser, { id: idle.id, email: 'rested@east.test' });
     expect(saved.email).toBe('rested@east.test');
     expect(
-      (await app.stranger.send(identityCalls.Login, { loginAccount: 'rested@east.test', loginPwd: PASSWORD })).code,
+      (await app.anonymous.send(identityCalls.Login, { loginAccount: 'rested@east.test', loginPwd: TEST_PASSWORD }))
+        .code,
     ).toBe(200);
   });
 
@@ -149,12 +150,14 @@ describe('C-USR-09 enabling and disabling', () => {
     await as('admin').must(identityCalls.SetUserCredentialsEnabled, { id: member.id, userCredentialsEnabled: false });
     expect((await as('member').send(identityCalls.GetAuthUser, {})).code).toBe(401);
     expect(
-      (await app.stranger.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: PASSWORD })).code,
+      (await app.anonymous.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: TEST_PASSWORD }))
+        .code,
     ).toBe(400);
     await expectEvent('account.disabled').toMatchObject({ entityId: member.id, after: { enabled: false } });
     await as('admin').must(identityCalls.SetUserCredentialsEnabled, { id: member.id });
     expect(
-      (await app.stranger.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: PASSWORD })).code,
+      (await app.anonymous.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: TEST_PASSWORD }))
+        .code,
     ).toBe(200);
   });
 
@@ -183,7 +186,7 @@ describe('C-USR-04 acting as another user', () => {
     );
     expect(Number(rows[0].hours)).toBeCloseTo(8, 1);
     expect(rows[0].acted_by_name).toBe('陈总');
-    const acting = app.stranger.with({ authorization: `Bearer ${token}` });
+    const acting = app.anonymous.with({ authorization: `Bearer ${token}` });
     expect(await acting.must(identityCalls.GetLoginUserInfo, {})).toMatchObject({
       masterName: '李工',
       actedBy: '陈总',
@@ -200,9 +203,9 @@ describe('C-USR-04 acting as another user', () => {
     const { token } = await as('westAdmin')
       .send(identityCalls.GetUserToken, { id: app.world.people.westMember.id })
       .then(({ result }) => result);
-    const acting = app.stranger.with({ authorization: `Bearer ${token}` });
+    const acting = app.anonymous.with({ authorization: `Bearer ${token}` });
     expect((await acting.send(identityCalls.GetLoginUserInfo, {})).code).toBe(200);
-    await app.stranger.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: PASSWORD });
+    await app.anonymous.send(identityCalls.Login, { loginAccount: member.loginAccount, loginPwd: TEST_PASSWORD });
     await sql(
       `insert into account (id, login_account, master_name, member_type, company_id) values (gen_random_uuid(), 'second@west.test', 'Second', 1, $1)`,
       app.world.west.id,
@@ -230,8 +233,8 @@ describe('C-USR-04 acting as another user', () => {
 
 describe('C-LOG-04 the login log', () => {
   it('shows an enterprise to its administrator and everything to the platform administrator, with reasons', async () => {
-    await app.stranger.send(identityCalls.Login, { loginAccount: 'ghost@nowhere.test', loginPwd: PASSWORD });
-    await app.stranger.send(identityCalls.Login, { loginAccount: 'member@east.test', loginPwd: 'wrong password 1' });
+    await app.anonymous.send(identityCalls.Login, { loginAccount: 'ghost@nowhere.test', loginPwd: TEST_PASSWORD });
+    await app.anonymous.send(identityCalls.Login, { loginAccount: 'member@east.test', loginPwd: 'wrong password 1' });
     const own = await as('admin').must(identityCalls.GetLoginLogList, { pageSize: 999 });
     const accounts = own.data.list.map(({ loginAccount }) => loginAccount);
     expect(accounts.some((account) => account.endsWith('@west.test') || account.startsWith('ghost'))).toBe(false);

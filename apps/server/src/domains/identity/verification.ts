@@ -3,7 +3,7 @@ import { identityRefusals as refusals } from '@twinscape/contract/identity';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
-import { addressKey } from '../../platform/limits/index.ts';
+import { toAddressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadSecuritySettings } from '../settings/index.ts';
 import { loadBaseAddress, sendActivationMail } from './activation.ts';
@@ -81,7 +81,7 @@ export async function openVerification(
 ): Promise<string> {
   await requireDelivery(platform, account);
   await countLimitedAction(platform.database.db, [
-    { key: guessKey('codes of address', addressKey(request.ip)), max: MAX_CODES_PER_ADDRESS_HOUR, seconds: 3_600 },
+    { key: guessKey('codes of address', toAddressKey(request.ip)), max: MAX_CODES_PER_ADDRESS_HOUR, seconds: 3_600 },
   ]);
   const key = newToken();
   await insertVerification(platform.database.db, {

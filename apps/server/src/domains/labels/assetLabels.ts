@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { assetRefusals } from '@twinscape/contract/assets';
 import { type AssetLabel, LABELS_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
 import type { Db } from '../../platform/db/index.ts';
-import { type Context, type ProjectScope, readableSize } from '../../platform/http/index.ts';
+import { type Context, formatSize, type ProjectScope } from '../../platform/http/index.ts';
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { publishEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
@@ -65,8 +65,8 @@ function refuseTooMuch(count: number, parts: LabelParts): void {
   if (count > 1 && bytes * count > LABELS_BYTES_MAX)
     throw refuse(refusals['label.tooMuchSaved'], {
       count,
-      size: readableSize(bytes * count),
-      limit: readableSize(LABELS_BYTES_MAX),
+      size: formatSize(bytes * count),
+      limit: formatSize(LABELS_BYTES_MAX),
     });
 }
 
@@ -95,7 +95,7 @@ export async function labelsAsked(
   const sizes = await labelSizes(db, projectId, ids);
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > LABELS_BYTES_MAX)
-    throw refuse(refusals['label.tooMuchRead'], { size: readableSize(bytes), limit: readableSize(LABELS_BYTES_MAX) });
+    throw refuse(refusals['label.tooMuchRead'], { size: formatSize(bytes), limit: formatSize(LABELS_BYTES_MAX) });
   const [named, rows] = await Promise.all([loadAssetNames(db, projectId, ids), loadLabels(db, projectId, ids)]);
   const labels = new Map(rows.map((row) => [row.assetId, row]));
   return ids.filter((id) => named.has(id)).map((id) => toAssetLabel(id, labels.get(id)));

@@ -1,6 +1,6 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { assetDeleted } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { CreateAnchor } from './calls/CreateAnchor.ts';
@@ -51,7 +51,7 @@ export { labelTexts, saveLabels } from './labelStore.ts';
  */
 export const labels: Domain = {
   name: 'labels',
-  routes: routes(labelCalls, {
+  routes: bindRoutes(labelCalls, {
     CreateProjectDataPanel,
     CreateDataPanel,
     UpdateProjectDataPanel,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { contains, type Db } from '../../platform/db/index.ts';
+import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { labelItem } from './tables.ts';
 
 export type ItemKind = 'panel' | 'anchor' | 'background';
@@ -32,7 +32,7 @@ export async function listItems(
   const where = and(
     within(library),
     query.panelType === undefined ? undefined : eq(labelItem.panelType, query.panelType),
-    contains(labelItem.search, [labelItem.name], query.key),
+    matchesSearch(labelItem.search, [labelItem.name], query.key),
   );
   const [rows, [all]] = await Promise.all([
     db

@@ -154,7 +154,7 @@ describe('labels of assets', () => {
       sceneId: scene.sceneId,
       sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
     });
-    const guest = app.stranger.with({ sharetoken: token });
+    const guest = app.anonymous.with({ sharetoken: token });
     const read = async (assetIds: string[]) =>
       (await guest.send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds })).code;
     expect([await read([shown.id]), await read([shown.id, other.id]), await read([])]).toEqual([200, 403, 400]);

@@ -2,7 +2,7 @@ import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/con
 import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import { type Context, readableSize } from '../../platform/http/index.ts';
+import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { itemEvents } from './events.ts';
@@ -61,7 +61,7 @@ async function refuseFullLibrary(
   if ((await bytesOfItems(tx, libraryOf(kind, caller), ofId)) + Buffer.byteLength(json) > LABEL_LIBRARY_BYTES_MAX)
     throw refuse(refusals['labelItem.libraryFull'], {
       kind: KINDS[kind][caller.language],
-      limit: readableSize(LABEL_LIBRARY_BYTES_MAX),
+      limit: formatSize(LABEL_LIBRARY_BYTES_MAX),
     });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /**
  * An item of a library of what labels are made of: a data panel, an anchor or a background. Without a project it is one
@@ -19,8 +19,8 @@ export const labelItem = pgTable(
     json: text(),
     picture: text(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`name`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
   },
   (table) => [
     uniqueIndex('label_item_name').on(
@@ -44,7 +44,7 @@ export const assetLabel = pgTable(
     dataPanelJson: text().notNull().default(''),
     anchorJson: text().notNull().default(''),
     sceneAssetDataJson: text().notNull().default(''),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [index('asset_label_of_project').on(table.projectId)],
 );

@@ -1,6 +1,6 @@
 import { messageCalls } from '@twinscape/contract/messages';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { DeleteMessage } from './calls/DeleteMessage.ts';
 import { GetMessageKinds } from './calls/GetMessageKinds.ts';
 import { GetMessageList } from './calls/GetMessageList.ts';
@@ -16,7 +16,7 @@ export type { NewMessage } from './store.ts';
 
 export const messages: Domain = {
   name: 'messages',
-  routes: routes(messageCalls, { GetMessageList, GetMessageKinds, GetUnreadCount, ReadMessage, DeleteMessage }),
+  routes: bindRoutes(messageCalls, { GetMessageList, GetMessageKinds, GetUnreadCount, ReadMessage, DeleteMessage }),
   register(platform) {
     registerMessageListeners(platform);
     // At nine in the morning in China.

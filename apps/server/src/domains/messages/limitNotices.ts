@@ -2,7 +2,7 @@ import { formatQuota, QUOTA_TITLES, type QuotaName } from '@twinscape/contract';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readQuotaUse } from '../../platform/quotas/index.ts';
+import { countQuotaUsage } from '../../platform/quotas/index.ts';
 import { loadAllCompanies } from '../enterprises/index.ts';
 import { loadAdministrators } from '../identity/index.ts';
 import { formatMessage } from './messages.ts';
@@ -19,7 +19,7 @@ export async function notifyNearLimits(platform: Platform, now: Date): Promise<v
   const { db } = platform.database;
   const day = now.toISOString().slice(0, 10);
   for (const { id, companyName } of await loadAllCompanies(db)) {
-    const [limits, used] = await Promise.all([platform.quotas.read(id), readQuotaUse(platform, id)]);
+    const [limits, used] = await Promise.all([platform.quotas.read(id), countQuotaUsage(platform, id)]);
     for (const [name, use] of Object.entries(used) as [QuotaName, number][]) {
       const step = findLimitStep(use, limits[name]);
       if (step === undefined) continue;

@@ -3,7 +3,7 @@ import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { enterpriseRegistered } from '../enterprises/index.ts';
 import { notifyExpiringCompanies } from './reminders.ts';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const kindsOf = async (who: Person) =>
+const kindsOf = async (who: TestPerson) =>
   (await app.as(who).must(messageCalls.GetMessageList, {})).data.list.map(({ messageType }) => messageType);
-const newestOf = async (who: Person) => (await app.as(who).must(messageCalls.GetMessageList, {})).data.list[0];
+const newestOf = async (who: TestPerson) => (await app.as(who).must(messageCalls.GetMessageList, {})).data.list[0];
 
 describe('what the platform tells by itself', () => {
   it('tells people that they joined a project, manage it, do not any more, and left it', async () => {
@@ -43,7 +43,7 @@ describe('what the platform tells by itself', () => {
   it('tells the enterprise administrator of a locked account', async () => {
     const { people } = app.world;
     for (let n = 0; n < 10; n++) {
-      await app.stranger.send(identityCalls.Login, {
+      await app.anonymous.send(identityCalls.Login, {
         loginAccount: people.guest.loginAccount,
         loginPwd: 'wrong 1 word',
       });

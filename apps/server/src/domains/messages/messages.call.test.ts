@@ -1,7 +1,7 @@
 import { messageCalls } from '@twinscape/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Person } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { sendMessage, sendMessages } from './index.ts';
 import { deleteOldMessages } from './retention.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const send = (users: readonly Person[], cn: string, projectId?: string) =>
+const send = (users: readonly TestPerson[], cn: string, projectId?: string) =>
   app.platform.database.db.transaction((tx) =>
     sendMessage(tx, {
       userIds: users.map(({ id }) => id),
@@ -22,9 +22,9 @@ const send = (users: readonly Person[], cn: string, projectId?: string) =>
       projectId,
     }),
   );
-const list = async (who: Person, input: object = {}, language = 'cn') =>
+const list = async (who: TestPerson, input: object = {}, language = 'cn') =>
   (await app.as(who).with({ 'x-language': language }).must(messageCalls.GetMessageList, input)).data;
-const unread = (who: Person) => app.as(who).must(messageCalls.GetUnreadCount, {});
+const unread = (who: TestPerson) => app.as(who).must(messageCalls.GetUnreadCount, {});
 
 describe('messages', () => {
   it('C-MSG-01 lists the own ones, newest first, in the reader’s language', async () => {
@@ -132,6 +132,6 @@ describe('messages', () => {
     for (const nothing of [{ ids: [] }, {}, { allRead: false }])
       expect((await app.as(member).send(messageCalls.DeleteMessage, nothing)).message).toBe('请选择消息');
     expect((await app.as(member).send(messageCalls.ReadMessage, { ids: ['x'] })).code).toBe(400);
-    expect((await app.stranger.send(messageCalls.GetMessageList, {})).code).toBe(401);
+    expect((await app.anonymous.send(messageCalls.GetMessageList, {})).code).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { pushTo } from '../../platform/live/index.ts';
+import { pushToUsers } from '../../platform/live/index.ts';
 import { insertMessages, insertUserMessages, type NewMessage, type NewUserMessage } from './store.ts';
 
 /** What the pages of a user hear: a new message with its id; without one, several are new or known ones changed. */
@@ -8,7 +8,7 @@ export const MESSAGE_PUSH = 'message';
 /** Leaves a message for each of the users and tells their open pages when the transaction commits. */
 export async function sendMessage(tx: Db, message: NewMessage): Promise<void> {
   for (const { id, userId } of await insertMessages(tx, message))
-    await pushTo(tx, [userId], { kind: MESSAGE_PUSH, id });
+    await pushToUsers(tx, [userId], { kind: MESSAGE_PUSH, id });
 }
 
 /**
@@ -17,6 +17,6 @@ export async function sendMessage(tx: Db, message: NewMessage): Promise<void> {
  */
 export async function sendMessages(tx: Db, messages: readonly NewUserMessage[]): Promise<string[]> {
   const rows = await insertUserMessages(tx, messages);
-  await pushTo(tx, [...new Set(rows.map(({ userId }) => userId))], { kind: MESSAGE_PUSH });
+  await pushToUsers(tx, [...new Set(rows.map(({ userId }) => userId))], { kind: MESSAGE_PUSH });
   return rows.map(({ id }) => id);
 }

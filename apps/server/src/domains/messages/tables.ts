@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../../platform/db/index.ts';
+import { createdAt, rowId, timestamptz } from '../../platform/db/index.ts';
 
 /** A message to one user, kept in both languages. */
 export const message = pgTable(
@@ -16,7 +16,7 @@ export const message = pgTable(
     /** A hash route of the page. */
     link: text(),
     createdAt: createdAt(),
-    readAt: moment(),
+    readAt: timestamptz(),
   },
   (table) => [
     index('message_user').on(table.userId, table.createdAt, table.id),

@@ -1,5 +1,5 @@
 import type { Domain } from '../../platform/domain.ts';
-import { quotaUse } from '../../platform/quotas/index.ts';
+import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectCounts } from '../projects/index.ts';
 import { countConversions, handleConversions } from './conversion/index.ts';
 import { handleDemoBuilding, seedModels } from './demo.ts';
@@ -40,7 +40,7 @@ export const models: Domain = {
     followProjects(platform);
     handleUploads(platform);
     handleConversions(platform);
-    quotaUse.add('conversionsWaiting', countConversions);
+    quotaUsage.add('conversionsWaiting', countConversions);
     handleDemoBuilding(platform);
     projectCounts.add('models', async (db, projectId) => ({ modelCount: await countModels(db, projectId) }));
   },

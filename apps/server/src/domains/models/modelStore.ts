@@ -1,7 +1,7 @@
 import type { ConvertState, ModelPosition } from '@twinscape/contract/models';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
+import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { isAllowedPhase, type Model, type Reader } from './store.ts';
 import { model, modelPhase, modelVersion } from './tables.ts';
 
@@ -75,7 +75,7 @@ export function listFeatures(
         isAllowedPhase(reader),
       ),
     )
-    .orderBy(asc(byName(model.modelName)), asc(model.id))
+    .orderBy(asc(collateName(model.modelName)), asc(model.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
@@ -98,7 +98,7 @@ export type ModelQuery = {
 function orderOf({ orderBy, orderByType }: ModelQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(model.createdAt), desc(model.id)];
   const column = {
-    modelName: byName(model.modelName),
+    modelName: collateName(model.modelName),
     createTime: sql`${model.createdAt}`,
     updateTime: sql`${model.updatedAt}`,
     fileSize: sql`coalesce(${latest.fileSize}, 0)`,
@@ -142,7 +142,7 @@ export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
     query.among && sql`${model.id} = any(${idArray([...query.among])})`,
     query.phaseId === undefined ? undefined : eq(model.phaseId, query.phaseId),
     query.convertState === undefined ? undefined : eq(latest.state, query.convertState),
-    contains(model.search, [model.modelName], query.key),
+    matchesSearch(model.search, [model.modelName], query.key),
     isAllowedPhase(reader),
   );
   const rows = await db

@@ -3,7 +3,7 @@ import { elementCalls, modelFileCalls, phaseCalls, uploadCalls } from '@twinscap
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/examples.ts';
+import type { TestCaller } from '../../testing/examples.ts';
 import { modelIn } from './testing/fixtures.ts';
 
 /**
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function answerOf(caller: Caller, call: CallSpec): Promise<{ code: number; message: string }> {
+async function answerOf(caller: TestCaller, call: CallSpec): Promise<{ code: number; message: string }> {
   const person = app.world.people[caller as 'member'];
   const sent = Object.fromEntries(Object.keys(call.input.shape).map((name) => [name, input[name]]));
   const answer = await app.as(person).request(call, sent as never, call.multipart ? { files } : {});

@@ -2,18 +2,18 @@ import { modelCalls } from '@twinscape/contract/models';
 import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../testing/beside.ts';
+import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 import { insertPhase } from './phaseStore.ts';
 import { TUS_VERSION, writeMetadata } from './upload/protocol.ts';
 
 /** One serves pages, the other also converts; both stand behind one address in a real installation. */
 let front: TestApp;
-let back: BesideApp;
+let back: SecondProcess;
 let phaseId: string;
 let building: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   front = await startTestApp({ TWINSCAPE_ROLES: 'api' });
-  back = await startBeside(front, 'api,worker');
+  back = await startSecondProcess(front, 'api,worker');
   phaseId = (await insertPhase(front.platform.database.db, front.world.east.tower, '两个进程')).id;
   const pieces: string[] = [];
   for await (const piece of writeBuilding({ size: 'small' })) pieces.push(piece);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts';
-import { pushTo } from '../../platform/live/index.ts';
+import { pushToUsers } from '../../platform/live/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
 /**
@@ -10,5 +10,5 @@ export const MODELS_PUSH = 'models.changed';
 
 /** Tells the open pages of everybody in the project, when the transaction commits. */
 export async function publishModelsChanged(tx: Db, projectId: string): Promise<void> {
-  await pushTo(tx, await loadProjectAudience(tx, projectId), { kind: MODELS_PUSH, id: projectId });
+  await pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: MODELS_PUSH, id: projectId });
 }

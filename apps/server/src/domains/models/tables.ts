@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A phase (stage) that groups models. */
 export const modelPhase = pgTable(
@@ -32,7 +32,7 @@ export const modelPhase = pgTable(
      */
     isRestricted: boolean().notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('model_phase_order').on(table.projectId, table.sort, table.id),
@@ -71,13 +71,13 @@ export const model = pgTable(
     createdBy: uuid(),
     createdByName: text().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"model_name"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"model_name"`)),
   },
   (table) => [
     index('model_newest').on(table.projectId, table.createdAt, table.id),
     index('model_changed').on(table.projectId, table.updatedAt, table.id),
-    index('model_by_name').on(table.projectId, byName(table.modelName)),
+    index('model_by_name').on(table.projectId, collateName(table.modelName)),
     uniqueIndex('model_name').on(table.phaseId, sql`lower(${table.modelName})`),
     index('model_search').using('gin', table.search),
   ],
@@ -127,7 +127,7 @@ export const modelVersion = pgTable(
     createdBy: uuid(),
     createdByName: text().notNull(),
     createdAt: createdAt(),
-    convertedAt: moment(),
+    convertedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('model_version_number').on(table.modelId, table.number),
@@ -155,7 +155,7 @@ export const modelUpload = pgTable(
     fileSize: bigint({ mode: 'number' }).notNull(),
     offset: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
-    touchedAt: moment().notNull().default(sql`now()`),
+    touchedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('model_upload_user').on(table.userId, table.projectId),

@@ -4,7 +4,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -100,12 +100,12 @@ describe('customers of the thing platform are projects (A-80)', () => {
   });
 
   it('C-CUS-01 C-CUS-02 C-CUS-07 speak bare JSON with real HTTP codes to a caller with a JWT', async () => {
-    const login = await app.stranger.request(identityCalls.ThingLogin, {
+    const login = await app.anonymous.request(identityCalls.ThingLogin, {
       username: 'admin@east.test',
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     });
     const { token } = (await login.json()) as { token: string };
-    const bare = app.stranger.with({ 'x-authorization': `Bearer ${token}` });
+    const bare = app.anonymous.with({ 'x-authorization': `Bearer ${token}` });
     const one = await bare.request(projectCalls.GetCustomer, { id: tower });
     expect([one.status, await one.json()]).toMatchObject([200, { id: { id: tower }, title: '滨江大厦' }]);
     const users = await bare.request(projectCalls.GetCustomerUsers, { id: tower, pageSize: 1 });

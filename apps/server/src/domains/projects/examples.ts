@@ -1,13 +1,13 @@
 import type { projectCalls } from '@twinscape/contract/projects';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Caller, Examples } from '../../testing/examples.ts';
+import type { Examples, TestCaller } from '../../testing/examples.ts';
 import { addProjectMembers, removeProjectMembers, setManagers } from './memberStore.ts';
 import { insertProject } from './store.ts';
 
-const administrators: readonly Caller[] = ['platform', 'admin'];
-const managers: readonly Caller[] = [...administrators, 'engineer'];
-const everybodyInTower: readonly Caller[] = [...managers, 'member', 'guest'];
+const administrators: readonly TestCaller[] = ['platform', 'admin'];
+const managers: readonly TestCaller[] = [...administrators, 'engineer'];
+const everybodyInTower: readonly TestCaller[] = [...managers, 'member', 'guest'];
 
 /** A name that no other try used. */
 const freshName = () => `陌生人测试项目 ${newId()}`;

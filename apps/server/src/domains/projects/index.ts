@@ -1,6 +1,6 @@
 import { projectCalls } from '@twinscape/contract/projects';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { projectCounter } from '../enterprises/index.ts';
 import { findAccessibleProject } from '../files/index.ts';
 import { findProjectScope } from './access.ts';
@@ -48,7 +48,7 @@ export { lockProject, lockProjectForReference, type Project, projectById, projec
 
 export const projects: Domain = {
   name: 'projects',
-  routes: routes(projectCalls, {
+  routes: bindRoutes(projectCalls, {
     GetEnterpriseProjectList,
     AddEnterpriseProject,
     UpdateEnterpriseProject,

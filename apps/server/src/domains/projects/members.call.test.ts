@@ -2,10 +2,10 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import type { World } from '../../testing/world.ts';
+import type { TestWorld } from '../../testing/world.ts';
 import { insertAccount } from '../identity/index.ts';
 import type { AffectedMembers } from './events.ts';
 
@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: Client;
 let engineer: Client;
 let member: Client;
-let people: World['people'];
+let people: TestWorld['people'];
 let projectId: string;
 const receivedEvents: DomainEvent<AffectedMembers>[] = [];
 
@@ -37,7 +37,7 @@ const lastEvent = (name: string) =>
     const found = receivedEvents.filter((event) => event.name === name).at(-1);
     expect(found).toBeDefined();
     return found;
-  }, PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
 
 describe('who takes part in a project', () => {
   it('C-PMEM-01 lists members with role and state, managers first', async () => {
@@ -248,7 +248,7 @@ describe('changing who takes part', () => {
       admin.send(projectCalls.AddProjectMember, about(people.idle)),
     ]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
-    await vi.waitFor(() => expect(ofIdle().length).toBe(before + 1), PATIENCE_MS);
+    await vi.waitFor(() => expect(ofIdle().length).toBe(before + 1), TEST_TIMEOUT_MS);
     await admin.must(projectCalls.DeleteProjectMember, about(people.idle));
   });
 });
@@ -274,7 +274,7 @@ describe('what happens to accounts', () => {
     await vi.waitFor(async () => {
       const { data } = await admin.must(projectCalls.GetEnterpriseProjectList, { key: '滨江' });
       expect(data.list[0]?.memberCount).toBe(before);
-    }, PATIENCE_MS);
+    }, TEST_TIMEOUT_MS);
     const again = await admin.send(projectCalls.AddProjectMember, about({ id: memberId }));
     expect([again.code, again.message]).toEqual([404, '所选成员不属于该企业']);
   });
@@ -282,7 +282,7 @@ describe('what happens to accounts', () => {
   it('C-PMEM-04 a manager who becomes a trial user is manager no more', async () => {
     const memberId = await colleague('trialist');
     await admin.must(enterpriseCalls.UpdateEnterpriseMember, { memberId, masterName: 'trialist', memberType: 3 });
-    await vi.waitFor(async () => expect((await roles()).get('trialist')).toBe(false), PATIENCE_MS);
+    await vi.waitFor(async () => expect((await roles()).get('trialist')).toBe(false), TEST_TIMEOUT_MS);
     await admin.must(projectCalls.DeleteProjectMember, about({ id: memberId }));
   });
 });

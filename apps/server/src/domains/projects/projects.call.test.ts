@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { company } from '../enterprises/tables.ts';
@@ -41,7 +41,7 @@ const event = (name: string, entityId: string) =>
     const found = receivedEvents.find((one) => one.name === name && one.entityId === entityId);
     expect(found).toBeDefined();
     return found;
-  }, PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
 const picture = async (companyId: string | undefined) =>
   storeImage(app.platform, app.platform.database.db, {
     bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -310,7 +310,7 @@ describe('changing and deleting a project', () => {
           before: { projectName: '改造前', address: '江城市', endDate: '2026-12-31' },
           after: { projectName: '改造后', address: null, endDate: null },
         }),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { ProjectFields } from './rules.ts';
 import { project, projectMember } from './tables.ts';
 
@@ -133,7 +133,7 @@ const isManagerSql = (userId: string) =>
 function toOrderBy({ orderBy, orderByType }: ProjectQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(project.createdAt), desc(project.id)];
   const column = {
-    projectName: byName(project.projectName),
+    projectName: collateName(project.projectName),
     createTime: sql`${project.createdAt}`,
     updateTime: sql`${project.updatedAt}`,
     memberCount: memberCountSql,
@@ -147,7 +147,7 @@ export async function listProjects(db: Db, query: ProjectQuery) {
     isNull(project.deletedAt),
     query.companyId === undefined ? undefined : eq(project.companyId, query.companyId),
     query.memberId === undefined ? undefined : isMemberSql(query.memberId),
-    contains(project.search, [project.projectName, project.address], query.key),
+    matchesSearch(project.search, [project.projectName, project.address], query.key),
   );
   const rows = await db
     .select({ project, memberCount: memberCountSql, isProjectManager: isManagerSql(query.viewerId) })

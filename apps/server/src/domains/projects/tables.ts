@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A project of an enterprise (the thing platform's customer). */
 export const project = pgTable(
@@ -15,10 +15,10 @@ export const project = pgTable(
     startDate: date({ mode: 'string' }),
     endDate: date({ mode: 'string' }),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    deletedAt: moment(),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    deletedAt: timestamptz(),
     version: integer().notNull().default(1),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`project_name`, sql`address`)),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`project_name`, sql`address`)),
   },
   (table) => [
     uniqueIndex('project_name_unique')
@@ -26,7 +26,7 @@ export const project = pgTable(
       .where(sql`deleted_at is null`),
     index('project_company_created').on(table.companyId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('project_company_name')
-      .on(table.companyId, byName(table.projectName), table.id)
+      .on(table.companyId, collateName(table.projectName), table.id)
       .where(sql`deleted_at is null`),
     index('project_search').using('gin', table.search),
   ],
@@ -44,7 +44,7 @@ export const projectMember = pgTable(
     userId: uuid().notNull(),
     manager: boolean().notNull().default(false),
     joinedAt: createdAt(),
-    removedAt: moment(),
+    removedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),

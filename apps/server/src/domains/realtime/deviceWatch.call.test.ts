@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pushTo } from '../../platform/live/index.ts';
+import { pushToUsers } from '../../platform/live/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { DEVICES_PUSH } from '../devices/index.ts';
@@ -37,7 +37,7 @@ it('RU-RT-01 a page that comes while devices are looked up does not hear that it
       onDevices: hear,
     }),
   );
-  await pushTo(platform.database.db, [userId], { kind: DEVICES_PUSH, id: projectId });
+  await pushToUsers(platform.database.db, [userId], { kind: DEVICES_PUSH, id: projectId });
   await vi.waitFor(() => expect(hear).toHaveBeenCalled(), { timeout: 10_000 });
   // And it hears soon how they stand.
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 10_000 });

@@ -1,4 +1,4 @@
-import { guarded } from '../../platform/faults/index.ts';
+import { guardListener } from '../../platform/faults/index.ts';
 import type { AttributeChange, EntityRef, Point, TelemetryValue } from '../telemetry/index.ts';
 
 /**
@@ -122,7 +122,7 @@ export class Fanout {
   /** Takes a change of attributes that is stored; they are few, so they are told at once. */
   pushAttributes(change: AttributeChange): void {
     for (const listener of this.subscriptions.get(change.entity.id)?.listeners.keys() ?? [])
-      guarded('a listener of attributes', () => listener.onAttributes?.(change))();
+      guardListener('a listener of attributes', () => listener.onAttributes?.(change))();
   }
 
   /**
@@ -173,7 +173,7 @@ export class Fanout {
     for (const [listener, changes] of changesByListener) {
       // Whoever left between two turns hears nothing more.
       const still = turn > 0 ? changes.filter(({ entity }) => this.isListening(listener, entity)) : changes;
-      if (still.length > 0) guarded('a listener of values', () => listener.onChanges(still))();
+      if (still.length > 0) guardListener('a listener of values', () => listener.onChanges(still))();
       turn = yield;
     }
   }

@@ -16,7 +16,7 @@ export const hubValues: HubRoute = async (page, body, context) => {
     {
       send: (frames) => page.send(frames.map(({ json }) => `{"Kind":"values",${json.slice(1)}`)),
       isOpen: () => page.isOpen(),
-      waiting: () => page.waiting(),
+      bufferedBytes: () => page.bufferedBytes(),
       refuse: (refusal) => page.refuse(refusal),
     },
     context,

@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts';
-import { type SocketRoute, socketsOf } from '../../platform/http/index.ts';
-import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
-import { quotaUse } from '../../platform/quotas/index.ts';
+import { countSockets, type SocketRoute } from '../../platform/http/index.ts';
+import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
+import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectMembersRemoved } from '../projects/index.ts';
 import { getDeviceWatch } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
@@ -13,8 +13,8 @@ export { type ChangedValue, Fanout, type FanoutListener, type ValueChange } from
 export { type AlarmPageQuery, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
 export { getFanout } from './source.ts';
 
-const openThingsBoardSocket: SocketRoute['open'] = (socket, context, request, seat) =>
-  void new ThingsBoardSocket(socket, context, request, seat);
+const openThingsBoardSocket: SocketRoute['open'] = (socket, context, request, permit) =>
+  void new ThingsBoardSocket(socket, context, request, permit);
 
 /** Live values for pages and programs: one fan-out, spoken in several protocols. */
 export const realtime: Domain = {
@@ -23,16 +23,16 @@ export const realtime: Domain = {
   sockets: [
     {
       path: '/ws/iot',
-      open: (socket, context, { raw, ip }, seat) => void new ValueSocket(socket, context, raw.socket, ip, seat),
+      open: (socket, context, { raw, ip }, permit) => void new ValueSocket(socket, context, raw.socket, ip, permit),
     },
     ...['/api/ws', '/api/ws/plugins/telemetry'].map((path) => ({ path, open: openThingsBoardSocket })),
   ],
   hub: hubValues,
   register(platform) {
-    quotaUse.add('socketConnections', async (of, companyId) => socketsOf(of, companyId));
+    quotaUsage.add('socketConnections', async (of, companyId) => countSockets(of, companyId));
     // Whoever left a project is looked at anew, wherever they are connected.
     platform.events.on(projectMembersRemoved, async ({ payload }, tx) => {
-      await pushTo(tx, payload.userIds, { kind: SESSION_ENDED });
+      await pushToUsers(tx, payload.userIds, { kind: SESSION_ENDED });
     });
   },
   async serve(platform) {

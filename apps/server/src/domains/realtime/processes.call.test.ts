@@ -7,7 +7,7 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../testing/beside.ts';
+import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 import { getMqttPort } from '../transports/index.ts';
 import { openPage, type Page, type ValueFrameJson } from './testing/page.ts';
 
@@ -17,17 +17,17 @@ const hasNats = spawnSync('nats-server', ['--version']).error === undefined;
 async function startFour(env: Readonly<Record<string, string>>) {
   const app = await startTestApp({ TWINSCAPE_ROLES: 'api,worker', ...env });
   const [api, ...ingests] = await Promise.all([
-    startBeside(app, 'api', env),
-    startBeside(app, 'ingest', env),
-    startBeside(app, 'ingest', env),
+    startSecondProcess(app, 'api', env),
+    startSecondProcess(app, 'ingest', env),
+    startSecondProcess(app, 'ingest', env),
   ]);
   return { app, api, ingests };
 }
 
 function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>>): void {
   let app: TestApp;
-  let api: BesideApp;
-  let ingests: readonly BesideApp[];
+  let api: SecondProcess;
+  let ingests: readonly SecondProcess[];
   const tokens = new Map<string, string>();
   const open: { close(): unknown }[] = [];
 

@@ -5,7 +5,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { transportCalls } from '@twinscape/contract/transports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD, type Person } from '../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../testing/world.ts';
 import { insertAccount, openSession } from '../identity/index.ts';
 import { hashPassword } from '../identity/secrets.ts';
 import { openPage, type Page } from './testing/page.ts';
@@ -23,7 +23,7 @@ let people = 0;
 beforeAll(async () => {
   app = await startTestApp();
   projectId = app.world.east.tower;
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashPassword(TEST_PASSWORD);
   const made = await app.as(app.world.people.engineer).must(deviceRegistryCalls.AddProjectDevice, {
     projectId,
     deviceId: 'CH-01',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Joined = Person & { readonly sessionId?: string };
+type Joined = TestPerson & { readonly sessionId?: string };
 
 /** A new member of the project with a session. */
 async function join(): Promise<Joined> {
@@ -59,7 +59,7 @@ let value = 0;
 async function send(): Promise<number> {
   value += 1;
   const payload = JSON.stringify({ t: value });
-  const { status } = await app.stranger.request(transportCalls.PostDeviceTelemetry, {
+  const { status } = await app.anonymous.request(transportCalls.PostDeviceTelemetry, {
     accessToken: device.token,
     payload,
   });
@@ -70,7 +70,7 @@ async function send(): Promise<number> {
 type Ear = { readonly name: string; readonly texts: string[]; isOpen(): boolean; close(): void };
 
 /** Listens on every kind of socket with each credential: with the session, and with an API key where one is given. */
-async function listenEverywhere(who: Person, key?: string): Promise<Ear[]> {
+async function listenEverywhere(who: TestPerson, key?: string): Promise<Ear[]> {
   const cmd = { cmdId: 1, entityType: 'DEVICE', entityId: device.id, scope: 'LATEST_TELEMETRY' };
   const asked = { Token: who.token, ProjectId: projectId, DeviceIds: [device.id] };
   const hub = [
@@ -128,7 +128,7 @@ describe('who may hear no more hears nothing more within two seconds, on every s
     const who = await join();
     const ears = await listenEverywhere(who);
     await allEnd(ears, () =>
-      app.as(who).must(identityCalls.UpdateMemberPassword, { oldPwd: PASSWORD, newPwd: 'Another2026' }),
+      app.as(who).must(identityCalls.UpdateMemberPassword, { oldPwd: TEST_PASSWORD, newPwd: 'Another2026' }),
     );
   });
 

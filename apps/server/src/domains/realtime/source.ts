@@ -56,7 +56,7 @@ function pollRegularly({ bus, log }: Platform, fanout: Fanout, poller: DatabaseP
   fanout.onFirstListener((entity) => young.set(entity, Date.now()));
   const round = async (): Promise<void> => {
     const now = Date.now();
-    const isJoined = bus.reachesOthers();
+    const isJoined = bus.isConnected();
     const isAll = !isJoined || !wasJoined || now - allAt > POLL_ALL_MS;
     wasJoined = isJoined;
     if (isAll) allAt = now;

@@ -1,5 +1,5 @@
 import { coreRefusals, type Refusal, type RefusalText, refuse } from '@twinscape/contract';
-import type { Credential, Session, ShownShare, SocketContext } from '../../platform/http/index.ts';
+import type { Credential, Session, SocketContext, SocketShareCredential } from '../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../platform/live/index.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
 import { type LiveDevice, loadLiveDevices } from '../devices/index.ts';
@@ -21,14 +21,14 @@ export type ValuePeer = {
   send(frames: readonly ValueFrame[]): void;
   isOpen(): boolean;
   /** Bytes that it has not taken yet. */
-  waiting(): number;
+  bufferedBytes(): number;
   /** Hears why nothing more follows. */
   refuse(refusal: RefusalText): void;
 };
 /** Whose devices, and who asks. */
 export type ValueFeedRequest = {
   readonly session: Session;
-  readonly credential: Credential | ShownShare;
+  readonly credential: Credential | SocketShareCredential;
   readonly projectId: string;
   readonly deviceIds: readonly string[];
 };
@@ -36,7 +36,7 @@ export type ValueFeedRequest = {
 /** Who stands behind what was shown. `isWatching` does not count as a use of a session. */
 export const resolveSession = (
   context: SocketContext,
-  credential: Credential | ShownShare,
+  credential: Credential | SocketShareCredential,
   isWatching: boolean,
 ): Promise<Session | undefined> =>
   credential.kind === 'share'
@@ -69,7 +69,7 @@ export class ValueFeed implements FanoutListener {
     if (refusal) return refusal;
     const found = await loadLiveDevices(platform.database.db, request.projectId, request.deviceIds);
     // A-45: through a share only the devices that it holds; the others are as if they were not there.
-    const sharedIds = await request.session.share?.holds('device');
+    const sharedIds = await request.session.share?.loadIds('device');
     const devices = sharedIds ? found.filter(({ id }) => sharedIds.has(id)) : found;
     if (!this.peer.isOpen()) return undefined;
     this.end();
@@ -106,7 +106,7 @@ export class ValueFeed implements FanoutListener {
   }
 
   onChanges(changes: readonly ValueChange[]): void {
-    const isLate = this.peer.waiting() > MOST_BUFFERED_BYTES;
+    const isLate = this.peer.bufferedBytes() > MOST_BUFFERED_BYTES;
     const frames: ValueFrame[] = [];
     for (const change of changes) {
       const device = this.devices.get(change.entity.id);
@@ -119,8 +119,8 @@ export class ValueFeed implements FanoutListener {
   }
 
   /** Called every few seconds. */
-  look(now: number): void {
-    if (this.missed.size > 0 && this.peer.waiting() === 0) this.catchUp();
+  tick(now: number): void {
+    if (this.missed.size > 0 && this.peer.bufferedBytes() === 0) this.catchUp();
     if (now - this.checkedAt > CHECK_MS) this.queue(() => this.check());
   }
 
@@ -164,7 +164,7 @@ export class ValueFeed implements FanoutListener {
     const isThere = session && (await context.findProject(session, request.projectId));
     if (request !== this.request || this.unsubscribes.length === 0) return;
     if (isThere) {
-      const sharedIds = await session.share?.holds('device');
+      const sharedIds = await session.share?.loadIds('device');
       if (sharedIds) for (const id of this.devices.keys()) if (!sharedIds.has(id)) this.devices.delete(id);
       return;
     }

@@ -29,7 +29,7 @@ afterEach(() => {
 afterAll(() => app.stop());
 
 const send = async (deviceId: string, payload: string) => {
-  const answer = await app.stranger.request(transportCalls.PostDeviceTelemetry, {
+  const answer = await app.anonymous.request(transportCalls.PostDeviceTelemetry, {
     accessToken: tokens.get(deviceId) ?? '',
     payload,
   });

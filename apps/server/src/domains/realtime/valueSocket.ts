@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { coreRefusals, type Language, type Refusal, refuse } from '@twinscape/contract';
 import { DEVICES_AT_ONCE } from '@twinscape/contract/devices';
-import { guarded } from '../../platform/faults/index.ts';
+import { guardListener } from '../../platform/faults/index.ts';
 import {
-  bearer,
+  type ConnectionPermit,
   type Credential,
-  type Seat,
-  type ShownShare,
+  parseBearer,
   type SocketContext,
   SocketInbox,
+  type SocketShareCredential,
   writeFrames,
 } from '../../platform/http/index.ts';
 import { resolveSession, ValueFeed, type ValuePeer } from './valueFeed.ts';
@@ -62,7 +62,7 @@ const parseText = (value: unknown): string | undefined =>
  */
 export class ValueSocket {
   private readonly feed: ValueFeed;
-  private credential: Credential | ShownShare | undefined;
+  private credential: Credential | SocketShareCredential | undefined;
   private language: Language = 'cn';
   private readonly inbox: SocketInbox;
 
@@ -73,20 +73,20 @@ export class ValueSocket {
     private readonly connection: Socket,
     /** From where it comes. */
     private readonly ip: string,
-    seat: Seat,
+    permit: ConnectionPermit,
   ) {
     this.feed = new ValueFeed(this.peer(), context);
     const { log } = context.platform;
-    this.inbox = new SocketInbox(socket, connection, seat, {
+    this.inbox = new SocketInbox(socket, connection, permit, {
       name: 'the socket of values',
       messageBytes: MESSAGE_BYTES,
-      strangerBytes: MESSAGE_BYTES,
-      read: (text) => this.read(text),
+      unauthenticatedBytes: MESSAGE_BYTES,
+      onMessage: (text) => this.read(text),
       onFault: (error) => log.warn({ err: error }, 'a request for live values failed'),
-      sayGoodbye: (refusal) => this.sayGoodbye(refusal),
+      sendCloseReason: (refusal) => this.sayGoodbye(refusal),
     });
     const round = setInterval(
-      guarded('the round of a socket of values', () => this.look()),
+      guardListener('the round of a socket of values', () => this.look()),
       ROUND_MS,
     );
     round.unref();
@@ -106,7 +106,7 @@ export class ValueSocket {
           frames.map(({ frame }) => frame),
         ),
       isOpen: () => socket.readyState === socket.OPEN,
-      waiting: () => socket.bufferedAmount,
+      bufferedBytes: () => socket.bufferedAmount,
       refuse: (refusal) => this.inbox.end(refuse(refusal)),
     };
   }
@@ -118,12 +118,12 @@ export class ValueSocket {
     const credential = share
       ? ({ kind: 'share', share, ip: this.ip } as const)
       : token
-        ? bearer(token)
-        : (this.credential ?? this.context.offered);
+        ? parseBearer(token)
+        : (this.credential ?? this.context.offeredCredential);
     const session = credential && (await resolveSession(this.context, credential, false));
     if (!session) return this.inbox.refuseSignIn();
     this.language = session.language ?? 'cn';
-    if (!(await this.inbox.admit(session))) return;
+    if (!(await this.inbox.admitSession(session))) return;
     const refusal = await this.feed.begin({ session, credential, projectId, deviceIds });
     if (refusal) return this.inbox.end(refusal);
     this.credential = credential;
@@ -131,8 +131,8 @@ export class ValueSocket {
 
   private look(): void {
     const now = Date.now();
-    this.inbox.look(now, { ping: true });
-    this.feed.look(now);
+    this.inbox.tick(now, { ping: true });
+    this.feed.tick(now);
   }
 
   private sayGoodbye(refusal: Refusal): void {

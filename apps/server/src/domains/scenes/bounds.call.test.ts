@@ -103,7 +103,7 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
     const { sceneId } = await made();
     const { result: token } = await share(sceneId, SHARE_OPEN, SHARE_DAY, '0427');
     expect((await terms(sceneId))?.visitPassword).toBeUndefined();
-    expect((await app.stranger.with({ sharetoken: token }).send(sceneCalls.GetSceneShareData, {})).code).toBe(200);
+    expect((await app.anonymous.with({ sharetoken: token }).send(sceneCalls.GetSceneShareData, {})).code).toBe(200);
   });
 });
 
@@ -122,7 +122,7 @@ describe('RU-STATE-09 transitions of a scene that the specification leaves open'
     const { result: token } = await share(sceneId, SHARE_OPEN, SHARE_DAY);
     await engineer.must(sceneCalls.CancelShare, { projectId, sceneId });
     expect((await engineer.send(sceneCalls.CancelShare, { projectId, sceneId })).code).toBe(200);
-    const guest = app.stranger.with({ sharetoken: token });
+    const guest = app.anonymous.with({ sharetoken: token });
     expect((await guest.send(sceneCalls.GetSceneShareData, {})).message).toBe('分享已取消或已过期');
     await engineer.must(sceneCalls.DeleteScene, { projectId, sceneId });
     const { list } = (await engineer.must(sceneCalls.GetSceneList, { projectId })).data;

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, type SceneRow } from '@twinscape/contract/scenes';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
-import { pushTo } from '../../platform/live/index.ts';
+import { pushToUsers } from '../../platform/live/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { loadProjectAudience, lockProject, lockProjectForReference } from '../projects/index.ts';
 import { loadSceneRows } from './loadScenes.ts';
@@ -27,7 +27,10 @@ export async function changeScenes<T>(
       const keep = alone ? lockProject : lockProjectForReference;
       if (!(await keep(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       const changed = await change(tx);
-      await pushTo(tx, await loadProjectAudience(tx, project.projectId), { kind: SCENES_PUSH, id: project.projectId });
+      await pushToUsers(tx, await loadProjectAudience(tx, project.projectId), {
+        kind: SCENES_PUSH,
+        id: project.projectId,
+      });
       return changed;
     });
   } catch (error) {

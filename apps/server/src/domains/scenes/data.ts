@@ -8,7 +8,7 @@ import {
   SCENE_DATA_DEPTH_MAX,
   SCENE_DATA_MAX_BYTES,
 } from '@twinscape/contract/scenes';
-import { readableSize } from '../../platform/http/index.ts';
+import { formatSize } from '../../platform/http/index.ts';
 
 const unpack = promisify(gunzip);
 const pack = promisify(gzip);
@@ -48,7 +48,7 @@ async function unpacked(sent: string): Promise<string> {
       error instanceof RangeError ||
       (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
     )
-      throw refuse(refusals['scene.dataTooLarge'], { limit: readableSize(SCENE_DATA_MAX_BYTES) });
+      throw refuse(refusals['scene.dataTooLarge'], { limit: formatSize(SCENE_DATA_MAX_BYTES) });
     throw refuse(refusals['scene.dataNotPacked']);
   }
 }

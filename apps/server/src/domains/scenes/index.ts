@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { demoTopology, sceneLocks } from '../assets/index.ts';
 import { projectCounts, projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { shareableKinds } from '../shares/index.ts';
@@ -34,7 +34,7 @@ import { countScenes, deleteScenes, loadSceneIds } from './store.ts';
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
 export const scenes: Domain = {
   name: 'scenes',
-  routes: routes(sceneCalls, {
+  routes: bindRoutes(sceneCalls, {
     GetSceneList,
     GetSceneDetail,
     GetMaterialSceneDetail,

@@ -157,7 +157,7 @@ describe('sharing a scene', () => {
       sceneSharePattern: { sceneShareWay: way, sceneShareToDate: period },
     });
   const holder = (token: string, code?: string, address = '10.9.0.1'): Client =>
-    app.stranger.with({
+    app.anonymous.with({
       sharetoken: token,
       'x-forwarded-for': address,
       ...(code === undefined ? {} : { visitpassword: code }),
@@ -177,7 +177,7 @@ describe('sharing a scene', () => {
     expect(token).toMatch(/^[\w-]{32}$/);
     const opened = await read(holder(token));
     expect(opened.result).toMatchObject({ sceneId, sceneName, isShared: true });
-    const byQuery = await fetch(`${app.stranger.url}/api/SceneShared/GetSceneShareData?token=${token}`);
+    const byQuery = await fetch(`${app.anonymous.url}/api/SceneShared/GetSceneShareData?token=${token}`);
     expect(((await byQuery.json()) as { Result: { SceneId: string } }).Result.SceneId).toBe(sceneId);
     expect(await holder(token).must(shareCalls.GetSharedSubject, {})).toEqual({
       kind: 'scene',
@@ -229,7 +229,7 @@ describe('sharing a scene', () => {
     expect(new Set(refused.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set(['404 分享已取消或已过期']),
     );
-    expect((await read(app.stranger)).code).toBe(401);
+    expect((await read(app.anonymous)).code).toBe(401);
     await engineer.must(sceneCalls.DeleteScene, { projectId, sceneId: ever.sceneId });
     expect((await read(holder(tokens[2] ?? ''))).code).toBe(404);
   });

@@ -95,7 +95,7 @@ beforeAll(async () => {
     visitPassword: CODE,
     sceneSharePattern: terms,
   });
-  guest = app.stranger.with({ sharetoken: token, visitpassword: CODE });
+  guest = app.anonymous.with({ sharetoken: token, visitpassword: CODE });
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -272,7 +272,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
     expect(alarms).toMatchObject([{ originatorId: ids.shown.device, assetIds: [ids.shown.asset], severity: 'major' }]);
     expect(new Date(alarms[0]?.startTime ?? 0).getTime()).toBe(now - 1_800_000);
     for (const call of [sceneCalls.GetMaterialSceneValues, sceneCalls.GetMaterialSceneDetail])
-      expect((await app.stranger.send(call, of)).code).toBe(401);
+      expect((await app.anonymous.send(call, of)).code).toBe(401);
   });
 
   it('T-SCN-05 what is coloured because of its type is what there is of the type today, and its devices may be heard', async () => {
@@ -306,7 +306,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       visitPassword: undefined,
       sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
     });
-    const visitor = app.stranger.with({ sharetoken: linked });
+    const visitor = app.anonymous.with({ sharetoken: linked });
     // What stands in none of its models is not told of.
     const before = await visitor.must(sceneCalls.GetMaterialSceneTypeAssets, of);
     expect(before).toEqual({ types: [typeId], assets: [] });

@@ -62,7 +62,7 @@ beforeAll(async () => {
     visitPassword: undefined,
     sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 },
   });
-  guest = app.stranger.with({ sharetoken: token });
+  guest = app.anonymous.with({ sharetoken: token });
 }, 120_000);
 afterAll(() => app.stop());
 

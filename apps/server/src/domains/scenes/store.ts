@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { References } from './references.ts';
 import { scene, sceneReference } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function listScenes(
 ): Promise<{ rows: ListedScene[]; count: number }> {
   const where = and(
     eq(scene.projectId, projectId),
-    contains(scene.search, [scene.sceneName, scene.comment], query.key),
+    matchesSearch(scene.search, [scene.sceneName, scene.comment], query.key),
     query.assetId === undefined ? undefined : inArray(scene.id, scenesWith(db, query.assetId)),
   );
   const [rows, [all]] = await Promise.all([
@@ -60,7 +60,7 @@ const scenesWith = (db: Db, assetId: string) =>
 function orderOf({ orderBy, orderByType }: SceneQuery): SQL[] {
   if (orderByType === -1 || !orderBy) return [desc(scene.isDefault), desc(scene.updatedAt)];
   const direction = orderByType === 0 ? asc : desc;
-  if (orderBy === 'sceneName') return [direction(byName(scene.sceneName))];
+  if (orderBy === 'sceneName') return [direction(collateName(scene.sceneName))];
   return [direction(orderBy === 'createTime' ? scene.createdAt : scene.updatedAt)];
 }
 

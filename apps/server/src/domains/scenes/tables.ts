@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { bytea, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A 3D scene. Its data lie compressed, as they are sent; what they refer to lies beside them. */
 export const scene = pgTable(
@@ -21,8 +21,8 @@ export const scene = pgTable(
     createUserName: text().notNull(),
     updateUserName: text().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`scene_name`, sql`comment`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`scene_name`, sql`comment`)),
   },
   (table) => [
     uniqueIndex('scene_name').on(table.projectId, sql`lower(${table.sceneName})`),

@@ -1,6 +1,6 @@
 import { SCENE_TYPE_ASSETS_MAX, type SceneTypeAssets } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
-import { grouped } from '../../platform/tree/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
 import { loadAssetsOfTypes, loadElementRelations } from '../assets/index.ts';
 
 type Standing = Omit<SceneTypeAssets['assets'][number], 'readings'>;
@@ -21,7 +21,7 @@ export async function elementsOfTypes(
     assetIds: assets.map(({ assetId }) => assetId),
     modelIds: named.get('model') ?? [],
   });
-  const byAsset = grouped(relations, ({ assetId }) => assetId);
+  const byAsset = groupRows(relations, ({ assetId }) => assetId);
   return {
     types,
     assets: assets.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { enableSettingsCache } from './cache.ts';
 import { GetDiskState } from './calls/GetDiskState.ts';
 import { GetGeneralSettings } from './calls/GetGeneralSettings.ts';
@@ -20,7 +20,7 @@ export { isMailConfigured, loadGeneralSettings, loadSecuritySettings } from './v
 
 export const settings: Domain = {
   name: 'settings',
-  routes: routes(settingsCalls, {
+  routes: bindRoutes(settingsCalls, {
     GetDiskState,
     GetGeneralSettings,
     GetMailSettings,

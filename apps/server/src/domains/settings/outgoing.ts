@@ -1,4 +1,4 @@
-import { deliver, sendMail } from '../../platform/mail/index.ts';
+import { deliverMail, sendMail } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isMailConfigured, loadStoredMailSettings, toMailServer } from './values.ts';
 
@@ -9,6 +9,6 @@ export function registerOutgoingMail(platform: Platform): void {
   platform.jobs.handle(sendMail, async (mail) => {
     const { db } = platform.database;
     if (!(await isMailConfigured(db))) throw new Error('outgoing mail is not set up');
-    await deliver(await toMailServer(db, await loadStoredMailSettings(db)), mail);
+    await deliverMail(await toMailServer(db, await loadStoredMailSettings(db)), mail);
   });
 }

@@ -60,7 +60,7 @@ describe('general settings', () => {
   });
 
   it('T-SET-01 tells everybody what a sign-in page must know, and no more', async () => {
-    const info = await app.stranger.send(settingsCalls.GetPlatformInfo, {});
+    const info = await app.anonymous.send(settingsCalls.GetPlatformInfo, {});
     expect(info.result).toEqual({
       platformName: '滨江孪境',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -74,7 +74,7 @@ describe('general settings', () => {
 
   it('A-05 fills the phone into the trial alert as soon as it is saved', async () => {
     await root.must(settingsCalls.SaveSettings, { key: 'general', jsonValue: { contactPhone: '021-5555' } });
-    expect((await app.stranger.must(settingsCalls.GetPlatformInfo, {})).contactPhone).toBe('021-5555');
+    expect((await app.anonymous.must(settingsCalls.GetPlatformInfo, {})).contactPhone).toBe('021-5555');
   });
 });
 
@@ -171,7 +171,7 @@ describe('security settings', () => {
       `update setting set value = jsonb_set(value, '{platformName}', '"别处"') where key = 'general'`,
     );
     await expect
-      .poll(async () => (await app.stranger.must(settingsCalls.GetPlatformInfo, {})).platformName, { timeout: 3000 })
+      .poll(async () => (await app.anonymous.must(settingsCalls.GetPlatformInfo, {})).platformName, { timeout: 3000 })
       .toBe('别处');
   });
 });

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../platform/db/index.ts';
+import { createdAt, timestamptz } from '../../platform/db/index.ts';
 
 /**
  * One row a setting of the installation: general, mail, security, and what the platform keeps for itself (its signing
@@ -9,6 +9,6 @@ export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   createdAt: createdAt(),
-  updatedAt: moment(),
+  updatedAt: timestamptz(),
   updatedBy: uuid(),
 });

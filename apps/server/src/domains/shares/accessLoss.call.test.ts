@@ -49,7 +49,7 @@ async function sharedBy(maker: Client, visitPassword?: string) {
     sceneSharePattern: { sceneShareWay: visitPassword ? 2 : 1, sceneShareToDate: 3 },
   });
   const headers = { sharetoken: token, ...(visitPassword ? { visitpassword: visitPassword } : {}) };
-  const visitor = app.stranger.with(headers);
+  const visitor = app.anonymous.with(headers);
   const reads = async () => (await visitor.send(sceneCalls.GetMaterialSceneDetail, { projectId, sceneId })).code;
   const opened = await visitor.request(shareCalls.GetSharedSubject, {});
   const [ticket = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';');
@@ -161,7 +161,7 @@ describe('RU-SHARE-07 the links of somebody who loses access', () => {
     const other = await sharedBy(staying.client);
     await admin.must(projectCalls.DeleteProjectMember, { projectId, memberIds: [leaving.id] });
     expect(await other.reads()).toBe(200);
-    const visitor = app.stranger.with({ sharetoken: elsewhere });
+    const visitor = app.anonymous.with({ sharetoken: elsewhere });
     expect((await visitor.send(shareCalls.GetSharedSubject, {})).code).toBe(200);
   });
 
@@ -209,7 +209,7 @@ describe('RU-SHARE-07 the links of somebody who loses access', () => {
     const { sceneId } = await admin.must(sceneCalls.AddScene, { projectId: project.id, sceneName: '临时' });
     const terms = { visitPassword: undefined, sceneSharePattern: { sceneShareWay: 1, sceneShareToDate: 3 } } as const;
     const token = await admin.must(sceneCalls.CreateShare, { projectId: project.id, sceneId, ...terms });
-    const visitor = app.stranger.with({ sharetoken: token });
+    const visitor = app.anonymous.with({ sharetoken: token });
     expect((await visitor.send(shareCalls.GetSharedSubject, {})).code).toBe(200);
     await admin.must(projectCalls.DeleteEnterpriseProject, { id: project.id });
     expect((await visitor.send(shareCalls.GetSharedSubject, {})).code).toBe(404);

@@ -2,15 +2,15 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareCalls, WRONG_CODES_IN_A_ROW, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../testing/beside.ts';
 import { Client } from '../../testing/client.ts';
+import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 
 let app: TestApp;
-let beside: BesideApp;
+let beside: SecondProcess;
 let projectId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  beside = await startBeside(app, 'api', { TWINSCAPE_TRUSTED_PROXIES: '1' });
+  beside = await startSecondProcess(app, 'api', { TWINSCAPE_TRUSTED_PROXIES: '1' });
   projectId = app.world.east.tower;
 }, 60_000);
 afterAll(async () => {

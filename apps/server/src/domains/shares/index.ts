@@ -1,7 +1,7 @@
 import { shareCalls } from '@twinscape/contract/shares';
 import { z } from 'zod';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { defineJob } from '../../platform/jobs/index.ts';
 import { enterpriseUpdated } from '../enterprises/index.ts';
 import { accessLossHandlers } from '../identity/index.ts';
@@ -28,7 +28,7 @@ const GUESS_RETENTION_MS = 30 * 86_400_000;
 /** Links by which people without an account read one thing: one service for everything that can be shared. */
 export const shares: Domain = {
   name: 'shares',
-  routes: routes(shareCalls, {
+  routes: bindRoutes(shareCalls, {
     GetSharedSubject,
     GetProjectShareList,
     GetEnterpriseShareList,

@@ -95,7 +95,7 @@ describe('the links of a project and of an enterprise', () => {
     const opened = async () => (await listed({ key: '常看' })).list[0]?.lastOpenTime;
     expect(await opened()).toBeUndefined();
     const from = Date.now();
-    const visitor = app.stranger.with({ sharetoken: token });
+    const visitor = app.anonymous.with({ sharetoken: token });
     expect((await visitor.send(sceneCalls.GetMaterialSceneDetail, { projectId, sceneId })).code).toBe(200);
     const first = await opened();
     expect(new Date(first ?? 0).getTime()).toBeGreaterThan(from - 5_000);
@@ -139,7 +139,7 @@ describe('the links of a project and of an enterprise', () => {
     );
     expect((await admin.send(shareCalls.CancelEnterpriseShares, { shareIds: withForeign })).code).toBe(404);
     const opens = async ({ token }: { token: string }) =>
-      (await app.stranger.with({ sharetoken: token }).send(shareCalls.GetSharedSubject, {})).code;
+      (await app.anonymous.with({ sharetoken: token }).send(shareCalls.GetSharedSubject, {})).code;
     expect(await Promise.all([opens(one), opens(two)])).toEqual([200, 200]);
     await engineer.must(shareCalls.CancelProjectShares, { projectId, shareIds: shareIds.slice(0, 1) });
     await admin.must(shareCalls.CancelEnterpriseShares, { shareIds: shareIds.slice(1) });

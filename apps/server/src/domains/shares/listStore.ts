@@ -1,6 +1,6 @@
 import type { ShareState } from '@twinscape/contract/shares';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db, idArray } from '../../platform/db/index.ts';
+import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { deleteSharesWhere, publishSharesChanged, type StoredShare } from './store.ts';
 import { share } from './tables.ts';
 
@@ -33,7 +33,7 @@ const isEnded = sql<boolean>`(${share.endsAt} is not null and ${share.endsAt} <=
 function toOrderBy({ orderBy, orderByType }: ShareQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(share.createdAt), desc(share.id)];
   const column = {
-    targetName: byName(share.targetName),
+    targetName: collateName(share.targetName),
     createTime: sql`${share.createdAt}`,
     endTime: sql`coalesce(${share.endsAt}, 'infinity')`,
     lastOpenTime: sql`coalesce(${share.lastOpenedAt}, '-infinity')`,
@@ -51,7 +51,7 @@ export async function listShares(
 ): Promise<{ rows: ListedShare[]; count: number }> {
   const where = and(
     inScope(scope),
-    contains(share.search, [share.targetName], query.key),
+    matchesSearch(share.search, [share.targetName], query.key),
     query.state === undefined ? undefined : query.state === 'ended' ? isEnded : sql`not ${isEnded}`,
     query.hasCode === undefined ? undefined : sql`(${share.codeSealed} is not null) = ${query.hasCode}`,
     query.sharedById === undefined ? undefined : eq(share.createdById, query.sharedById),

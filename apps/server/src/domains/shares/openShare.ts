@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse, type SharedKind } from '@twinscape/contract';
 import { shareRefusals as refusals, SHARE_CODED, WRONG_CODES_IN_ALL } from '@twinscape/contract/shares';
 import type { Session, ShareCredential } from '../../platform/http/index.ts';
-import { addressKey } from '../../platform/limits/index.ts';
+import { toAddressKey } from '../../platform/limits/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMessage } from '../messages/index.ts';
 import { projectById } from '../projects/index.ts';
@@ -45,7 +45,7 @@ export async function openShare(platform: Platform, credential: ShareCredential,
   const owner = await findOwnerAccess(db, row);
   if (!owner) throw refuse(refusals['share.cancelledOrExpired']);
   if (row.way === SHARE_CODED && !('ticket' in credential))
-    await requireCode(platform, row, credential.code, addressKey(address));
+    await requireCode(platform, row, credential.code, toAddressKey(address));
   const name = await subject.loadName(db, row.projectId, row.targetId);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(refusals['share.cancelledOrExpired']);
@@ -73,7 +73,7 @@ export async function openShare(platform: Platform, credential: ShareCredential,
       endsAt: row.endsAt ?? undefined,
       sharedBy: { userId: row.createdById, isManager: owner.isManager },
       ticket: await sealTicket(db, row),
-      holds: async (kind: SharedKind) => (await loadContents())[kind] ?? NO_IDS,
+      loadIds: async (kind: SharedKind) => (await loadContents())[kind] ?? NO_IDS,
     },
   };
 }

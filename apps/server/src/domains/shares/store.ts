@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { pushTo, SESSION_ENDED } from '../../platform/live/index.ts';
+import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
 import { share, shareGuess } from './tables.ts';
 
 export type StoredShare = typeof share.$inferSelect;
@@ -145,7 +145,7 @@ export async function deleteSharesWhere(tx: Db, found: SQL | undefined): Promise
 
 /** Sockets that were opened through these shares check at once whether they still may; leaves with the transaction. */
 export const publishSharesChanged = (tx: Db, shareIds: readonly string[]): Promise<void> =>
-  pushTo(tx, shareIds, { kind: SESSION_ENDED });
+  pushToUsers(tx, shareIds, { kind: SESSION_ENDED });
 
 /** Until when an address has to wait; undefined: it need not. */
 export async function findWaitEnd(db: Db, shareId: string, address: string): Promise<Date | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { bytea, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /**
  * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies
@@ -21,7 +21,7 @@ export const share = pgTable(
     tokenSealed: text().notNull(),
     way: smallint().notNull(),
     period: smallint().notNull(),
-    endsAt: moment(),
+    endsAt: timestamptz(),
     codeSealed: text(),
     /** Rises with every change: what was let in by the earlier code has to show the new one. */
     version: integer().notNull().default(1),
@@ -33,8 +33,8 @@ export const share = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** To the minute. */
-    lastOpenedAt: moment(),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`target_name`)),
+    lastOpenedAt: timestamptz(),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`target_name`)),
   },
   (table) => [
     uniqueIndex('share_token').on(table.tokenHash),
@@ -53,7 +53,7 @@ export const shareGuess = pgTable(
     shareId: uuid().notNull(),
     address: text().notNull(),
     failures: integer().notNull(),
-    waitsUntil: moment(),
+    waitsUntil: timestamptz(),
     updatedAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.shareId, table.address] })],

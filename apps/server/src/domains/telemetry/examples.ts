@@ -1,12 +1,12 @@
 import type { telemetryCalls } from '@twinscape/contract/telemetry';
 import type { TestApp } from '../../testing/app.ts';
-import type { Caller, Examples } from '../../testing/examples.ts';
+import type { Examples, TestCaller } from '../../testing/examples.ts';
 
 /** The entity is the project 滨江大厦 itself. */
 const tower = (app: TestApp) => ({ type: 'CUSTOMER' as const, id: app.world.east.tower });
 const towerAs = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
-const everybody: readonly Caller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const writers: readonly Caller[] = ['platform', 'admin', 'engineer', 'member'];
+const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
+const writers: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member'];
 const SCOPE = 'SERVER_SCOPE';
 
 export const telemetryExamples: Examples<typeof telemetryCalls> = {

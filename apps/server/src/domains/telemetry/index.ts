@@ -1,6 +1,6 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { projectById, projectDeleted } from '../projects/index.ts';
 import { DeleteAttributes } from './calls/DeleteAttributes.ts';
 import { DeleteTimeseries } from './calls/DeleteTimeseries.ts';
@@ -67,7 +67,7 @@ const PARTITIONS_EVERY_MS = 3_600_000;
 
 export const telemetry: Domain = {
   name: 'telemetry',
-  routes: routes(telemetryCalls, {
+  routes: bindRoutes(telemetryCalls, {
     GetTimeseriesKeys,
     GetTimeseries,
     SaveTimeseries,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../platform/db/index.ts';
+import { createdAt, timestamptz } from '../../platform/db/index.ts';
 
 /**
  * Every migration of these tables is checked by hand: partitions, fill factors and the layouts of Timescale and Citus
@@ -95,7 +95,7 @@ export const tsRetention = pgTable(
     projectId: uuid().notNull(),
     key: text().notNull(),
     days: integer().notNull(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.key] })],
 );
@@ -109,7 +109,7 @@ export const attribute = pgTable(
     scope: text().$type<AttributeScope>().notNull(),
     key: text().notNull(),
     ...value,
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.entityId, table.entityType, table.scope, table.key] })],
 );

@@ -2,7 +2,7 @@ import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import type { EntityRef } from './port.ts';
 import { entityAccess } from './slots.ts';
 import { getTelemetry } from './telemetry.ts';
@@ -17,10 +17,10 @@ let project: EntityRef;
 beforeAll(async () => {
   app = await startTestApp();
   project = { type: 'CUSTOMER', id: app.world.east.tower };
-  const login = await app.stranger.json<{ token: string }>('/api/auth/login', {
+  const login = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: TEST_PASSWORD }),
   });
   jwt = login.token;
 }, 60_000);
@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 /** As a client of the thing platform sends it. */
 const bare = (path: string, init: RequestInit & { body?: string } = {}) =>
-  app.stranger.fetch(`${BASE}/CUSTOMER/${project.id}${path}`, {
+  app.anonymous.fetch(`${BASE}/CUSTOMER/${project.id}${path}`, {
     ...init,
     headers: {
       'x-authorization': `Bearer ${jwt}`,
@@ -282,11 +282,13 @@ describe('attributes', () => {
 describe('whose data it is', () => {
   it('answers alike for an entity that does not exist and one out of reach', async () => {
     const of = (id: string) =>
-      app.stranger.fetch(`${BASE}/CUSTOMER/${id}/keys/timeseries`, { headers: { 'x-authorization': `Bearer ${jwt}` } });
+      app.anonymous.fetch(`${BASE}/CUSTOMER/${id}/keys/timeseries`, {
+        headers: { 'x-authorization': `Bearer ${jwt}` },
+      });
     const missing = await errorOf(await of(newId()));
     expect(missing.slice(0, 3)).toEqual([404, 404, 32]);
     expect(await errorOf(await of(app.world.west.bridge))).toEqual(missing);
-    const kind = await app.stranger.fetch(`${BASE}/ROCKET/${project.id}/keys/timeseries`, {
+    const kind = await app.anonymous.fetch(`${BASE}/ROCKET/${project.id}/keys/timeseries`, {
       headers: { 'x-authorization': `Bearer ${jwt}` },
     });
     expect(kind.status).toBe(400);

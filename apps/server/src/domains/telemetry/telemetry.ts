@@ -27,7 +27,7 @@ export function getTelemetry(platform: Platform): Telemetry {
     ingest: openIngest({
       store,
       log: platform.log,
-      requireRoom: () => platform.reserve.requireRoom(),
+      requireRoom: () => platform.reserve.requireSpace(),
       keys: new KeyAdmission(store.series, keysPerEntity(platform)),
     }),
     attributes: openAttributeStore(platform.database, requireKeys(platform)),

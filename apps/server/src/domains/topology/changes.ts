@@ -2,7 +2,7 @@ import { coreRefusals, type Language, refuse } from '@twinscape/contract';
 import { CONTAINS, topologyRefusals as refusals } from '@twinscape/contract/topology';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
-import { grouped } from '../../platform/tree/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { lockProject } from '../projects/index.ts';
 import {
@@ -71,7 +71,7 @@ export async function addTopologyRelations(
     added = await tx.transaction((inner) => insertRelations(inner, projectId, relations));
   } catch (error) {
     if (!isUniqueViolation(error, SECOND_PARENT)) throw error;
-    const byChild = grouped(
+    const byChild = groupRows(
       relations.filter(({ topologyTypeId }) => topologyTypeId === CONTAINS),
       ({ toId }) => toId,
     );

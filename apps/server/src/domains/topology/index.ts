@@ -1,7 +1,7 @@
 import { assetRefusals } from '@twinscape/contract/assets';
 import { AFFECTS, CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import {
   assetDeleted,
   assetsBelow,
@@ -45,7 +45,7 @@ import {
 /** How the assets of a project hang together: what stands upstream, contains, affects, controls. */
 export const topology: Domain = {
   name: 'topology',
-  routes: routes(topologyCalls, {
+  routes: bindRoutes(topologyCalls, {
     GetProjectTopologyTypes,
     AddProjectTopologyType,
     UpdateProjectTopologyType,

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, TOPOLOGY_EDGES_MAX, TOPOLOGY_NODES_MAX } from '@twinscape/contract/topology';
-import { grouped } from '../../platform/tree/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
 import type { AssetPosition } from './relationStore.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { AssetPosition } from './relationStore.ts';
 export function findCycle(
   relations: readonly { readonly fromId: string; readonly toId: string }[],
 ): readonly string[] | undefined {
-  const from = grouped(relations, ({ fromId }) => fromId);
+  const from = groupRows(relations, ({ fromId }) => fromId);
   const waiting = new Map<string, number>();
   for (const { fromId, toId } of relations) {
     if (!waiting.has(fromId)) waiting.set(fromId, 0);
@@ -26,7 +26,7 @@ export function findCycle(
     }
   }
   // What is left stands in a circle or below one; going up from it never ends, so that it meets itself.
-  const up = grouped(
+  const up = groupRows(
     relations.filter(({ fromId, toId }) => waiting.has(fromId) && waiting.has(toId)),
     ({ toId }) => toId,
   );

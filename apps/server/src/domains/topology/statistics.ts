@@ -1,7 +1,7 @@
 import type { Language } from '@twinscape/contract';
 import type { TopologyStatistics } from '@twinscape/contract/topology';
 import type { Db } from '../../platform/db/index.ts';
-import { grouped } from '../../platform/tree/index.ts';
+import { groupRows } from '../../platform/tree/index.ts';
 import { countRelationsOfAssets } from './relationStore.ts';
 import { loadTopologyKinds } from './types.ts';
 
@@ -17,7 +17,7 @@ export async function loadTopologyStatistics(
     countRelationsOfAssets(db, assetIds, among),
     loadTopologyKinds(db, projectId, language),
   ]);
-  const byAsset = grouped(counted, ({ assetId }) => assetId);
+  const byAsset = groupRows(counted, ({ assetId }) => assetId);
   return assetIds.map((assetId) => {
     const own = new Map((byAsset.get(assetId) ?? []).map((row) => [row.typeId, row]));
     const types = kinds.flatMap(({ id, typeName }) => {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../../platform/db/index.ts';
+import { createdAt, rowId, timestamptz } from '../../platform/db/index.ts';
 
 /** A kind of relation that a project has of its own, beside the four that every project has. */
 export const topologyType = pgTable(
@@ -21,7 +21,7 @@ export const topologyType = pgTable(
     typeName: text().notNull(),
     allowsCycles: boolean().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('topology_type_name').on(table.projectId, sql`lower(${table.typeName})`)],
 );

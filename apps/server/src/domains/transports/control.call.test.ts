@@ -5,17 +5,17 @@ import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../testing/beside.ts';
+import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 import { getMqttPort } from './index.ts';
 
 /** Two programs on one database: calls are made to the first, devices are connected to the second. */
 let app: TestApp;
-let ingest: BesideApp;
+let ingest: SecondProcess;
 const clients: MqttClient[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  ingest = await startBeside(app, 'ingest');
+  ingest = await startSecondProcess(app, 'ingest');
 });
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { SIGNAL_MAX_BYTES, signal } from '../../platform/signals/index.ts';
+import { notifyChannel, SIGNAL_MAX_BYTES } from '../../platform/signals/index.ts';
 import {
   deviceAssigned,
   deviceCredentialsUpdated,
@@ -43,10 +43,10 @@ export function followDevices(platform: Platform): void {
   const { events, signals, log } = platform;
   for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned, deviceUpdated])
     events.on(event, async ({ entityId }, tx) => {
-      if (entityId) await signal(tx, DEVICE_CHANGED, entityId);
+      if (entityId) await notifyChannel(tx, DEVICE_CHANGED, entityId);
     });
   events.on(projectDeleted, async ({ projectId }, tx) => {
-    if (projectId) await signal(tx, PROJECT_GONE, projectId);
+    if (projectId) await notifyChannel(tx, PROJECT_GONE, projectId);
   });
   getTelemetry(platform).attributes.inTransaction(signalSharedAttributes);
 
@@ -82,7 +82,7 @@ async function signalSharedAttributes(
 ): Promise<void> {
   if (scope !== 'SHARED_SCOPE' || entity.type !== 'DEVICE') return;
   const sendSignal = (word: Omit<SharedAttributesSignal, 'device'>) =>
-    signal(tx, SHARED_ATTRIBUTES_CHANGED, JSON.stringify({ device: entity.id, ...word }));
+    notifyChannel(tx, SHARED_ATTRIBUTES_CHANGED, JSON.stringify({ device: entity.id, ...word }));
   const { small, large } = splitValues(values);
   for (const part of small) await sendSignal({ told: `{${part.join(',')}}` });
   for (const key of large) await sendSignal({ look: [key] });

@@ -3,7 +3,7 @@ import { refuse } from '@twinscape/contract';
 import { ACCESS_TOKEN_MAX } from '@twinscape/contract/devices';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Db } from '../../platform/db/index.ts';
-import { addressKey } from '../../platform/limits/index.ts';
+import { toAddressKey } from '../../platform/limits/index.ts';
 import { authenticateDevice, type DeviceIdentity, type PresentedCredential } from '../devices/index.ts';
 import { TokenBuckets } from './buckets.ts';
 
@@ -78,7 +78,7 @@ export class DeviceAuthenticator {
     const pending = this.pendingLookups.get(key);
     if (pending) return pending;
     // Who was known here lately is no stranger: a flood from the same address must not keep them out.
-    const from = address === undefined || known ? undefined : addressKey(address);
+    const from = address === undefined || known ? undefined : toAddressKey(address);
     // Before anything is asked, so that many at once are no more than one after the other; who is known gets it back.
     if (from !== undefined && !this.strangers.take(from)) throw refuse(refusals['device.busy'], { seconds: 1 });
     const lookup = this.limit.run(() => authenticateDevice(this.db, credential));

@@ -99,7 +99,7 @@ export class DeviceRegistry {
   requireRoom({ companyId }: DeviceIdentity): void {
     const pace = this.intake.getPointRate(companyId);
     if (pace.isClosed) {
-      const limit = this.platform.quotas.known(companyId).pointsPerSecond.toLocaleString('en');
+      const limit = this.platform.quotas.getCached(companyId).pointsPerSecond.toLocaleString('en');
       throw refuse(refusals['device.tooFast'], { limit, seconds: Math.ceil(pace.waitMs / 1_000) });
     }
     if (this.intake.memory.isClosed) throw refuse(refusals['device.busy'], { seconds: 1 });
@@ -194,7 +194,7 @@ export class DeviceRegistry {
   }
 
   async saveClientAttributes(device: DeviceIdentity, values: Values): Promise<void> {
-    this.platform.reserve.requireRoom();
+    this.platform.reserve.requireSpace();
     const { attributes } = getTelemetry(this.platform);
     const { db } = this.platform.database;
     const now = Date.now();
@@ -283,7 +283,7 @@ export class DeviceRegistry {
   /** A connection of the device; it lasts until it is closed. Refuses when its enterprise has too many. */
   open(device: DeviceIdentity, channel: DeviceChannel): DeviceConnection {
     const { companyId } = device;
-    const limit = this.platform.quotas.known(companyId).deviceConnections;
+    const limit = this.platform.quotas.getCached(companyId).deviceConnections;
     if (this.connections.of(companyId) >= limit) {
       const refusal = quotaRefusal('deviceConnections', limit);
       this.recordRefusal(device, 'connect', refusal);

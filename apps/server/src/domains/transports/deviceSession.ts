@@ -82,7 +82,7 @@ export class DeviceSession implements DeviceConnection {
     const weight = estimateMemory(payload.length, 1);
     room.enter(weight);
     await this.registry.platform.reserve
-      .whenRoom(this.ended.signal)
+      .waitForSpace(this.ended.signal)
       .catch(() => {
         throw refuse(telemetryRefusals['telemetry.notStored']);
       })

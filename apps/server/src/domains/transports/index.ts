@@ -1,6 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quotaUse } from '../../platform/quotas/index.ts';
+import { quotaUsage } from '../../platform/quotas/index.ts';
 import { markSilentOffline, publishDevicesChanged } from '../devices/index.ts';
 import { claimRoutes, followClaims } from './claim/index.ts';
 import { openCoap } from './coap/listener.ts';
@@ -29,8 +29,8 @@ export const transports: Domain = {
     followDevices(platform);
     followProvisioning(platform);
     followClaims(platform);
-    quotaUse.add('deviceConnections', async (of, companyId) => getDeviceRegistry(of).countConnections(companyId));
-    quotaUse.add('pointsPerSecond', async (of, companyId) => getDeviceRegistry(of).intake.perSecond(companyId));
+    quotaUsage.add('deviceConnections', async (of, companyId) => getDeviceRegistry(of).countConnections(companyId));
+    quotaUsage.add('pointsPerSecond', async (of, companyId) => getDeviceRegistry(of).intake.perSecond(companyId));
   },
   async serve(platform) {
     const { config, log, database } = platform;

@@ -143,10 +143,10 @@ export class PointRate extends Queue implements Gate {
 export class Intake {
   readonly memory = new MemoryBudget();
   private readonly paces = new Map<string, PointRate>();
-  private readonly quotas: Pick<Quotas, 'known'>;
+  private readonly quotas: Pick<Quotas, 'getCached'>;
   private readonly onSlowed: (companyId: string, limit: number) => void;
 
-  constructor(quotas: Pick<Quotas, 'known'>, onSlowed: (companyId: string, limit: number) => void) {
+  constructor(quotas: Pick<Quotas, 'getCached'>, onSlowed: (companyId: string, limit: number) => void) {
     this.quotas = quotas;
     this.onSlowed = onSlowed;
   }
@@ -159,7 +159,7 @@ export class Intake {
   getPointRate(companyId: string): PointRate {
     const known = this.paces.get(companyId);
     if (known) return known;
-    const limit = (): number => this.quotas.known(companyId).pointsPerSecond;
+    const limit = (): number => this.quotas.getCached(companyId).pointsPerSecond;
     const made = new PointRate(limit, () => this.onSlowed(companyId, limit()));
     this.paces.set(companyId, made);
     return made;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PATIENCE_MS } from '../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../platform/testing/patience.ts';
 import type { DeviceIdentity } from '../devices/index.ts';
 import { type Presence, PresenceWriter } from './presence.ts';
 
@@ -27,7 +27,7 @@ test('devices that come and go in one moment are written and told once, and what
   const since = new Date();
   for (const id of ['a', 'b']) book.connected(device(id), since);
   book.disconnected(device('a'), since);
-  await vi.waitFor(() => expect(written).toHaveLength(1), PATIENCE_MS);
+  await vi.waitFor(() => expect(written).toHaveLength(1), TEST_TIMEOUT_MS);
   const [[presence, projects] = []] = written;
   expect(presence?.came.map(({ deviceId }) => deviceId)).toEqual(['a', 'b']);
   expect(presence?.left).toMatchObject([{ deviceId: 'a', since }]);

@@ -48,7 +48,7 @@ async function connected(username: string): Promise<MqttClient> {
 const send = (client: MqttClient, values: unknown, topic = 'v1/devices/me/telemetry') =>
   client.publishAsync(topic, JSON.stringify(values), { qos: 1 });
 const post = (token: string, values: unknown, feature = 'telemetry') =>
-  app.stranger.fetch(`/api/v1/${token}/${feature}`, { method: 'POST', body: JSON.stringify(values) });
+  app.anonymous.fetch(`/api/v1/${token}/${feature}`, { method: 'POST', body: JSON.stringify(values) });
 const keys = (count: number, prefix = 'k') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, index]));
 async function latest(deviceId: string): Promise<number> {

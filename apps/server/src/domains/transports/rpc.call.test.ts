@@ -4,8 +4,8 @@ import { devicePropertyCalls, deviceRegistryCalls, rpcCalls } from '@twinscape/c
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../testing/beside.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 import { claimRpc, requeueRpc, rpcById } from '../devices/index.ts';
 import { getDeviceRegistry } from './getDeviceRegistry.ts';
 import { getMqttPort } from './index.ts';
@@ -14,12 +14,12 @@ const hasMosquitto = spawnSync('mosquitto_rr', ['--help']).error === undefined;
 
 /** Two programs on one database: people call the first, devices are connected to the second. */
 let app: TestApp;
-let ingest: BesideApp;
+let ingest: SecondProcess;
 const clients: MqttClient[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  ingest = await startBeside(app, 'ingest');
+  ingest = await startSecondProcess(app, 'ingest');
 });
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
@@ -76,7 +76,7 @@ async function serving(
 /** The HTTP answer in the dialect of the thing platform's clients. */
 async function called(path: string, body: object | string): Promise<{ status: number; text: string; took: number }> {
   const began = Date.now();
-  const response = await app.stranger.fetch(path, {
+  const response = await app.anonymous.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await bare()) },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -88,10 +88,10 @@ let jwt: string | undefined;
 /** A JWT makes answers bare, with real HTTP codes. */
 async function bare(): Promise<Record<string, string>> {
   if (jwt === undefined) {
-    const response = await app.stranger.fetch('/api/auth/login', {
+    const response = await app.anonymous.fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'engineer@east.test', password: PASSWORD }),
+      body: JSON.stringify({ username: 'engineer@east.test', password: TEST_PASSWORD }),
     });
     jwt = ((await response.json()) as { token: string }).token;
   }

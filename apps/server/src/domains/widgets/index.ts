@@ -1,6 +1,6 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Domain } from '../../platform/domain.ts';
-import { routes } from '../../platform/http/index.ts';
+import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { AddComponentPackage } from './calls/AddComponentPackage.ts';
 import { AddComponentPackageWidget } from './calls/AddComponentPackageWidget.ts';
@@ -29,7 +29,7 @@ import { deletePackagesOfProject } from './store.ts';
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
 export const widgets: Domain = {
   name: 'widgets',
-  routes: routes(widgetCalls, {
+  routes: bindRoutes(widgetCalls, {
     GetProjectComponentPackageList,
     GetProjectComponentPackageDetail,
     GetProjectComponentPackageWidgetList,

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { contains, type Db } from '../../platform/db/index.ts';
+import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { widget, widgetPackage } from './tables.ts';
 
 /** Of a project; undefined: of the system. */
@@ -31,7 +31,7 @@ export async function listPackages(
   library: Library,
   query: { readonly key?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
 ): Promise<{ rows: PackageRow[]; count: number }> {
-  const where = and(within(library), contains(widgetPackage.search, [widgetPackage.name], query.key));
+  const where = and(within(library), matchesSearch(widgetPackage.search, [widgetPackage.name], query.key));
   const [rows, [all]] = await Promise.all([
     db
       .select(shown)

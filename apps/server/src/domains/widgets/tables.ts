@@ -1,7 +1,7 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /** A bundle of widgets. Without a project it is one of the system, offered in every project. */
 export const widgetPackage = pgTable(
@@ -13,8 +13,8 @@ export const widgetPackage = pgTable(
     comment: text().notNull().default(''),
     logo: text(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`name`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
   },
   (table) => [
     uniqueIndex('widget_package_name').on(
@@ -41,7 +41,7 @@ export const widget = pgTable(
     script: text().notNull().default(''),
     settingsJson: text().notNull().default('{}'),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex('widget_name').on(table.packageId, sql`lower(${table.name})`)],
 );

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BackupRefused } from './refused.ts';
-import { BLOCK, paddingOf, paxSize, readHeader, type TarEntry } from './tarHeader.ts';
+import { BackupRefused } from './backupRefused.ts';
+import { BLOCK_BYTES, createPadding, parsePaxSize, parseTarHeader, type TarEntry } from './tarHeader.ts';
 
 const PIECE_BYTES = 1024 ** 2;
 
@@ -34,13 +34,13 @@ export class ArchiveReader {
   async *entries(): AsyncGenerator<OpenedEntry> {
     let large: number | undefined;
     for (let at = 0; ; ) {
-      const header = readHeader(await this.bytesAt(at, BLOCK));
+      const header = parseTarHeader(await this.bytesAt(at, BLOCK_BYTES));
       if (header === undefined) return;
       if (header === 'damaged') throw this.damaged();
-      const start = at + BLOCK;
+      const start = at + BLOCK_BYTES;
       if (header.type === 'x') {
-        large = paxSize((await this.bytesAt(start, header.size)).toString());
-        at = start + header.size + paddingOf(header.size).length;
+        large = parsePaxSize((await this.bytesAt(start, header.size)).toString());
+        at = start + header.size + createPadding(header.size).length;
         continue;
       }
       const size = large ?? header.size;
@@ -51,7 +51,7 @@ export class ArchiveReader {
         read: () => Readable.from(this.pieces(start, size), { objectMode: false }),
         bytes: () => this.bytesAt(start, size),
       };
-      at = start + size + paddingOf(size).length;
+      at = start + size + createPadding(size).length;
     }
   }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupRefused } from './refused.ts';
-import { END, headerOf, paddingOf } from './tarHeader.ts';
+import { BackupRefused } from './backupRefused.ts';
+import { ARCHIVE_END, createPadding, createTarHeader } from './tarHeader.ts';
 
-export type Written = { readonly name: string; readonly size: number; readonly sha256: string };
+export type ArchiveEntry = { readonly name: string; readonly size: number; readonly sha256: string };
 
 /** Writes a tar file beside its final name; it bears that name only when it is whole and on the disk. */
 export class ArchiveWriter {
@@ -17,12 +17,12 @@ export class ArchiveWriter {
   static async create(target: string, modified: Date): Promise<ArchiveWriter> {
     try {
       // Hashes of passwords and keys are in it: for its owner alone.
-      return new ArchiveWriter(await open(partOf(target), 'wx', 0o600), target, modified);
+      return new ArchiveWriter(await open(toPartPath(target), 'wx', 0o600), target, modified);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EEXIST') {
         throw new BackupRefused(
-          `Another backup to ${target} is under way, or one was broken off: then delete ${partOf(target)}.`,
+          `Another backup to ${target} is under way, or one was broken off: then delete ${toPartPath(target)}.`,
         );
       }
       if (code === 'ENOENT') throw new BackupRefused(`The folder ${path.dirname(target)} does not exist.`);
@@ -30,7 +30,7 @@ export class ArchiveWriter {
     }
   }
 
-  async add(name: string, content: Buffer): Promise<Written> {
+  async add(name: string, content: Buffer): Promise<ArchiveEntry> {
     const { sha256 } = await this.addStream(name, content.length, [content]);
     return { name, size: content.length, sha256 };
   }
@@ -44,40 +44,40 @@ export class ArchiveWriter {
     size: number,
     content: AsyncIterable<Buffer> | Iterable<Buffer>,
   ): Promise<{ sha256: string; exact: boolean }> {
-    await this.write(headerOf({ name, size }, this.modified));
+    await this.write(createTarHeader({ name, size }, this.modified));
     const hash = createHash('sha256');
-    let written = 0;
+    let writtenBytes = 0;
     let exact = true;
     for await (const chunk of content) {
       hash.update(chunk);
-      const fitting = chunk.subarray(0, size - written);
+      const fitting = chunk.subarray(0, size - writtenBytes);
       if (fitting.length < chunk.length) exact = false;
       await this.write(fitting);
-      written += fitting.length;
+      writtenBytes += fitting.length;
     }
-    if (written < size) exact = false;
-    for (const zeros = Buffer.alloc(1024 ** 2); written < size; ) {
-      const piece = zeros.subarray(0, size - written);
+    if (writtenBytes < size) exact = false;
+    for (const zeros = Buffer.alloc(1024 ** 2); writtenBytes < size; ) {
+      const piece = zeros.subarray(0, size - writtenBytes);
       await this.write(piece);
-      written += piece.length;
+      writtenBytes += piece.length;
     }
-    await this.write(paddingOf(size));
+    await this.write(createPadding(size));
     return { sha256: hash.digest('hex'), exact };
   }
 
   /** The file stands from here on, also after a power cut. */
   async finish(): Promise<void> {
-    await this.write(END);
+    await this.write(ARCHIVE_END);
     await this.file.sync();
     await this.file.close();
-    await rename(partOf(this.target), this.target);
+    await rename(toPartPath(this.target), this.target);
     await syncFolder(path.dirname(this.target));
   }
 
   /** Nothing is left behind. */
   async abandon(): Promise<void> {
     await this.file.close().catch(() => undefined);
-    await rm(partOf(this.target), { force: true });
+    await rm(toPartPath(this.target), { force: true });
   }
 
   private async write(bytes: Buffer): Promise<void> {
@@ -85,7 +85,7 @@ export class ArchiveWriter {
   }
 }
 
-const partOf = (target: string): string => `${target}.part`;
+const toPartPath = (target: string): string => `${target}.part`;
 
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

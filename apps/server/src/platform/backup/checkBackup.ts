@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveReader, OpenedEntry } from './archiveReader.ts';
+import { BackupRefused } from './backupRefused.ts';
 import {
+  BACKUP_FORMAT,
+  type BackupHeader,
+  type BackupManifest,
   blobName,
-  FORMAT,
   HEADER_NAME,
-  type Header,
   headerShape,
   MANIFEST_NAME,
-  type Manifest,
   manifestShape,
-  partOf,
+  parseEntryName,
 } from './format.ts';
-import { BackupRefused } from './refused.ts';
 
 /**
  * Reads the whole archive once: every checksum, every entry that the manifest names and no other. Throws a sentence
  * when anything is wrong.
  */
-export async function checkBackup(archive: ArchiveReader): Promise<{ header: Header; manifest: Manifest }> {
-  let header: Header | undefined;
-  let manifest: Manifest | undefined;
-  const found: Manifest['entries'] = [];
+export async function checkBackup(archive: ArchiveReader): Promise<{ header: BackupHeader; manifest: BackupManifest }> {
+  let header: BackupHeader | undefined;
+  let manifest: BackupManifest | undefined;
+  const found: BackupManifest['entries'] = [];
   const wrongBlobs = new Set<string>();
   let blobs = 0;
   for await (const entry of archive.entries()) {
     if (manifest) throw archive.damaged();
-    header ??= await headerOf(archive, entry);
+    header ??= await readBackupHeader(archive, entry);
     if (entry.name === MANIFEST_NAME) {
-      manifest = manifestShape.safeParse(parsed(await entry.bytes())).data;
+      manifest = manifestShape.safeParse(tryParseJson(await entry.bytes())).data;
       if (!manifest) throw archive.damaged();
       continue;
     }
-    const sha256 = await hashOf(entry);
-    const part = partOf(entry.name);
+    const sha256 = await hashEntry(entry);
+    const part = parseEntryName(entry.name);
     if (part && 'blob' in part) {
       blobs += 1;
       if (sha256 !== part.blob) wrongBlobs.add(part.blob);
@@ -49,23 +49,23 @@ export async function checkBackup(archive: ArchiveReader): Promise<{ header: Hea
   return { header, manifest };
 }
 
-async function headerOf(archive: ArchiveReader, entry: OpenedEntry): Promise<Header> {
-  const value = entry.name === HEADER_NAME ? parsed(await entry.bytes()) : undefined;
+async function readBackupHeader(archive: ArchiveReader, entry: OpenedEntry): Promise<BackupHeader> {
+  const value = entry.name === HEADER_NAME ? tryParseJson(await entry.bytes()) : undefined;
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
-  if (typeof format === 'number' && format > FORMAT)
+  if (typeof format === 'number' && format > BACKUP_FORMAT)
     throw new BackupRefused('The backup was made by a newer Twinscape: update this one first.');
   const { data } = headerShape.safeParse(value);
   if (!data) throw archive.damaged();
   return data;
 }
 
-async function hashOf(entry: OpenedEntry): Promise<string> {
+async function hashEntry(entry: OpenedEntry): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of entry.read()) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
-function parsed(bytes: Buffer): unknown {
+function tryParseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString()) as unknown;
   } catch {

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import type { Manifest, SavedTable } from './format.ts';
-import { titleOf } from './format.ts';
-import { BackupRefused } from './refused.ts';
+import { BackupRefused } from './backupRefused.ts';
+import type { BackupManifest, SavedTable } from './format.ts';
+import { formatTableName } from './format.ts';
 
 /** Where the program keeps its tables; a database may hold other schemas that are none of its business. */
-export const SCHEMAS = ['public', 'twinscape_migrations', 'graphile_worker'] as const;
+export const BACKUP_SCHEMAS = ['public', 'twinscape_migrations', 'graphile_worker'] as const;
 /** The job queue notes its own steps; its program makes them anew. */
 const QUEUE_STEPS = 'graphile_worker.migrations';
 
 /** All tables with their stored columns (generated ones make themselves), those that others refer to first. */
-export async function savedTables(client: pg.ClientBase): Promise<SavedTable[]> {
+export async function loadTables(client: pg.ClientBase): Promise<SavedTable[]> {
   const { rows } = await client.query<SavedTable & { refersTo: string[] }>(
     `select n.nspname as schema, c.relname as name,
             array(select a.attname::text from pg_attribute a
@@ -21,40 +21,42 @@ export async function savedTables(client: pg.ClientBase): Promise<SavedTable[]> 
       where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by n.nspname, c.relname`,
-    [SCHEMAS],
+    [BACKUP_SCHEMAS],
   );
-  const left = new Map(rows.filter((row) => titleOf(row) !== QUEUE_STEPS).map((row) => [titleOf(row), row]));
+  const left = new Map(
+    rows.filter((row) => formatTableName(row) !== QUEUE_STEPS).map((row) => [formatTableName(row), row]),
+  );
   const ordered: SavedTable[] = [];
   while (left.size > 0) {
     const next = [...left.values()].filter(({ refersTo }) => refersTo.every((title) => !left.has(title)));
     if (next.length === 0) throw new Error(`tables refer to each other in a circle: ${[...left.keys()].join(', ')}`);
     for (const { schema, name, columns } of next) {
       ordered.push({ schema, name, columns });
-      left.delete(titleOf({ schema, name }));
+      left.delete(formatTableName({ schema, name }));
     }
   }
   return ordered;
 }
 
-export async function savedSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+export async function loadSequences(client: pg.ClientBase): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string; value: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value
        from pg_sequences where schemaname = any($1) and last_value is not null order by 1, 2`,
-    [SCHEMAS],
+    [BACKUP_SCHEMAS],
   );
   return rows;
 }
 
-export async function savedMigrations(client: pg.ClientBase): Promise<{ at: number; hash: string }[]> {
-  if (!(await exists(client, 'twinscape_migrations.__drizzle_migrations'))) return [];
+export async function loadMigrations(client: pg.ClientBase): Promise<{ at: number; hash: string }[]> {
+  if (!(await tableExists(client, 'twinscape_migrations.__drizzle_migrations'))) return [];
   const { rows } = await client.query<{ at: string; hash: string }>(
     'select created_at::text as at, hash from twinscape_migrations.__drizzle_migrations order by created_at',
   );
   return rows.map(({ at, hash }) => ({ at: Number(at), hash }));
 }
 
-export async function queueStep(client: pg.ClientBase): Promise<number> {
-  if (!(await exists(client, QUEUE_STEPS))) return 0;
+export async function loadQueueStep(client: pg.ClientBase): Promise<number> {
+  if (!(await tableExists(client, QUEUE_STEPS))) return 0;
   const { rows } = await client.query<{ step: number }>(`select coalesce(max(id), 0)::int as step from ${QUEUE_STEPS}`);
   return rows[0]?.step ?? 0;
 }
@@ -67,7 +69,7 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   );
   if (others.length > 0)
     throw new BackupRefused('A Twinscape server is running on this database: stop it before restoring.');
-  if (!(await exists(client, 'public.account'))) return;
+  if (!(await tableExists(client, 'public.account'))) return;
   const { rows: accounts } = await client.query('select from public.account limit 1');
   if (accounts.length > 0) {
     throw new BackupRefused(
@@ -76,7 +78,7 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function exists(client: pg.ClientBase, title: string): Promise<boolean> {
+async function tableExists(client: pg.ClientBase, title: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [title]);
   return rows[0]?.there ?? false;
 }

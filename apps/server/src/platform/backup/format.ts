@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The container's own version; a program reads what it knows and refuses the rest. */
-export const FORMAT = 1;
+export const BACKUP_FORMAT = 1;
 export const HEADER_NAME = 'twinscape-backup.json';
 export const MANIFEST_NAME = 'manifest.json';
 
@@ -21,7 +21,7 @@ export const headerShape = z.object({
   /** In an order in which references point back. */
   tables: z.array(table),
 });
-export type Header = z.output<typeof headerShape>;
+export type BackupHeader = z.output<typeof headerShape>;
 
 /** The last entry: what must have been there. Blobs are not listed, their names are their checksums. */
 export const manifestShape = z.object({
@@ -33,16 +33,16 @@ export const manifestShape = z.object({
   missing: z.array(z.string()),
   damaged: z.array(z.string()),
 });
-export type Manifest = z.output<typeof manifestShape>;
+export type BackupManifest = z.output<typeof manifestShape>;
 
-export const titleOf = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
+export const formatTableName = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
   `${schema}.${name}`;
 export const chunkName = (table: SavedTable, number: number): string =>
-  `tables/${titleOf(table)}/${String(number).padStart(6, '0')}.copy.gz`;
+  `tables/${formatTableName(table)}/${String(number).padStart(6, '0')}.copy.gz`;
 export const blobName = (key: string): string => `blobs/${key}`;
 
 /** What an entry's name says that it is. */
-export function partOf(name: string): { table: string } | { blob: string } | undefined {
+export function parseEntryName(name: string): { table: string } | { blob: string } | undefined {
   const [, title] = /^tables\/([^/]+)\/\d+\.copy\.gz$/.exec(name) ?? [];
   if (title !== undefined) return { table: title };
   const [, key] = /^blobs\/([0-9a-f]{64})$/.exec(name) ?? [];

@@ -3,18 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { migrateDatabase } from '../db/index.ts';
-import type { Header } from './format.ts';
-import { BackupRefused } from './refused.ts';
+import { BackupRefused } from './backupRefused.ts';
+import type { BackupHeader } from './format.ts';
 
 const journalShape = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) });
 
-async function journalOf(folder: string) {
+async function readJournal(folder: string) {
   return journalShape.parse(JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
 /** Refuses tables that this program does not know yet: its migrations only go forward. */
-export async function refuseNewer(header: Header, folder: string): Promise<void> {
-  const { entries } = await journalOf(folder);
+export async function refuseNewerBackup(header: BackupHeader, folder: string): Promise<void> {
+  const { entries } = await readJournal(folder);
   const known = new Set(entries.map(({ when }) => when));
   if (header.migrations.some(({ at }) => !known.has(at))) {
     throw new BackupRefused(`The backup was made by a newer Twinscape (${header.version}): update this one first.`);
@@ -22,8 +22,8 @@ export async function refuseNewer(header: Header, folder: string): Promise<void>
 }
 
 /** Makes the tables as they were when the backup was made, by the migrations up to then. */
-export async function migrateAsSaved(databaseUrl: string, header: Header, folder: string): Promise<void> {
-  const journal = await journalOf(folder);
+export async function migrateToBackupVersion(databaseUrl: string, header: BackupHeader, folder: string): Promise<void> {
+  const journal = await readJournal(folder);
   const saved = new Set(header.migrations.map(({ at }) => at));
   const entries = journal.entries.filter(({ when }) => saved.has(when));
   const copy = await mkdtemp(path.join(os.tmpdir(), 'twinscape-migrations-'));

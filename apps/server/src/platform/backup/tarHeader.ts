@@ -1,5 +1,5 @@
 /** POSIX.1-2017 "pax interchange format", the part that plain files need; every tar program reads it. */
-export const BLOCK = 512;
+export const BLOCK_BYTES = 512;
 /** Eleven octal digits; beyond, a pax header carries the size. */
 const LARGEST_IN_HEADER = 0o77777777777;
 const NAME_BYTES = 100;
@@ -7,22 +7,26 @@ const NAME_BYTES = 100;
 export type TarEntry = { readonly name: string; readonly size: number };
 
 /** The blocks that stand before the content of an entry. */
-export function headerOf({ name, size }: TarEntry, modified: Date): Buffer {
+export function createTarHeader({ name, size }: TarEntry, modified: Date): Buffer {
   if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`the entry's name is too long: ${name}`);
-  if (size <= LARGEST_IN_HEADER) return block(name, size, '0', modified);
+  if (size <= LARGEST_IN_HEADER) return createBlock(name, size, '0', modified);
   const record = paxRecord('size', String(size));
-  return Buffer.concat([block('pax', record.length, 'x', modified), padded(record), block(name, 0, '0', modified)]);
+  return Buffer.concat([
+    createBlock('pax', record.length, 'x', modified),
+    withPadding(record),
+    createBlock(name, 0, '0', modified),
+  ]);
 }
 
 /** Zeros from the end of an entry's content to the next block. */
-export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+export const createPadding = (size: number): Buffer => Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 /** What ends an archive. */
-export const END = Buffer.alloc(2 * BLOCK);
+export const ARCHIVE_END = Buffer.alloc(2 * BLOCK_BYTES);
 
-const padded = (content: Buffer): Buffer => Buffer.concat([content, paddingOf(content.length)]);
+const withPadding = (content: Buffer): Buffer => Buffer.concat([content, createPadding(content.length)]);
 
-function block(name: string, size: number, type: '0' | 'x', modified: Date): Buffer {
-  const header = Buffer.alloc(BLOCK);
+function createBlock(name: string, size: number, type: '0' | 'x', modified: Date): Buffer {
+  const header = Buffer.alloc(BLOCK_BYTES);
   const octal = (value: number, at: number, length: number) =>
     header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at, 'latin1');
   header.write(name, 0, NAME_BYTES, 'utf8');
@@ -47,10 +51,10 @@ function paxRecord(key: string, value: string): Buffer {
   return Buffer.from(`${length}${rest}`);
 }
 
-export type ReadHeader = TarEntry & { readonly type: string };
+export type ParsedTarHeader = TarEntry & { readonly type: string };
 
 /** Reads one header block; undefined for a block of zeros, `damaged` when its checksum is wrong. */
-export function readHeader(header: Buffer): ReadHeader | undefined | 'damaged' {
+export function parseTarHeader(header: Buffer): ParsedTarHeader | undefined | 'damaged' {
   if (header.every((byte) => byte === 0)) return undefined;
   const text = (at: number, length: number) => header.toString('utf8', at, at + length).replace(/\0.*$/s, '');
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
@@ -59,7 +63,7 @@ export function readHeader(header: Buffer): ReadHeader | undefined | 'damaged' {
 }
 
 /** The size that a pax header carries for the entry behind it. */
-export function paxSize(record: string): number | undefined {
+export function parsePaxSize(record: string): number | undefined {
   const [, size] = /^\d+ size=(\d+)$/m.exec(record) ?? [];
   return size === undefined ? undefined : Number(size);
 }

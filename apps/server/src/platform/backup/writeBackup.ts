@@ -5,39 +5,39 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BlobStore, REMOVAL_LOCK } from '../storage/index.ts';
 import { ArchiveWriter } from './archiveWriter.ts';
-import { queueStep, savedMigrations, savedSequences, savedTables } from './contents.ts';
+import { BackupRefused } from './backupRefused.ts';
+import { loadMigrations, loadQueueStep, loadSequences, loadTables } from './contents.ts';
 import {
+  BACKUP_FORMAT,
+  type BackupHeader,
+  type BackupManifest,
   blobName,
   chunkName,
-  FORMAT,
+  formatTableName,
   HEADER_NAME,
-  type Header,
   MANIFEST_NAME,
-  type Manifest,
   type SavedTable,
-  titleOf,
 } from './format.ts';
-import { BackupRefused } from './refused.ts';
-import { columnsOf, quoted, SETTINGS } from './sql.ts';
+import { quoteColumns, quoteTable, SESSION_SETTINGS } from './sql.ts';
 
 /**
  * Rows are packed and written in pieces of this many bytes, so that a table of any size passes through little memory.
  */
 const CHUNK_BYTES = 8 * 1024 ** 2;
 
-export type Source = {
+export type BackupSource = {
   readonly databaseUrl: string;
   readonly blobs: BlobStore;
   /** Keys of the blobs that the tables name, as the given connection sees them. */
-  namedBlobs(client: pg.Client): AsyncIterable<string>;
+  listNamedBlobs(client: pg.Client): AsyncIterable<string>;
 };
-export type Done = Pick<Manifest, 'rows' | 'blobs' | 'missing' | 'damaged'>;
+export type BackupSummary = Pick<BackupManifest, 'rows' | 'blobs' | 'missing' | 'damaged'>;
 
 /**
  * Saves everything into one file while the server goes on: all tables as they are in one snapshot, and all blobs. Blobs
  * are never changed, and none is removed meanwhile (REMOVAL_LOCK), so those that the snapshot names are all there.
  */
-export async function writeBackup(source: Source, target: string, version: string): Promise<Done> {
+export async function writeBackup(source: BackupSource, target: string, version: string): Promise<BackupSummary> {
   if (
     await access(target).then(
       () => true,
@@ -51,22 +51,22 @@ export async function writeBackup(source: Source, target: string, version: strin
   try {
     await client.query('select pg_advisory_lock_shared($1)', [REMOVAL_LOCK]);
     await client.query('begin isolation level repeatable read read only');
-    await client.query(SETTINGS);
-    const migrations = await savedMigrations(client);
+    await client.query(SESSION_SETTINGS);
+    const migrations = await loadMigrations(client);
     if (migrations.length === 0) throw new BackupRefused('There is nothing to back up: this database was never used.');
-    const tables = await savedTables(client);
-    const header: Header = {
-      format: FORMAT,
+    const tables = await loadTables(client);
+    const header: BackupHeader = {
+      format: BACKUP_FORMAT,
       product: 'Twinscape',
       version,
       createdAt: now.toISOString(),
       migrations,
-      queueStep: await queueStep(client),
+      queueStep: await loadQueueStep(client),
       tables,
     };
     const archive = await ArchiveWriter.create(target, now);
     try {
-      const done = await fill(archive, client, source, header);
+      const done = await writeContents(archive, client, source, header);
       await archive.finish();
       return done;
     } catch (error) {
@@ -78,35 +78,40 @@ export async function writeBackup(source: Source, target: string, version: strin
   }
 }
 
-async function fill(archive: ArchiveWriter, client: pg.Client, source: Source, header: Header): Promise<Manifest> {
-  const entries: Manifest['entries'] = [await archive.add(HEADER_NAME, asJson(header))];
-  const rows: Manifest['rows'] = {};
+async function writeContents(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  source: BackupSource,
+  header: BackupHeader,
+): Promise<BackupManifest> {
+  const entries: BackupManifest['entries'] = [await archive.add(HEADER_NAME, toJsonBuffer(header))];
+  const rows: BackupManifest['rows'] = {};
   for (const table of header.tables) {
     let number = 0;
     let count = 0;
-    for await (const piece of piecesOf(client, table)) {
+    for await (const piece of copyInChunks(client, table)) {
       // In COPY's text form a line is a row: line ends inside values are escaped.
       for (const byte of piece) if (byte === 10) count += 1;
       number += 1;
       entries.push(await archive.add(chunkName(table, number), await promisify(gzip)(piece)));
     }
-    rows[titleOf(table)] = count;
+    rows[formatTableName(table)] = count;
   }
-  const manifest: Manifest = {
+  const manifest: BackupManifest = {
     entries,
     rows,
-    sequences: await savedSequences(client),
+    sequences: await loadSequences(client),
     ...(await addBlobs(archive, client, source)),
   };
-  await archive.add(MANIFEST_NAME, asJson(manifest));
+  await archive.add(MANIFEST_NAME, toJsonBuffer(manifest));
   return manifest;
 }
 
-const asJson = (value: object): Buffer => Buffer.from(JSON.stringify(value, undefined, 1));
+const toJsonBuffer = (value: object): Buffer => Buffer.from(JSON.stringify(value, undefined, 1));
 
-async function* piecesOf(client: pg.Client, table: SavedTable): AsyncGenerator<Buffer> {
-  const columns = columnsOf(table);
-  const stream = client.query(copyTo(`copy (select ${columns} from ${quoted(table)}) to stdout`));
+async function* copyInChunks(client: pg.Client, table: SavedTable): AsyncGenerator<Buffer> {
+  const columns = quoteColumns(table);
+  const stream = client.query(copyTo(`copy (select ${columns} from ${quoteTable(table)}) to stdout`));
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -124,8 +129,8 @@ async function* piecesOf(client: pg.Client, table: SavedTable): AsyncGenerator<B
 async function addBlobs(
   archive: ArchiveWriter,
   client: pg.Client,
-  { blobs, namedBlobs }: Source,
-): Promise<Pick<Manifest, 'blobs' | 'missing' | 'damaged'>> {
+  { blobs, listNamedBlobs }: BackupSource,
+): Promise<Pick<BackupManifest, 'blobs' | 'missing' | 'damaged'>> {
   const seen = new Set<string>();
   const missing: string[] = [];
   const damaged: string[] = [];
@@ -140,7 +145,7 @@ async function addBlobs(
     bytes += found.size;
     return true;
   };
-  for await (const key of namedBlobs(client)) if (!seen.has(key) && !(await add(key))) missing.push(key);
+  for await (const key of listNamedBlobs(client)) if (!seen.has(key) && !(await add(key))) missing.push(key);
   for await (const { key } of blobs.list()) if (!seen.has(key)) await add(key);
   return { blobs: { count: seen.size - missing.length, bytes }, missing, damaged };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log/index.ts';
-import { type Bus, natsAddress, openBus, openLine } from './index.ts';
+import { type Bus, openBus, openInProcessNetwork, parseNatsAddress } from './index.ts';
 
 const hasNats = spawnSync('nats-server', ['--version']).error === undefined;
 const open: Bus[] = [];
@@ -22,32 +22,32 @@ const freePort = async (): Promise<number> => {
   await new Promise((resolve) => server.close(resolve));
   return port;
 };
-const words = (bus: Bus, subject = 'points') => {
-  const heard: string[] = [];
-  const leave = bus.hear(subject, (message) => heard.push(Buffer.from(message).toString()));
-  return { heard, leave };
+const subscribe = (bus: Bus, subject = 'points') => {
+  const received: string[] = [];
+  const leave = bus.subscribe(subject, (message) => received.push(Buffer.from(message).toString()));
+  return { heard: received, leave };
 };
 const say = (bus: Bus, text: string, subject = 'points') => bus.publish(subject, Buffer.from(text));
-const joined = (bus: Bus) => expect.poll(() => bus.reachesOthers(), { timeout: 8_000 }).toBe(true);
+const joined = (bus: Bus) => expect.poll(() => bus.isConnected(), { timeout: 8_000 }).toBe(true);
 
 /** What every implementation does, for two processes of one installation. */
 function suite(openTwo: () => [Bus, Bus]): void {
   it('each hears the other on the subjects that it asked for, in order, and never itself', async () => {
     const [one, other] = openTwo();
     await Promise.all([joined(one), joined(other)]);
-    const [mine, theirs, elsewhere] = [words(one), words(other), words(other, 'attributes')];
+    const [mine, theirMessages, elsewhere] = [subscribe(one), subscribe(other), subscribe(other, 'attributes')];
     // What is asked for travels as well.
     await expect
       .poll(() => {
         say(one, 'hello');
         say(other, 'hello');
-        return mine.heard.length > 0 && theirs.heard.length > 0;
+        return mine.heard.length > 0 && theirMessages.heard.length > 0;
       })
       .toBe(true);
-    const before = theirs.heard.length;
+    const before = theirMessages.heard.length;
     for (const text of ['a', 'b', 'c']) say(one, text);
-    await expect.poll(() => theirs.heard.slice(-3)).toEqual(['a', 'b', 'c']);
-    expect(theirs.heard.length).toBeGreaterThanOrEqual(before + 3);
+    await expect.poll(() => theirMessages.heard.slice(-3)).toEqual(['a', 'b', 'c']);
+    expect(theirMessages.heard.length).toBeGreaterThanOrEqual(before + 3);
     expect(mine.heard.every((text) => text === 'hello')).toBe(true);
     expect(elsewhere.heard).toEqual([]);
   });
@@ -55,7 +55,7 @@ function suite(openTwo: () => [Bus, Bus]): void {
   it('who has left hears nothing more', async () => {
     const [one, other] = openTwo();
     await Promise.all([joined(one), joined(other)]);
-    const [left, stays] = [words(other), words(other)];
+    const [left, stays] = [subscribe(other), subscribe(other)];
     left.leave();
     await expect
       .poll(() => {
@@ -69,7 +69,7 @@ function suite(openTwo: () => [Bus, Bus]): void {
   it('tells when the line is up', async () => {
     const [one] = openTwo();
     let times = 0;
-    one.onJoined(() => {
+    one.onConnected(() => {
       times += 1;
     });
     await expect.poll(() => times, { timeout: 8_000 }).toBe(1);
@@ -78,11 +78,11 @@ function suite(openTwo: () => [Bus, Bus]): void {
 
 describe('the bus within a process', () => {
   suite(() => {
-    const line = openLine();
-    return [kept(line.end()), kept(line.end())];
+    const line = openInProcessNetwork();
+    return [kept(line.connect()), kept(line.connect())];
   });
   it('a process that is alone reaches nobody', () => {
-    expect(kept(openBus(undefined, openLog('silent'))).reachesOthers()).toBe(false);
+    expect(kept(openBus(undefined, openLog('silent'))).isConnected()).toBe(false);
   });
 });
 
@@ -103,18 +103,19 @@ describe.skipIf(!hasNats)('the bus over NATS (skipped without nats-server)', () 
     await start();
   });
   afterAll(stop);
-  const openEnd = (name = 'suite') => kept(openBus(natsAddress(`nats://127.0.0.1:${port}/${name}`), openLog('silent')));
+  const openEnd = (name = 'suite') =>
+    kept(openBus(parseNatsAddress(`nats://127.0.0.1:${port}/${name}`), openLog('silent')));
 
   suite(() => [openEnd(), openEnd()]);
 
   it('installations that share a server do not hear each other', async () => {
     const [one, other, stranger] = [openEnd('east'), openEnd('east'), openEnd('west')];
     await Promise.all([one, other, stranger].map(joined));
-    const [theirs, strange] = [words(other), words(stranger)];
+    const [theirMessages, strange] = [subscribe(other), subscribe(stranger)];
     await expect
       .poll(() => {
         say(one, 'x');
-        return theirs.heard.length;
+        return theirMessages.heard.length;
       })
       .toBeGreaterThan(0);
     expect(strange.heard).toEqual([]);
@@ -122,25 +123,25 @@ describe.skipIf(!hasNats)('the bus over NATS (skipped without nats-server)', () 
 
   it('a line that was lost is told as down and comes back by itself, with all who listen', async () => {
     const [one, other] = [openEnd(), openEnd()];
-    const { heard } = words(other);
+    const { heard: received } = subscribe(other);
     await Promise.all([joined(one), joined(other)]);
     await stop();
-    await expect.poll(() => one.reachesOthers(), { timeout: 8_000 }).toBe(false);
+    await expect.poll(() => one.isConnected(), { timeout: 8_000 }).toBe(false);
     expect(() => say(one, 'into the void')).not.toThrow();
     await start();
     await Promise.all([joined(one), joined(other)]);
     await expect
       .poll(() => {
         say(one, 'again');
-        return heard.at(-1);
+        return received.at(-1);
       })
       .toBe('again');
   });
 
   it('a program starts and stops without the server', async () => {
-    const alone = openBus(natsAddress(`nats://127.0.0.1:${await freePort()}`), openLog('silent'));
+    const alone = openBus(parseNatsAddress(`nats://127.0.0.1:${await freePort()}`), openLog('silent'));
     await alone.close();
-    expect(alone.reachesOthers()).toBe(false);
+    expect(alone.isConnected()).toBe(false);
   });
 });
 
@@ -152,5 +153,5 @@ it.each([
   ['nats://bus/two/words', undefined],
   ['bus:4222', undefined],
 ])('the address %s of a NATS server', (text, address) => {
-  expect(natsAddress(text)).toEqual(address);
+  expect(parseNatsAddress(text)).toEqual(address);
 });

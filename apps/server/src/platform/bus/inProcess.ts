@@ -2,27 +2,27 @@ import { EventEmitter } from 'node:events';
 import type { Bus } from './port.ts';
 
 /** A line within one process. Each end hears the others; the only end of a line reaches nobody. */
-export function openLine(): { end(): Bus } {
+export function openInProcessNetwork(): { connect(): Bus } {
   const line = new EventEmitter().setMaxListeners(0);
   let ends = 0;
   return {
-    end() {
+    connect() {
       const own = Symbol('end');
       const leaving: (() => void)[] = [];
       ends += 1;
       return {
-        reachesOthers: () => ends > 1,
+        isConnected: () => ends > 1,
         publish: (subject, message) => void setImmediate(() => line.emit(subject, message, own)),
-        hear(subject, listener) {
-          const hear = (message: Uint8Array, from: symbol): void => {
+        subscribe(subject, listener) {
+          const onMessage = (message: Uint8Array, from: symbol): void => {
             if (from !== own) listener(message);
           };
-          line.on(subject, hear);
-          const leave = () => void line.off(subject, hear);
+          line.on(subject, onMessage);
+          const leave = () => void line.off(subject, onMessage);
           leaving.push(leave);
           return leave;
         },
-        onJoined: (listener) => void setImmediate(listener),
+        onConnected: (listener) => void setImmediate(listener),
         async close() {
           ends -= 1;
           for (const leave of leaving.splice(0)) leave();

@@ -8,42 +8,42 @@ const AGAIN_MS = 2_000;
 /** What a slow line has not taken yet at most; beyond it words are lost, and the heap stays small. */
 const MOST_WAITING_BYTES = 8 * 1024 ** 2;
 
-type Ear = { readonly subject: string; readonly listener: (message: Uint8Array) => void };
+type BusListener = { readonly subject: string; readonly listener: (message: Uint8Array) => void };
 
 /**
  * The bus over a NATS server (core NATS: at most once). The program starts and works without the server; the line comes
  * up by itself when it is there, and again after it was lost.
  */
 export function openNats(address: NatsAddress, log: Log): Bus {
-  const ears = new Map<Ear, Subscription | undefined>();
-  const joined: (() => void)[] = [];
-  let line: NatsConnection | undefined;
+  const listeners = new Map<BusListener, Subscription | undefined>();
+  const onConnectedListeners: (() => void)[] = [];
+  let connection: NatsConnection | undefined;
   let isUp = false;
   let isClosed = false;
-  let waiting = 0;
+  let unflushedBytes = 0;
   let isFlushing = false;
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
 
-  const subscribe = (ear: Ear): Subscription | undefined =>
-    line?.subscribe(`${address.prefix}.${ear.subject}`, {
+  const subscribe = (busListener: BusListener): Subscription | undefined =>
+    connection?.subscribe(`${address.prefix}.${busListener.subject}`, {
       callback(error, { data }) {
-        if (!error) ear.listener(data);
+        if (!error) busListener.listener(data);
       },
     });
-  const came = (): void => {
+  const onUp = (): void => {
     isUp = true;
-    waiting = 0;
-    for (const listener of joined) listener();
+    unflushedBytes = 0;
+    for (const listener of onConnectedListeners) listener();
   };
-  const follow = async (own: NatsConnection): Promise<void> => {
+  const watchStatus = async (own: NatsConnection): Promise<void> => {
     for await (const { type } of own.status()) {
-      if (type === 'reconnect') came();
+      if (type === 'reconnect') onUp();
       if (type !== 'disconnect' || isClosed) continue;
       isUp = false;
       log.warn('the line to the NATS server was lost; live values of other processes come from the database');
     }
   };
-  const join = async (): Promise<void> => {
+  const connectToServer = async (): Promise<void> => {
     const own = await connect({
       servers: address.server,
       name: 'twinscape',
@@ -54,35 +54,35 @@ export function openNats(address: NatsAddress, log: Log): Bus {
       ...(address.user === undefined ? {} : { user: address.user, pass: address.password ?? '' }),
     });
     if (isClosed) return own.close();
-    line = own;
-    for (const ear of ears.keys()) ears.set(ear, subscribe(ear));
+    connection = own;
+    for (const busListener of listeners.keys()) listeners.set(busListener, subscribe(busListener));
     // Who is told that the line is up is heard on it from then on.
     await own.flush();
-    void follow(own);
-    came();
+    void watchStatus(own);
+    onUp();
   };
   let hasComplained = false;
-  const tryToJoin = (): Promise<void> =>
-    join().catch((error: unknown) => {
+  const tryToConnect = (): Promise<void> =>
+    connectToServer().catch((error: unknown) => {
       if (isClosed) return;
       if (!hasComplained) log.warn({ err: error }, 'the NATS server cannot be reached; it is tried again');
       hasComplained = true;
-      again = setTimeout(() => {
-        joining = tryToJoin();
+      retryTimer = setTimeout(() => {
+        connecting = tryToConnect();
       }, AGAIN_MS);
-      again.unref();
+      retryTimer.unref();
     });
-  let joining = tryToJoin();
+  let connecting = tryToConnect();
 
   /** The server has taken everything so far when it answers. */
   const flush = (own: NatsConnection): void => {
     if (isFlushing) return;
     isFlushing = true;
-    const taken = waiting;
+    const sentBytes = unflushedBytes;
     own
       .flush()
       .then(() => {
-        waiting = Math.max(0, waiting - taken);
+        unflushedBytes = Math.max(0, unflushedBytes - sentBytes);
       })
       .catch(() => undefined)
       .finally(() => {
@@ -91,33 +91,33 @@ export function openNats(address: NatsAddress, log: Log): Bus {
   };
 
   return {
-    reachesOthers: () => isUp,
+    isConnected: () => isUp,
     publish(subject, message) {
-      if (!line || !isUp || line.isClosed()) return;
-      if (waiting <= MOST_WAITING_BYTES) {
-        line.publish(`${address.prefix}.${subject}`, message);
-        waiting += message.length;
+      if (!connection || !isUp || connection.isClosed()) return;
+      if (unflushedBytes <= MOST_WAITING_BYTES) {
+        connection.publish(`${address.prefix}.${subject}`, message);
+        unflushedBytes += message.length;
       }
-      flush(line);
+      flush(connection);
     },
-    hear(subject, listener) {
-      const ear = { subject, listener };
-      ears.set(ear, subscribe(ear));
+    subscribe(subject, listener) {
+      const busListener = { subject, listener };
+      listeners.set(busListener, subscribe(busListener));
       return () => {
-        ears.get(ear)?.unsubscribe();
-        ears.delete(ear);
+        listeners.get(busListener)?.unsubscribe();
+        listeners.delete(busListener);
       };
     },
-    onJoined(listener) {
-      joined.push(listener);
+    onConnected(listener) {
+      onConnectedListeners.push(listener);
       if (isUp) listener();
     },
     async close() {
       isClosed = true;
       isUp = false;
-      clearTimeout(again);
-      await joining;
-      await line?.close();
+      clearTimeout(retryTimer);
+      await connecting;
+      await connection?.close();
     },
   };
 }

@@ -16,7 +16,7 @@ const PREFIX = /^[A-Za-z0-9_-]{1,64}$/;
  * `nats://user:password@host:4222/name`, or `tls://…`; the name is `twinscape` unless it is said. Undefined for what is
  * no such address. Pure.
  */
-export function natsAddress(text: string): NatsAddress | undefined {
+export function parseNatsAddress(text: string): NatsAddress | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const prefix = url.pathname.replace(/^\//, '') || 'twinscape';

@@ -7,12 +7,12 @@ export interface Bus {
    * Whether what is published reaches other processes at this moment. False where no line is configured, and while it
    * is down.
    */
-  reachesOthers(): boolean;
+  isConnected(): boolean;
   /** Tells every other process that hears the subject; never waits and never throws. */
   publish(subject: string, message: Uint8Array): void;
   /** Hears what other processes publish until the returned function is called; never what this one publishes. */
-  hear(subject: string, listener: (message: Uint8Array) => void): () => void;
+  subscribe(subject: string, listener: (message: Uint8Array) => void): () => void;
   /** Runs whenever the line comes up, the first time too. */
-  onJoined(listener: () => void): void;
+  onConnected(listener: () => void): void;
   close(): Promise<void>;
 }

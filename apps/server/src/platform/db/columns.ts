@@ -7,18 +7,18 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 export const rowId = () => uuid().primaryKey().$defaultFn(newId);
 /** A moment, to the millisecond, with zone. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
-export const createdAt = () => moment().notNull().default(sql`now()`);
+export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+export const createdAt = () => timestamptz().notNull().default(sql`now()`);
 
 /** Expression of a generated search column over some texts of the row; read it with `contains`. */
-export const searchOver = (...columns: SQL[]): SQL =>
+export const searchVector = (...columns: SQL[]): SQL =>
   sql.join(
     columns.map((column) => sql`search_grams(coalesce(${column}, ''))`),
     sql` || `,
   );
 
 /** Order of names as people in China expect it: by pinyin; Latin letters without regard to case. */
-export const byName = (column: SQL | unknown): SQL => sql`${column} collate "zh-x-icu"`;
+export const collateName = (column: SQL | unknown): SQL => sql`${column} collate "zh-x-icu"`;
 
 /**
  * Ids as an array of the database. As one text: the driver would look at every character of every id of a list for what

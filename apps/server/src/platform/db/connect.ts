@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Dedicated, openDedicated } from './dedicated.ts';
+import { type DedicatedConnection, openDedicated } from './dedicated.ts';
 import { watchPool } from './poolWatch.ts';
 
 /** What a store function takes: the database or a transaction in it. */
@@ -12,7 +12,7 @@ export type Database = {
   readonly pool: pg.Pool;
   readonly url: string;
   /** Holds an advisory lock for as long as this process works with the database; false when another process has it. */
-  hold(lock: number): Promise<boolean>;
+  tryAdvisoryLock(lock: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export type ConnectOptions = {
 };
 
 /** Opens a pool; a connection lost while idle is replaced and never ends the program. */
-export function connect(url: string, options: ConnectOptions = {}): Database {
+export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
@@ -55,21 +55,21 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   };
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  boundWaiting(pool);
+  limitWaiting(pool);
   const endWatch = watchPool(
     pool,
     url,
     (connections) => onError(new Error(`the database does not answer: ${connections} connections are ended`)),
     options.watch,
   );
-  const holders = new Set<Dedicated>();
+  const holders = new Set<DedicatedConnection>();
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     url,
-    async hold(lock) {
+    async tryAdvisoryLock(lock) {
       let isMine = false;
-      const holder: Dedicated = await openDedicated(url, {
+      const holder: DedicatedConnection = await openDedicated(url, {
         name: 'twinscape lock',
         prepare: async (client) => {
           const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
@@ -97,7 +97,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
  * Refuses whoever would be the thousandth to wait for a connection; those who wait are refused by the pool after
  * `CONNECT_MS`.
  */
-function boundWaiting(pool: pg.Pool): void {
+function limitWaiting(pool: pg.Pool): void {
   const connectToPool = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const bounded = (callback?: (error: Error) => void): unknown => {
     if (pool.waitingCount < MOST_WAITING) return callback ? connectToPool(callback) : connectToPool();

@@ -10,10 +10,10 @@ export type Copy = (table: string, columns: readonly string[], rows: Readable, s
 
 /** Cells as lines of the COPY text format; absent ones as NULL. */
 export const copyLines = (rows: Iterable<readonly (string | null)[]>): Readable =>
-  Readable.from([[...rows].map((cells) => `${cells.map(copied).join('\t')}\n`).join('')], { objectMode: false });
+  Readable.from([[...rows].map((cells) => `${cells.map(escapeCell).join('\t')}\n`).join('')], { objectMode: false });
 
 const SIGNS: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const copied = (cell: string | null): string =>
+const escapeCell = (cell: string | null): string =>
   cell === null ? '\\N' : cell.replace(/[\\\t\n\r]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** A transaction in which rows can be copied in, the fastest way that PostgreSQL has. Undone when `work` throws. */

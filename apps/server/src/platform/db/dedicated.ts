@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 
 /** Opening it, and each statement on it, takes at most so long; all of them are short. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A database that hangs says nothing and closes nothing: the connection is asked so often whether it still answers. */
-const BEAT_MS = 10_000;
-const GOODBYE_MS = 1_000;
+const HEARTBEAT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** A connection outside of the pool, for notifications and locks. */
-export type Dedicated = {
+export type DedicatedConnection = {
   readonly client: pg.Client;
   /** Closes it; a database that does not answer is not waited for. */
   close(): Promise<void>;
@@ -21,42 +21,42 @@ export type DedicatedOptions = {
   prepare(client: pg.Client): Promise<unknown>;
   /** The connection was lost, once; it is closed by then. Not called for one that could not be opened. */
   onLost(error: Error): void;
-  readonly patienceMs?: number;
-  readonly beatMs?: number;
+  readonly timeoutMs?: number;
+  readonly heartbeatMs?: number;
 };
 
 /**
  * Opens a connection that is either alive or gone: nothing on it waits for a database that hangs, and none is left open
  * behind a failure.
  */
-export async function openDedicated(url: string, options: DedicatedOptions): Promise<Dedicated> {
-  const { name, prepare, onLost, patienceMs = PATIENCE_MS, beatMs = BEAT_MS } = options;
+export async function openDedicated(url: string, options: DedicatedOptions): Promise<DedicatedConnection> {
+  const { name, prepare, onLost, timeoutMs = TIMEOUT_MS, heartbeatMs = HEARTBEAT_MS } = options;
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
   });
   let isOpen = false;
-  let beat: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   const destroy = (): void => {
     isOpen = false;
-    clearInterval(beat);
-    streamOf(client).destroy();
+    clearInterval(heartbeat);
+    getClientSocket(client).destroy();
   };
-  const lose = (error: Error): void => {
+  const onConnectionLost = (error: Error): void => {
     const wasOpen = isOpen;
     destroy();
     if (wasOpen) onLost(error);
   };
   client.on(
     'error',
-    guarded(name, (error: Error) => lose(error)),
+    guardListener(name, (error: Error) => onConnectionLost(error)),
   );
   client.on(
     'end',
-    guarded(name, () => lose(new Error('the database closed the connection'))),
+    guardListener(name, () => onConnectionLost(new Error('the database closed the connection'))),
   );
   try {
     await client.connect();
@@ -66,23 +66,23 @@ export async function openDedicated(url: string, options: DedicatedOptions): Pro
     throw error;
   }
   isOpen = true;
-  let isAsking = false;
-  beat = setInterval(
-    guarded(name, async () => {
-      if (isAsking) return;
-      isAsking = true;
-      await client.query('select 1').catch(lose);
-      isAsking = false;
+  let isPinging = false;
+  heartbeat = setInterval(
+    guardListener(name, async () => {
+      if (isPinging) return;
+      isPinging = true;
+      await client.query('select 1').catch(onConnectionLost);
+      isPinging = false;
     }),
-    beatMs,
+    heartbeatMs,
   );
-  beat.unref();
+  heartbeat.unref();
   return {
     client,
     async close() {
       isOpen = false;
-      clearInterval(beat);
-      const force = setTimeout(destroy, GOODBYE_MS);
+      clearInterval(heartbeat);
+      const force = setTimeout(destroy, CLOSE_TIMEOUT_MS);
       await client.end().catch(() => undefined);
       clearTimeout(force);
     },
@@ -90,6 +90,6 @@ export async function openDedicated(url: string, options: DedicatedOptions): Pro
 }
 
 /** The socket under a client of the database; the driver has it and its types do not say so. */
-export const streamOf = (client: pg.ClientBase): { destroy(error?: Error): void; readonly bytesRead: number } =>
+export const getClientSocket = (client: pg.ClientBase): { destroy(error?: Error): void; readonly bytesRead: number } =>
   (client as unknown as { connection: { stream: { destroy(error?: Error): void; bytesRead: number } } }).connection
     .stream;

@@ -1,12 +1,12 @@
 import { connect as connectTcp, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineEvent, Events } from '../events/index.ts';
+import { DomainEvents, defineEvent } from '../events/index.ts';
 import { Jobs } from '../jobs/index.ts';
 import { openLog } from '../log/index.ts';
-import { Signals, signal } from '../signals/index.ts';
+import { notifyChannel, Signals } from '../signals/index.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { connect, type Database, isDatabaseBusy, openDedicated } from './index.ts';
+import { connectDatabase, type Database, isDatabaseBusy, openDedicated } from './index.ts';
 
 const SHORT = { lookMs: 50, silentMs: 200, probeMs: 300 };
 const log = openLog('silent');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   line = await openLine(database.url);
-  own = connect(line.url, { max: 5, watch: SHORT });
+  own = connectDatabase(line.url, { max: 5, watch: SHORT });
 });
 afterEach(async () => {
   line.hang(false);
@@ -40,9 +40,9 @@ describe('a database that hangs', () => {
       action: 'ADDED',
       text: { cn: '测试', en: 'test' },
     });
-    const events = new Events(own, log, 50);
-    const heard: string[] = [];
-    events.on(happened, async ({ id }) => void heard.push(id));
+    const events = new DomainEvents(own, log, 50);
+    const received: string[] = [];
+    events.on(happened, async ({ id }) => void received.push(id));
     await events.start();
     line.hang(true);
     await lose('twinscape outbox');
@@ -56,7 +56,7 @@ describe('a database that hangs', () => {
         await own.db.transaction((tx) =>
           events.emit(tx, happened, { ip: '', requestId: '', userName: '' }, { entityId: 'x' }),
         );
-        return heard.length;
+        return received.length;
       })
       .toBeGreaterThan(0);
     await events.stop();
@@ -65,9 +65,9 @@ describe('a database that hangs', () => {
 
   it('is noticed on a connection for notifications, which comes back', async () => {
     const signals = new Signals({ url: line.url }, log);
-    const heard: string[] = [];
+    const received: string[] = [];
     let regained = 0;
-    signals.on('test_channel', (text) => void heard.push(text));
+    signals.on('test_channel', (text) => void received.push(text));
     signals.onRegained(() => {
       regained += 1;
     });
@@ -76,8 +76,8 @@ describe('a database that hangs', () => {
     await lose('twinscape signals');
     line.hang(false);
     await expect.poll(() => regained, { timeout: 15_000 }).toBe(1);
-    await signal(own.db, 'test_channel', 'back');
-    await expect.poll(() => heard).toEqual(['back']);
+    await notifyChannel(own.db, 'test_channel', 'back');
+    await expect.poll(() => received).toEqual(['back']);
     await signals.stop();
   });
 
@@ -87,8 +87,8 @@ describe('a database that hangs', () => {
       name: 'twinscape test',
       prepare: (client) => client.query('select 1'),
       onLost: (error) => lost.push(error.message),
-      patienceMs: 200,
-      beatMs: 50,
+      timeoutMs: 200,
+      heartbeatMs: 50,
     });
     const open = line.open();
     line.hang(true);
@@ -99,7 +99,7 @@ describe('a database that hangs', () => {
         name: 'late',
         prepare: async () => undefined,
         onLost: () => undefined,
-        patienceMs: 200,
+        timeoutMs: 200,
       }),
     ).rejects.toThrow(/timeout/);
     await expect.poll(() => line.open()).toBe(open - 1);
@@ -159,7 +159,7 @@ describe('a database that hangs', () => {
 
 /** Ends the connections of that name, past the line. */
 async function lose(name: string): Promise<void> {
-  const direct = connect(database.url, { max: 1 });
+  const direct = connectDatabase(database.url, { max: 1 });
   await direct.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`,
   );

@@ -1,7 +1,7 @@
 export * from './columns.ts';
 export * from './connect.ts';
 export { type Copy, copyLines, transactionWithCopy } from './copy.ts';
-export { type Dedicated, openDedicated } from './dedicated.ts';
+export { type DedicatedConnection, openDedicated } from './dedicated.ts';
 export { newId } from './id.ts';
 export { DatabaseUnfit, migrateDatabase } from './migrate.ts';
-export { contains } from './search.ts';
+export { matchesSearch } from './search.ts';

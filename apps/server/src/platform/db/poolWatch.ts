@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { guarded } from '../faults/index.ts';
-import { streamOf } from './dedicated.ts';
+import { guardListener } from '../faults/index.ts';
+import { getClientSocket } from './dedicated.ts';
 
 /** Connections are looked at so often. */
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 /** A statement from which nothing was heard for so long is either slow or waits for a database that hangs. */
 const SILENT_MS = 20_000;
 const PROBE_MS = 10_000;
@@ -19,32 +19,32 @@ export function watchPool(
   pool: pg.Pool,
   url: string,
   onHanging: (connections: number) => void,
-  { lookMs = LOOK_MS, silentMs = SILENT_MS, probeMs = PROBE_MS } = {},
+  { lookMs = CHECK_MS, silentMs = SILENT_MS, probeMs = PROBE_MS } = {},
 ): () => void {
   const busy = new Map<pg.PoolClient, Seen>();
-  const entry = (client: pg.PoolClient): Seen => ({ bytes: streamOf(client).bytesRead, since: Date.now() });
+  const entry = (client: pg.PoolClient): Seen => ({ bytes: getClientSocket(client).bytesRead, since: Date.now() });
   pool.on('acquire', (client) => busy.set(client, entry(client)));
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));
   let isProbing = false;
-  const look = async (): Promise<void> => {
+  const checkConnections = async (): Promise<void> => {
     const now = Date.now();
     for (const [client, seen] of busy) {
-      const { bytesRead } = streamOf(client);
+      const { bytesRead } = getClientSocket(client);
       if (bytesRead !== seen.bytes) busy.set(client, { bytes: bytesRead, since: now });
     }
     const silent = [...busy].filter(([, { since }]) => now - since >= silentMs);
-    if (silent.length === 0 || (await answers(url, probeMs))) return;
+    if (silent.length === 0 || (await probeDatabase(url, probeMs))) return;
     const hanging = silent.filter(([client, seen]) => busy.get(client) === seen);
     onHanging(hanging.length);
-    for (const [client] of hanging) streamOf(client).destroy(new Error('the database does not answer'));
+    for (const [client] of hanging) getClientSocket(client).destroy(new Error('the database does not answer'));
   };
   const timer = setInterval(
-    guarded('the watch of the pool', async () => {
+    guardListener('the watch of the pool', async () => {
       if (isProbing) return;
       isProbing = true;
       try {
-        await look();
+        await checkConnections();
       } finally {
         isProbing = false;
       }
@@ -56,7 +56,7 @@ export function watchPool(
 }
 
 /** Whether the database answers on a connection of its own. */
-async function answers(url: string, withinMs: number): Promise<boolean> {
+async function probeDatabase(url: string, withinMs: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'twinscape probe',
@@ -72,7 +72,7 @@ async function answers(url: string, withinMs: number): Promise<boolean> {
     // One that is full or starting does answer.
     return error instanceof pg.DatabaseError;
   } finally {
-    const force = setTimeout(() => streamOf(client).destroy(), 1_000);
+    const force = setTimeout(() => getClientSocket(client).destroy(), 1_000);
     client.end().then(
       () => clearTimeout(force),
       () => undefined,

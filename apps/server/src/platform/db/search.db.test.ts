@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { connect, type Database } from './index.ts';
+import { connectDatabase, type Database } from './index.ts';
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase();
-  database = connect(own.url);
+  database = connectDatabase(own.url);
 });
 afterAll(async () => {
   await database.close();
@@ -17,7 +17,7 @@ afterAll(async () => {
  * What `search_grams` is to find, told once more: every character and every two neighbours of the first 4,000, folded
  * and composed.
  */
-function gramsOf(text: string): string[] {
+function computeGrams(text: string): string[] {
   const characters = [...[...text].slice(0, 4_000).join('').normalize('NFC').toLowerCase()];
   return [...new Set(characters.flatMap((one, at) => [one, characters.slice(at, at + 2).join('')]))].sort();
 }
@@ -35,5 +35,5 @@ it.each([
     'select tsvector_to_array(search_grams($1)) as grams',
     [text],
   );
-  expect(rows[0]?.grams.sort()).toEqual(gramsOf(text));
+  expect(rows[0]?.grams.sort()).toEqual(computeGrams(text));
 });

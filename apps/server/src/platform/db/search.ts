@@ -16,10 +16,10 @@ export function gramQuery(text: string): string | undefined {
 
 /**
  * A condition that finds a text anywhere in the given columns, without regard to case. `vector` is the generated column
- * that `searchOver` made from the same columns; grams only narrow, the columns themselves decide. A text of one or two
+ * that `searchVector` made from the same columns; grams only narrow, the columns themselves decide. A text of one or two
  * characters is a gram itself: there the vector alone decides, and no row need be read through.
  */
-export function contains(
+export function matchesSearch(
   vector: AnyColumn,
   columns: readonly (AnyColumn | SQL)[],
   text: string | undefined,

@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
 
 /** What happened to the thing, in the vocabulary of the audit log. */
-export const ACTIONS = [
+export const AUDIT_ACTIONS = [
   'ADDED',
   'UPDATED',
   'DELETED',
@@ -25,7 +25,7 @@ export const ACTIONS = [
   'DELETED_COMMENT',
   'OTHER',
 ] as const;
-export type Action = (typeof ACTIONS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Who caused it; absent for what the platform does by itself. */
 export type Actor = {
@@ -45,7 +45,7 @@ export type Actor = {
 export type EventDefinition<Payload extends object = object> = {
   readonly name: string;
   readonly entity: string;
-  readonly action: Action;
+  readonly action: AuditAction;
   readonly text: Text;
   /** Only carries the type. */
   readonly payload?: Payload;
@@ -56,7 +56,7 @@ export const defineEvent = <Payload extends object = Record<never, never>>(
 ): EventDefinition<Payload> => definition;
 
 /** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */
-export type EventFacts = {
+export type EventData = {
   /** When it happened, ISO 8601, if not just now: for history that is brought along. */
   readonly at?: string;
   readonly entityId?: string | undefined;
@@ -69,11 +69,11 @@ export type EventFacts = {
   readonly values?: Record<string, string | number> | undefined;
 };
 
-export type DomainEvent<Payload extends object = object> = EventFacts & {
+export type DomainEvent<Payload extends object = object> = EventData & {
   readonly id: string;
   readonly name: string;
   readonly entity: string;
-  readonly action: Action;
+  readonly action: AuditAction;
   readonly text: Text;
   /** ISO 8601. */
   readonly at: string;

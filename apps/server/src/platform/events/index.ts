@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { type Database, type Db, type Dedicated, newId, openDedicated } from '../db/index.ts';
-import { guarded } from '../faults/index.ts';
+import { type Database, type Db, type DedicatedConnection, newId, openDedicated } from '../db/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
-import type { Actor, DomainEvent, EventDefinition, EventFacts } from './define.ts';
+import type { Actor, DomainEvent, EventData, EventDefinition } from './define.ts';
 import { outboxEvent } from './tables.ts';
 
 export { changedFields } from './changed.ts';
@@ -12,7 +12,7 @@ export type Listener<Payload extends object> = (event: DomainEvent<Payload>, db:
 
 const CHANNEL = 'twinscape_outbox';
 const BATCH = 200;
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const LONGEST_WAIT_S = 3_600;
 
 /**
@@ -21,30 +21,30 @@ const LONGEST_WAIT_S = 3_600;
  * outbox: what a listener writes there is written exactly once, also after a crash. A listener that fails is tried
  * again, later and later; the others are not held up.
  */
-export class Events {
-  private readonly named = new Map<string, Listener<object>[]>();
-  private readonly all: Listener<object>[] = [];
-  private listening: Dedicated | undefined;
+export class DomainEvents {
+  private readonly listenersByName = new Map<string, Listener<object>[]>();
+  private readonly anyListeners: Listener<object>[] = [];
+  private connection: DedicatedConnection | undefined;
   private isConnecting = false;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private again = false;
+  private isWakePending = false;
   private stopped = false;
 
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-    private readonly lookAgainMs = LOOK_AGAIN_MS,
+    private readonly pollMs = POLL_MS,
   ) {}
 
   on<Payload extends object>(definition: EventDefinition<Payload>, listener: Listener<Payload>): void {
-    const known = this.named.get(definition.name) ?? [];
-    this.named.set(definition.name, [...known, listener as Listener<object>]);
+    const known = this.listenersByName.get(definition.name) ?? [];
+    this.listenersByName.set(definition.name, [...known, listener as Listener<object>]);
   }
 
   /** For audit alone: hears everything and changes nothing of it. */
   onAny(listener: Listener<object>): void {
-    this.all.push(listener);
+    this.anyListeners.push(listener);
   }
 
   /** Writes the event beside the change that it tells of; call it with the transaction of that change. */
@@ -52,7 +52,7 @@ export class Events {
     db: Db,
     definition: EventDefinition<Payload>,
     actor: Actor,
-    facts: EventFacts,
+    data: EventData,
     ...payload: Record<never, never> extends Payload ? [Payload?] : [Payload]
   ): Promise<void> {
     const id = newId();
@@ -65,7 +65,7 @@ export class Events {
       text,
       at: new Date().toISOString(),
       actor,
-      ...facts,
+      ...data,
       payload: payload[0] ?? {},
     };
     await db.insert(outboxEvent).values({ id, name, body });
@@ -96,8 +96,8 @@ export class Events {
     this.stopped = false;
     await this.listen();
     this.timer = setInterval(
-      guarded('the round of the outbox', () => this.wake()),
-      this.lookAgainMs,
+      guardListener('the round of the outbox', () => this.wake()),
+      this.pollMs,
     );
     this.wake();
   }
@@ -105,8 +105,8 @@ export class Events {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.listening?.close();
-    this.listening = undefined;
+    await this.connection?.close();
+    this.connection = undefined;
     await this.running;
   }
 
@@ -115,11 +115,11 @@ export class Events {
    * look.
    */
   private async listen(): Promise<void> {
-    if (this.listening || this.isConnecting) return;
+    if (this.connection || this.isConnecting) return;
     this.isConnecting = true;
-    const wake = guarded('a notification of the outbox', () => this.wake());
+    const wake = guardListener('a notification of the outbox', () => this.wake());
     try {
-      const listening = await openDedicated(this.database.url, {
+      const connection = await openDedicated(this.database.url, {
         name: 'twinscape outbox',
         prepare(client) {
           client.on('notification', wake);
@@ -127,11 +127,11 @@ export class Events {
         },
         onLost: (error) => {
           this.log.warn({ err: error }, 'the outbox lost its connection');
-          this.listening = undefined;
+          this.connection = undefined;
         },
       });
-      if (this.stopped) await listening.close();
-      else this.listening = listening;
+      if (this.stopped) await connection.close();
+      else this.connection = connection;
     } finally {
       this.isConnecting = false;
     }
@@ -139,27 +139,27 @@ export class Events {
 
   private wake(): void {
     if (this.stopped) return;
-    if (!this.listening) this.listen().catch(() => undefined);
+    if (!this.connection) this.listen().catch(() => undefined);
     if (this.running) {
-      this.again = true;
+      this.isWakePending = true;
       return;
     }
     this.running = this.drain()
       .catch((error: unknown) => this.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         this.running = undefined;
-        if (this.again) {
-          this.again = false;
+        if (this.isWakePending) {
+          this.isWakePending = false;
           this.wake();
         }
       });
   }
 
   private async drain(): Promise<void> {
-    while (!this.stopped && (await this.handOut()) === BATCH);
+    while (!this.stopped && (await this.dispatchBatch()) === BATCH);
   }
 
-  private handOut(): Promise<number> {
+  private dispatchBatch(): Promise<number> {
     return this.database.db.transaction(async (tx) => {
       const due = await tx
         .select()
@@ -171,7 +171,8 @@ export class Events {
       for (const row of due) {
         try {
           await tx.transaction(async (step) => {
-            for (const listener of [...this.all, ...(this.named.get(row.name) ?? [])]) await listener(row.body, step);
+            for (const listener of [...this.anyListeners, ...(this.listenersByName.get(row.name) ?? [])])
+              await listener(row.body, step);
             await step.delete(outboxEvent).where(eq(outboxEvent.id, row.id));
           });
         } catch (error) {

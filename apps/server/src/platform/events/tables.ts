@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../db/columns.ts';
+import { createdAt, rowId, timestamptz } from '../db/columns.ts';
 import type { DomainEvent } from './define.ts';
 
 /** Events that were committed with the change they tell of and still have to reach their listeners. */
@@ -12,7 +12,7 @@ export const outboxEvent = pgTable(
     body: jsonb().$type<DomainEvent>().notNull(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
-    nextAt: moment().notNull().default(sql`now()`),
+    nextAt: timestamptz().notNull().default(sql`now()`),
     failure: text(),
   },
   (table) => [index().on(table.nextAt, table.id)],

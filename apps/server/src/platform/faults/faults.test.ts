@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isOfOneHandle } from './index.ts';
+import { isSingleHandleError } from './index.ts';
 
 let folder: string;
 let program: string;
@@ -103,9 +103,9 @@ describe('faults', () => {
   });
 
   it('only errors of the system calls of one handle are survived', () => {
-    expect(isOfOneHandle(Object.assign(new Error('reset'), { code: 'ECONNRESET', syscall: 'read' }))).toBe(true);
-    expect(isOfOneHandle(Object.assign(new Error('bad port'), { code: 'ERR_SOCKET_BAD_PORT' }))).toBe(false);
-    expect(isOfOneHandle(Object.assign(new Error('no memory'), { code: 'ENOMEM', syscall: 'mmap' }))).toBe(false);
-    expect(isOfOneHandle(new TypeError('x is not a function'))).toBe(false);
+    expect(isSingleHandleError(Object.assign(new Error('reset'), { code: 'ECONNRESET', syscall: 'read' }))).toBe(true);
+    expect(isSingleHandleError(Object.assign(new Error('bad port'), { code: 'ERR_SOCKET_BAD_PORT' }))).toBe(false);
+    expect(isSingleHandleError(Object.assign(new Error('no memory'), { code: 'ENOMEM', syscall: 'mmap' }))).toBe(false);
+    expect(isSingleHandleError(new TypeError('x is not a function'))).toBe(false);
   });
 });

@@ -1,2 +1,2 @@
-export { guarded, logFault } from './guarded.ts';
-export { FAULT_EXIT, isOfOneHandle, watchFaults } from './watchFaults.ts';
+export { guardListener, logFault } from './guardListener.ts';
+export { FAULT_EXIT, handleUncaughtErrors, isSingleHandleError } from './uncaughtErrors.ts';

@@ -1,39 +1,39 @@
 import { type CallSpec, coreRefusals, Refusal } from '@twinscape/contract';
 import type { Platform } from '../platform.ts';
-import { can, holdsAll, type Resource } from './guard.ts';
-import type { Doors } from './server.ts';
+import { checkAccess, type Resource, shareCovers } from './guard.ts';
+import type { KernelServices } from './server.ts';
 import type { Session, ShareCredential } from './session.ts';
 
 /** Asks the guard; early, before the input is read, only some of its refusals can be known. */
-export async function admit(
-  doors: Doors,
+export async function requireAccess(
+  services: KernelServices,
   session: Session | undefined,
   call: Pick<CallSpec, 'access' | 'effect'>,
   resource: Resource,
   only?: readonly string[],
   early = false,
 ): Promise<void> {
-  const asked =
+  const checkedCall =
     early && call.access.scope === 'project' ? { ...call, access: { ...call.access, scope: 'record' as const } } : call;
-  const { manage: _, ...access } = asked.access;
-  const refusal = can(session, early ? { ...asked, access } : asked, resource);
+  const { manage: _, ...access } = checkedCall.access;
+  const refusal = checkAccess(session, early ? { ...checkedCall, access } : checkedCall, resource);
   if (!refusal || (only && !only.includes(refusal.key))) return;
   if (refusal.key !== 'trial.formalAccount') throw new Refusal(refusal);
-  const phone = await doors.contactPhone();
+  const phone = await services.contactPhone();
   throw phone ? new Refusal(refusal, { phone }) : new Refusal(coreRefusals['trial.formalAccountNoPhone']);
 }
 
 /** What the input names, as far as the scope of the call says. */
 export async function resolveResource(
   platform: Platform,
-  doors: Doors,
+  services: KernelServices,
   session: Session | undefined,
   call: CallSpec,
   input: Record<string, unknown>,
 ): Promise<Resource> {
   if (!session) return {};
-  const named = typeof input.companyId === 'string' ? input.companyId : undefined;
-  if (call.access.scope === 'enterprise') return { companyId: named ?? session.companyId };
+  const namedCompanyId = typeof input.companyId === 'string' ? input.companyId : undefined;
+  if (call.access.scope === 'enterprise') return { companyId: namedCompanyId ?? session.companyId };
   if (call.access.scope !== 'project') return { companyId: session.companyId };
   if (session.share) {
     const { projectId, companyId } = session.share;
@@ -42,25 +42,25 @@ export async function resolveResource(
   }
   const project =
     typeof input.projectId === 'string'
-      ? await doors.findProject(platform.database.db, session, input.projectId)
+      ? await services.findProject(platform.database.db, session, input.projectId)
       : undefined;
   return { project, companyId: project?.companyId };
 }
 
 /** Of the shares whose tickets a browser sent along, the one that holds what is asked for. */
-export async function resolveHolder(
-  doors: Doors,
+export async function resolveShareSession(
+  services: KernelServices,
   tickets: readonly ShareCredential[],
   call: CallSpec,
   input: Record<string, unknown>,
   ip: string,
 ): Promise<Session | undefined> {
   for (const ticket of tickets) {
-    const session = await doors.openShare(ticket, ip).catch((error: unknown) => {
+    const session = await services.openShare(ticket, ip).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    if (session?.share && (await holdsAll(session.share, call.access, input))) return session;
+    if (session?.share && (await shareCovers(session.share, call.access, input))) return session;
   }
   return undefined;
 }

@@ -1,40 +1,40 @@
 import { coreRefusals, type Language, parseLanguage, Refusal, SMALL_BODY } from '@twinscape/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseBusy } from '../db/index.ts';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Platform } from '../platform.ts';
 import { isDiskFull } from '../storage/index.ts';
-import { type Answer, type Dialect, fault, refused } from './dialect.ts';
-import { readableSize } from './receive.ts';
+import { type Dialect, faultAnswer, type HttpAnswer, refusalAnswer } from './dialect.ts';
+import { formatSize } from './receive.ts';
 import type { Credential } from './session.ts';
 
 /** How somebody is answered: in which dialect and language, and as whom. */
-export type Manner = {
+export type ReplyOptions = {
   readonly dialect: Dialect;
   readonly language: Language;
   readonly credential?: Credential | undefined;
 };
 
 /** The answer to whatever was thrown: a refusal in words, anything else a fault that is logged here, once. */
-export function failure(
+export function failureAnswer(
   platform: Platform,
   request: FastifyRequest,
   error: unknown,
-  { dialect, language, credential }: Manner,
+  { dialect, language, credential }: ReplyOptions,
   name: string | undefined = request.routeOptions.url,
-): Answer {
-  const refusal = refusalFor(error, request);
+): HttpAnswer {
+  const refusal = toRefusal(error, request);
   if (refusal) {
-    const answer = refused(dialect, language, refusal, request.id, credential);
+    const answer = refusalAnswer(dialect, language, refusal, request.id, credential);
     // RFC 9110, 15.5.20: asked at the wrong place. Nobody there knows our envelope.
     return refusal.text.code === 421 ? { ...answer, status: 421 } : answer;
   }
   platform.log.error({ err: error, requestId: request.id, call: name }, 'a call failed');
-  return fault(dialect, language, request.id);
+  return faultAnswer(dialect, language, request.id);
 }
 
 /** The refusal that was thrown, or that stands for a fault of the transport with a plain cause. */
-export function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefined {
+export function toRefusal(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
   // The caller went away in the middle of the body: nobody hears this answer, and nothing is at fault here.
   if (request.raw.destroyed && !request.raw.complete) return new Refusal(coreRefusals['common.invalidBody']);
@@ -45,7 +45,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal | u
     return new Refusal(coreRefusals['common.invalidBody']);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') {
     return new Refusal(coreRefusals['common.tooLarge'], {
-      limit: readableSize(request.routeOptions.bodyLimit ?? SMALL_BODY),
+      limit: formatSize(request.routeOptions.bodyLimit ?? SMALL_BODY),
     });
   }
   if (isDatabaseBusy(error)) return new Refusal(coreRefusals['common.databaseBusy']);
@@ -53,19 +53,19 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal | u
   return undefined;
 }
 
-export function deliver(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   return reply.code(answer.status).header('cache-control', 'no-store').type(answer.type).send(answer.body);
 }
 
 /** The page names its language in X-Language; anybody else in Accept-Language. */
-export const languageFrom = (request: FastifyRequest): Language | undefined => {
+export const readLanguage = (request: FastifyRequest): Language | undefined => {
   const header = request.headers['x-language'];
   return parseLanguage(Array.isArray(header) ? header[0] : header) ?? parseLanguage(request.headers['accept-language']);
 };
 
 /** Reads on and throws away what a refused request still sends, so that its sender gets to read the answer. */
-export function drain(request: FastifyRequest): void {
+export function drainBody(request: FastifyRequest): void {
   const { raw } = request;
   if (raw.complete || raw.destroyed) return;
   let left = request.routeOptions.bodyLimit ?? SMALL_BODY;
@@ -73,7 +73,7 @@ export function drain(request: FastifyRequest): void {
   raw.on('error', () => undefined);
   raw.on(
     'data',
-    guarded('the rest of a refused request', (chunk: Buffer) => {
+    guardListener('the rest of a refused request', (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) raw.socket.destroy();
     }),

@@ -1,8 +1,8 @@
 import { createServer, type Server as HttpServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
-import { guarded } from '../faults/index.ts';
-import { addressKey } from '../limits/addressKey.ts';
+import { guardListener } from '../faults/index.ts';
+import { toAddressKey } from '../limits/addressKey.ts';
 
 /** Limits of Node's HTTP server. Milliseconds and bytes. */
 export const HTTP_LIMITS = {
@@ -15,7 +15,7 @@ export const HTTP_LIMITS = {
   keepAliveMs: 65_000,
   /** A connection on which no byte moves in either direction: longer than the longest call may work. */
   silentMs: 900_000,
-  /** A whole request. Uploads may take so long (K-04); other bodies end sooner (`pace.ts`). */
+  /** A whole request. Uploads may take so long (K-04); other bodies end sooner (`slowRequests.ts`). */
   requestMs: 14_400_000,
   /** How often Node looks for requests that are late. */
   checkMs: 5_000,
@@ -53,7 +53,7 @@ export function openHttpServer(
   );
   server.setTimeout(HTTP_LIMITS.silentMs);
   server.maxHeadersCount = HTTP_LIMITS.headers;
-  boundConnections(server, config);
+  limitConnections(server, config);
   return server;
 }
 
@@ -61,7 +61,7 @@ export function openHttpServer(
  * Bounds the connections of the HTTP server: in all, and of one network address (IPv6: of one /64). Behind trusted
  * proxies all connections come from them, so there only the number in all counts.
  */
-function boundConnections(
+function limitConnections(
   server: HttpServer,
   { sockets, socketsPerAddress, trustedProxies }: Pick<Config, 'sockets' | 'socketsPerAddress' | 'trustedProxies'>,
 ): void {
@@ -70,7 +70,7 @@ function boundConnections(
   const limit = socketsPerAddress + BESIDE_SOCKETS_OF_ADDRESS;
   const open = new Map<string, number>();
   const count = (socket: Socket): void => {
-    const address = addressKey(socket.remoteAddress ?? '');
+    const address = toAddressKey(socket.remoteAddress ?? '');
     const taken = (open.get(address) ?? 0) + 1;
     open.set(address, taken);
     socket.once('close', () => {
@@ -85,7 +85,7 @@ function boundConnections(
   // A fault in it must not end the server that called it.
   server.on(
     'connection',
-    guarded('the count of connections', count, () => undefined),
+    guardListener('the count of connections', count, () => undefined),
   );
 }
 

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
-import type { WrittenJson } from './dialect.ts';
+import type { SerializedJson } from './dialect.ts';
 import type { CookieSession } from './resumeCookie.ts';
-import type { ProjectScope, Session, SharePass } from './session.ts';
+import type { ProjectScope, Session, ShareGrant } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
 export type ReceivedFile = {
@@ -51,9 +51,9 @@ export type Context<Door extends Access = Access> = {
   /** What the request has stored so far; empty while it is only decided whether it may. */
   readonly files: readonly ReceivedFile[];
   /** Length of the request's body, where its sender told it. */
-  readonly announcedBytes: number | undefined;
+  readonly contentLength: number | undefined;
   /** Aborted when the caller went away, or the program stops: whoever waits for long need not wait any more. */
-  readonly gone: AbortSignal;
+  readonly callerGone: AbortSignal;
   /** The opaque token by which the caller showed themself, where it was one. */
   readonly token?: string;
   /**
@@ -66,21 +66,21 @@ export type Context<Door extends Access = Access> = {
   /** The token that a new tab resumes by; refuses whoever is not our own page. */
   resumeToken(): string | undefined;
   /** A cookie that the caller sent. */
-  cookieOf(name: string): string | undefined;
+  readCookie(name: string): string | undefined;
   /** Gives the browser a cookie that no script reads and no other site makes it send. */
-  setCookie(name: string, value: string, kept: { readonly path: string; readonly maxAgeSeconds: number }): void;
+  setCookie(name: string, value: string, options: { readonly path: string; readonly maxAgeSeconds: number }): void;
   /** Gives the browser that opened a share its ticket, for reads by address. */
-  setShareCookie(share: SharePass): void;
+  setShareCookie(share: ShareGrant): void;
 };
 
 type Run<C extends CallSpec> = (
   input: InputOf<C>,
   context: Context<C['access']>,
-) => Promise<C extends { blob: true } ? FileAnswer : ResultOf<C> | WrittenJson>;
+) => Promise<C extends { blob: true } ? FileAnswer : ResultOf<C> | SerializedJson>;
 /** Refuses a call, or lets it be made. */
-type Admit<C extends CallSpec> = (input: InputOf<C>, context: Context<C['access']>) => Promise<void> | void;
+type AdmissionCheck<C extends CallSpec> = (input: InputOf<C>, context: Context<C['access']>) => Promise<void> | void;
 
-export type Handler<C extends CallSpec> = Run<C> & { readonly admit?: Admit<C> };
+export type Handler<C extends CallSpec> = Run<C> & { readonly admit?: AdmissionCheck<C> };
 
 /** A handler for each call of a table; a call without one does not compile. */
 export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {
@@ -95,9 +95,9 @@ export type Route = { readonly name: string; readonly call: CallSpec; readonly h
  * first byte of a file is stored. What can be refused without the file (a missing record, a quota, the rule of trial
  * users) is refused there.
  */
-export function handle<C extends CallSpec>(
+export function defineHandler<C extends CallSpec>(
   _call: C,
-  handler: Run<C> | { readonly admit: Admit<C>; readonly run: Run<C> },
+  handler: Run<C> | { readonly admit: AdmissionCheck<C>; readonly run: Run<C> },
 ): Handler<C> {
   if (typeof handler === 'function') return handler;
   const { admit, run } = handler;
@@ -105,7 +105,7 @@ export function handle<C extends CallSpec>(
 }
 
 /** Binds a domain's calls to their handlers. */
-export function routes<Table extends Readonly<Record<string, CallSpec>>>(
+export function bindRoutes<Table extends Readonly<Record<string, CallSpec>>>(
   table: Table,
   handlers: Handlers<Table>,
 ): Route[] {

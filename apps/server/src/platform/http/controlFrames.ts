@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 
 /** Pings and pongs within ten seconds. A peer needs a few a minute. */
 const MOST_FRAMES = 200;
@@ -8,10 +8,10 @@ const WINDOW_MS = 10_000;
 const MOST_BUFFERED_BYTES = 2 * 1024 ** 2;
 
 /** Ends a peer that floods with pings or pongs, or pings and does not read. `onFrame` hears of each with its bytes. */
-export function boundControlFrames(socket: WebSocket, onFrame: (bytes: number) => void = () => undefined): void {
+export function limitControlFrames(socket: WebSocket, onFrame: (bytes: number) => void = () => undefined): void {
   let since = Date.now();
   let count = 0;
-  const heard = guarded('a control frame', (data: Buffer) => {
+  const onControlFrame = guardListener('a control frame', (data: Buffer) => {
     onFrame(data.length);
     const now = Date.now();
     if (now - since > WINDOW_MS) {
@@ -21,6 +21,6 @@ export function boundControlFrames(socket: WebSocket, onFrame: (bytes: number) =
     count += 1;
     if (count > MOST_FRAMES || socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate();
   });
-  socket.on('ping', heard);
-  socket.on('pong', heard);
+  socket.on('ping', onControlFrame);
+  socket.on('pong', onControlFrame);
 }

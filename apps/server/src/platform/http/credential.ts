@@ -10,29 +10,29 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
  * `X-Authorization` as ThingsBoard clients send it, or `ApiKey`. The cookie comes last and counts only for reads by
  * address.
  */
-export function credentialOf(request: FastifyRequest): Credential | undefined {
-  const token = one(request.headers.token);
+export function readCredential(request: FastifyRequest): Credential | undefined {
+  const token = firstValue(request.headers.token);
   if (token) return { kind: 'token', value: token, from: 'header' };
-  for (const header of [one(request.headers['x-authorization']), one(request.headers.authorization)]) {
+  for (const header of [firstValue(request.headers['x-authorization']), firstValue(request.headers.authorization)]) {
     const [scheme = '', value = ''] = (header ?? '').trim().split(/\s+/, 2);
     if (!value) continue;
     if (/^apikey$/i.test(scheme)) return { kind: 'apiKey', value };
-    if (/^bearer$/i.test(scheme)) return bearer(value);
+    if (/^bearer$/i.test(scheme)) return parseBearer(value);
   }
   const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { kind: 'token', value: cookie, from: 'cookie' } : undefined;
 }
 
 /** A token that came without saying of which kind it is. */
-export const bearer = (value: string): Credential =>
+export const parseBearer = (value: string): Credential =>
   JWT.test(value) ? { kind: 'jwt', value } : { kind: 'token', value, from: 'header' };
 
 /** A-59, RU-SHARE-06: the token of a share, by header or in the query, with its code by the header `VisitPassword`. */
-export function shareCredentialOf(request: FastifyRequest): ShareCredential | undefined {
+export function readShareCredential(request: FastifyRequest): ShareCredential | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
-  const asked = [query.token, query.Token].find((value) => typeof value === 'string' && value !== '');
-  const token = one(request.headers.sharetoken) ?? (asked as string | undefined);
-  return token ? { token: token.slice(0, 200), code: one(request.headers.visitpassword) } : undefined;
+  const queryToken = [query.token, query.Token].find((value) => typeof value === 'string' && value !== '');
+  const token = firstValue(request.headers.sharetoken) ?? (queryToken as string | undefined);
+  return token ? { token: token.slice(0, 200), code: firstValue(request.headers.visitpassword) } : undefined;
 }
 
 const TICKET_COOKIE = 'twinscape_share_';
@@ -43,13 +43,13 @@ const MOST_TICKETS = 6;
  * Tickets of the shares that this browser opened: pictures and tiles are asked for by the browser itself, which sends
  * cookies and no headers of ours.
  */
-export const ticketsOf = (request: FastifyRequest): ShareCredential[] =>
+export const readShareTickets = (request: FastifyRequest): ShareCredential[] =>
   Object.entries(request.cookies)
     .flatMap(([name, ticket]) => (name.startsWith(TICKET_COOKIE) && ticket ? [{ ticket: ticket.slice(0, 1_000) }] : []))
     .slice(0, MOST_TICKETS);
 
 /** The cookie that holds the ticket of a share: one a share, so that two scenes can be open beside each other. */
-export const ticketCookie = (shareId: string): string => TICKET_COOKIE + shareId;
+export const ticketCookieName = (shareId: string): string => TICKET_COOKIE + shareId;
 
 /** Sets a cookie that no script reads and no other site makes the browser send. */
 export function setCookie(
@@ -63,5 +63,5 @@ export function setCookie(
   reply.setCookie(name, value, maxAgeSeconds ? { ...options, maxAge: maxAgeSeconds } : options);
 }
 
-const one = (header: string | string[] | undefined): string | undefined =>
+const firstValue = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;

@@ -1,7 +1,7 @@
 import { call, coreRefusals, openAccess, Refusal, selfAccess } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dialectOf, refused, success, WrittenJson } from './dialect.ts';
+import { chooseDialect, refusalAnswer, SerializedJson, successAnswer } from './dialect.ts';
 
 const thing = call({
   id: 'x',
@@ -33,34 +33,37 @@ describe('A-32 two dialects on the same paths', () => {
     ['nobody gets bare JSON where the path is the device side’s', { ...thing, bare: true as const }, undefined, 'bare'],
     ['main calls always answer the envelope', main, { kind: 'jwt', value: 'a.b.c' }, 'envelope'],
   ] as const)('%s', (_title, spec, credential, dialect) => {
-    expect(dialectOf(spec, credential)).toBe(dialect);
+    expect(chooseDialect(spec, credential)).toBe(dialect);
   });
 
   it('RU-CALL-06 wraps a success as ErrorCode 200, Message, Result', () => {
-    expect(JSON.parse(success(main, 'envelope', 'cn', { masterName: '李' }).body)).toEqual({
+    expect(JSON.parse(successAnswer(main, 'envelope', 'cn', { masterName: '李' }).body)).toEqual({
       ErrorCode: 200,
       Message: '',
       Result: { MasterName: '李' },
     });
-    expect(success(thing, 'bare', 'cn', { createdTime: 5 })).toMatchObject({ status: 200, body: '{"createdTime":5}' });
+    expect(successAnswer(thing, 'bare', 'cn', { createdTime: 5 })).toMatchObject({
+      status: 200,
+      body: '{"createdTime":5}',
+    });
   });
 
   it('A-32 hands on a result that is JSON text already, in either dialect', () => {
-    const exact = new WrittenJson('[{"value":9007199254740993}]');
-    expect(success(thing, 'bare', 'cn', exact)).toMatchObject({ status: 200, body: exact.text });
-    expect(success(thing, 'envelope', 'cn', exact).body).toBe(
+    const exact = new SerializedJson('[{"value":9007199254740993}]');
+    expect(successAnswer(thing, 'bare', 'cn', exact)).toMatchObject({ status: 200, body: exact.text });
+    expect(successAnswer(thing, 'envelope', 'cn', exact).body).toBe(
       '{"ErrorCode":200,"Message":"","Result":[{"value":9007199254740993}]}',
     );
   });
 
   it('A-31 answers refusals with HTTP 200 in the envelope and with their own status in bare JSON', () => {
     const no = new Refusal(coreRefusals['common.notFound']);
-    expect(refused('envelope', 'en', no, 'r')).toMatchObject({ status: 200 });
-    expect(JSON.parse(refused('envelope', 'en', no, 'r').body)).toMatchObject({
+    expect(refusalAnswer('envelope', 'en', no, 'r')).toMatchObject({ status: 200 });
+    expect(JSON.parse(refusalAnswer('envelope', 'en', no, 'r').body)).toMatchObject({
       ErrorCode: 404,
       Message: 'This does not exist or was deleted',
     });
-    const bare = refused('bare', 'en', no, 'r');
+    const bare = refusalAnswer('bare', 'en', no, 'r');
     expect(bare.status).toBe(404);
     expect(JSON.parse(bare.body)).toMatchObject({ status: 404, errorCode: 32, timestamp: expect.any(Number) });
   });

@@ -19,7 +19,7 @@ import type { Credential } from './session.ts';
 export type Dialect = 'envelope' | 'bare';
 
 /** Decides once how a call is answered (A-32): the credential chooses; without one, the call does. */
-export function dialectOf(call: Pick<CallSpec, 'style' | 'bare'>, credential: Credential | undefined): Dialect {
+export function chooseDialect(call: Pick<CallSpec, 'style' | 'bare'>, credential: Credential | undefined): Dialect {
   if (call.style !== 'thing') return 'envelope';
   if (credential && credential.kind !== 'token') return 'bare';
   return credential === undefined && call.bare ? 'bare' : 'envelope';
@@ -27,7 +27,7 @@ export function dialectOf(call: Pick<CallSpec, 'style' | 'bare'>, credential: Cr
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type Answer = {
+export type HttpAnswer = {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -39,18 +39,18 @@ export type Answer = {
  * A result that is JSON text already, names and all: for answers too long to be walked through field by field, and
  * integers beyond 2⁵³, which only text holds.
  */
-export class WrittenJson {
+export class SerializedJson {
   constructor(readonly text: string) {}
 }
 
-const json = (status: number, value: unknown): Answer => ({
+const jsonAnswer = (status: number, value: unknown): HttpAnswer => ({
   status,
   type: JSON_TYPE,
   body: JSON.stringify(value),
 });
 
-export function success(call: CallSpec, dialect: Dialect, language: Language, result: unknown): Answer {
-  if (result instanceof WrittenJson) {
+export function successAnswer(call: CallSpec, dialect: Dialect, language: Language, result: unknown): HttpAnswer {
+  if (result instanceof SerializedJson) {
     if (dialect === 'bare') return { status: 200, type: JSON_TYPE, body: result.text };
     const message = JSON.stringify(call.done ? say(call.done, language) : '');
     const body = `{"ErrorCode":${SUCCESS_CODE},"Message":${message},"Result":${result.text}}`;
@@ -59,9 +59,9 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
   const value = encodeForWire(call.result, call.style === 'thing' ? 'given' : 'pascal', result);
   if (dialect === 'bare') {
     if (call.plainText) return { status: 200, type: 'text/plain; charset=utf-8', body: String(result) };
-    return value === null || value === undefined ? { status: 200, type: JSON_TYPE, body: '' } : json(200, value);
+    return value === null || value === undefined ? { status: 200, type: JSON_TYPE, body: '' } : jsonAnswer(200, value);
   }
-  return json(200, {
+  return jsonAnswer(200, {
     ...(call.bothShapes ? (value as object) : {}),
     ErrorCode: SUCCESS_CODE,
     Message: call.done ? say(call.done, language) : '',
@@ -70,61 +70,69 @@ export function success(call: CallSpec, dialect: Dialect, language: Language, re
 }
 
 /** ThingsBoard's error codes for ours. */
-const THING_CODES: Readonly<Record<number, number>> = { 400: 31, 401: 10, 403: 20, 404: 32, 409: 35, 423: 10, 429: 33 };
+const TB_ERROR_CODES: Readonly<Record<number, number>> = {
+  400: 31,
+  401: 10,
+  403: 20,
+  404: 32,
+  409: 35,
+  423: 10,
+  429: 33,
+};
 /**
  * "The JWT has expired": on it clients refresh their pair. A JWT whose session has ended then hears so from the
  * refresh.
  */
 const JWT_EXPIRED = 11;
 
-export function refused(
+export function refusalAnswer(
   dialect: Dialect,
   language: Language,
   refusal: Refusal,
   requestId: string,
   credential?: Credential,
-): Answer {
-  return { ...refusedBody(dialect, language, refusal, requestId, credential), ...waiting(refusal) };
+): HttpAnswer {
+  return { ...refusalBody(dialect, language, refusal, requestId, credential), ...retryHint(refusal) };
 }
 
 /** A refusal that names seconds is one to try again after them. */
-function waiting({ text, values }: Refusal): Pick<Answer, 'retryAfter'> {
+function retryHint({ text, values }: Refusal): Pick<HttpAnswer, 'retryAfter'> {
   return (text.code === 429 || text.code === 503) && typeof values.seconds === 'number'
     ? { retryAfter: values.seconds }
     : {};
 }
 
-function refusedBody(
+function refusalBody(
   dialect: Dialect,
   language: Language,
   refusal: Refusal,
   requestId: string,
   credential: Credential | undefined,
-): Answer {
+): HttpAnswer {
   const message = refusal.in(language);
   const { code, key } = refusal.text;
   if (dialect === 'bare') {
     const stale = credential?.kind === 'jwt' && key === coreRefusals['common.signInRequired'].key;
-    const errorCode = stale ? JWT_EXPIRED : (THING_CODES[code] ?? 2);
-    return json(code, { status: code, message, errorCode, timestamp: Date.now() });
+    const errorCode = stale ? JWT_EXPIRED : (TB_ERROR_CODES[code] ?? 2);
+    return jsonAnswer(code, { status: code, message, errorCode, timestamp: Date.now() });
   }
-  return json(200, {
+  return jsonAnswer(200, {
     ErrorCode: code,
     Message: message,
-    Result: refusal.fields.length > 0 ? { Errors: refusal.fields.map(shown) } : null,
+    Result: refusal.fields.length > 0 ? { Errors: refusal.fields.map(fieldErrorToJson) } : null,
     RequestId: requestId,
   });
 }
 
-const shown = ({ field, message }: FieldError) => ({ Field: toPascalCase(field), Message: message });
+const fieldErrorToJson = ({ field, message }: FieldError) => ({ Field: toPascalCase(field), Message: message });
 
 /** A fault of ours: a neutral sentence and the id under which the log tells the rest. */
-export function fault(dialect: Dialect, language: Language, requestId: string): Answer {
+export function faultAnswer(dialect: Dialect, language: Language, requestId: string): HttpAnswer {
   const message = say({ cn: '服务器错误（请求编号 {id}）', en: 'Server error (request {id})' }, language, {
     id: requestId,
   });
-  if (dialect === 'bare') return json(500, { status: 500, message, errorCode: 2, timestamp: Date.now() });
-  return json(200, { ErrorCode: SERVER_FAULT_CODE, Message: message, Result: null, RequestId: requestId });
+  if (dialect === 'bare') return jsonAnswer(500, { status: 500, message, errorCode: 2, timestamp: Date.now() });
+  return jsonAnswer(200, { ErrorCode: SERVER_FAULT_CODE, Message: message, Result: null, RequestId: requestId });
 }
 
-export const unknownCall = () => new Refusal(coreRefusals['common.callNotFound']);
+export const unknownCallRefusal = () => new Refusal(coreRefusals['common.callNotFound']);

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { domainCalls } from '@twinscape/contract/all';
 import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
-import { openapi } from './openapi.ts';
+import { createOpenApiDocument } from './openapi.ts';
 
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'self'";
@@ -16,19 +16,19 @@ const PAGE = `<!doctype html>
 </html>`;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', persistAuthorization: true });`;
 
-let written: string | undefined;
+let openapiJson: string | undefined;
 /**
  * Written when it is first asked for: that takes a third of a start. It is the same for every program of this version.
  */
-const writtenDocument = (): string => {
-  written ??= JSON.stringify(openapi(domainCalls, VERSION));
-  return written;
+const getOpenapiJson = (): string => {
+  openapiJson ??= JSON.stringify(createOpenApiDocument(domainCalls, VERSION));
+  return openapiJson;
 };
 
 /** `/openapi.json` and the interactive `/api/docs`, both made from the contract. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(writtenDocument()),
+    reply.type('application/json; charset=utf-8').send(getOpenapiJson()),
   );
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),

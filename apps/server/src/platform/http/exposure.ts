@@ -11,12 +11,12 @@ export class Exposure {
   private foreignName: string | undefined;
 
   constructor(
-    private readonly config: Pick<Config, 'host' | 'trustedProxies' | 'demoAsked'>,
+    private readonly config: Pick<Config, 'host' | 'trustedProxies' | 'isDemoRequested'>,
     private readonly log: Log,
   ) {}
 
   /** A request named this host. */
-  see(name: string): void {
+  recordHost(name: string): void {
     if (this.foreignName !== undefined || isLoopbackName(name)) return;
     this.foreignName = name;
     if (this.closesDemo)
@@ -28,7 +28,7 @@ export class Exposure {
 
   /** Whether the published password of the demo is refused. */
   get closesDemo(): boolean {
-    const { host, trustedProxies, demoAsked } = this.config;
+    const { host, trustedProxies, isDemoRequested: demoAsked } = this.config;
     return !demoAsked && (!isLoopbackName(host) || trustedProxies > 0 || this.foreignName !== undefined);
   }
 }

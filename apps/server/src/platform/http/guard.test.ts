@@ -9,7 +9,7 @@ import {
   selfAccess,
 } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
-import { can, type Resource } from './guard.ts';
+import { checkAccess, type Resource } from './guard.ts';
 import type { Session } from './session.ts';
 
 const session = (memberType: MemberType, values: Partial<Session> = {}): Session => ({
@@ -124,6 +124,6 @@ describe('the guard', () => {
       undefined,
     ],
   ] as const)('%s', (_title, who, access, effect, resource, refusal) => {
-    expect(can(who, { access, effect }, resource)?.key).toBe(refusal);
+    expect(checkAccess(who, { access, effect }, resource)?.key).toBe(refusal);
   });
 });

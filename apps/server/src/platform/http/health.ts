@@ -29,6 +29,6 @@ export function serveHealth({ app, metrics }: Server, platform: Platform, isRead
     if (readers === 'loopback' && !isNear) return reply.callNotFound();
     return reply
       .type(metrics.registry.contentType)
-      .send(`${await metrics.registry.metrics()}\n${await platform.measures.metrics()}`);
+      .send(`${await metrics.registry.metrics()}\n${await platform.metricsRegistry.metrics()}`);
   });
 }

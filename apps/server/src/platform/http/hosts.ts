@@ -24,7 +24,7 @@ export const isLoopbackName = (name: string): boolean =>
 const isListed = (name: string, hosts: readonly string[]): boolean =>
   hosts.some((host) => host === '*' || host === name || (host.startsWith('*.') && name.endsWith(host.slice(1))));
 
-const nameOf = (address: string): string | undefined =>
+const parseHostName = (address: string): string | undefined =>
   URL.canParse(address) ? hostName(new URL(address).host) : undefined;
 
 /**
@@ -40,7 +40,7 @@ export function isKnownHost(
   { baseUrl, prohibitDifferentUrl }: PublicAddress,
 ): boolean {
   if (isLoopbackName(name) || isListed(name, hosts)) return true;
-  const own = nameOf(baseUrl);
+  const own = parseHostName(baseUrl);
   if (name === own) return true;
   if (prohibitDifferentUrl && own !== undefined) return false;
   const machine = os.hostname().toLowerCase();
@@ -57,9 +57,9 @@ export function isKnownOrigin(
   { hosts, embedOrigins }: Known,
   { baseUrl }: PublicAddress,
 ): boolean {
-  const from = nameOf(origin);
+  const from = parseHostName(origin);
   if (from === undefined) return false;
-  if (from === name || from === nameOf(baseUrl) || embedOrigins.includes(origin)) return true;
+  if (from === name || from === parseHostName(baseUrl) || embedOrigins.includes(origin)) return true;
   if (
     isListed(
       from,

@@ -8,7 +8,7 @@ import { createApp, registerDomains } from '../../app.ts';
 import { composePlatform, startPlatform, stopPlatform } from '../../compose.ts';
 import { sendMessage } from '../../domains/messages/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD, type Person } from '../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../testing/world.ts';
 import { openLog } from '../log/index.ts';
 import { MIGRATIONS } from '../testing/globalSetup.ts';
 
@@ -54,21 +54,21 @@ async function page(token: string, url = app.url) {
     .configureLogging(LogLevel.None)
     .build();
   open.push(connection);
-  const heard: { Kind: string; Id?: string }[] = [];
+  const received: { Kind: string; Id?: string }[] = [];
   const closed: (Error | undefined)[] = [];
-  connection.on('ReceiveMessage', (message) => heard.push(message));
+  connection.on('ReceiveMessage', (message) => received.push(message));
   connection.onclose((error) => closed.push(error));
   connection.onreconnected(() => connection.invoke('Begin'));
   await connection.start();
-  return { connection, heard, closed };
+  return { connection, heard: received, closed };
 }
 
-const tell = (who: Person, cn = '消息') =>
+const sendNotification = (who: TestPerson, cn = '消息') =>
   app.platform.database.db.transaction((tx) =>
     sendMessage(tx, { userIds: [who.id], kind: 'test', title: { cn, en: cn }, content: { cn, en: cn } }),
   );
-const signedIn = async (who: Person) =>
-  (await app.stranger.must(identityCalls.Login, { loginAccount: who.loginAccount, loginPwd: PASSWORD })).token;
+const signedIn = async (who: TestPerson) =>
+  (await app.anonymous.must(identityCalls.Login, { loginAccount: who.loginAccount, loginPwd: TEST_PASSWORD })).token;
 
 describe('the live hub, spoken to by Microsoft’s client', () => {
   it('RU-RT-02 A-54 a page negotiates, invokes Begin and hears ReceiveMessage when a message comes', async () => {
@@ -77,7 +77,7 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     const other = await page(engineer.token);
     expect(await mine.connection.invoke('Begin')).toBe(true);
     expect(await other.connection.invoke('Begin')).toBe(true);
-    await tell(member);
+    await sendNotification(member);
     await expect.poll(() => mine.heard).toEqual([{ Kind: 'message', Id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(other.heard).toEqual([]);
   });
@@ -90,13 +90,13 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'twinscape signals' and datname = current_database()`,
     );
     await expect.poll(() => mine.heard, { timeout: 10_000 }).toEqual([{ Kind: 'missed' }]);
-    await tell(member);
+    await sendNotification(member);
     await expect.poll(() => mine.heard.length).toBe(2);
   });
 
   it('says nothing of a message whose transaction is taken back', async () => {
     const { member } = app.world.people;
-    const { connection, heard } = await page(member.token);
+    const { connection, heard: received } = await page(member.token);
     await connection.invoke('Begin');
     await app.platform.database.db
       .transaction(async (tx) => {
@@ -109,17 +109,17 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
         throw new Error('taken back');
       })
       .catch(() => undefined);
-    await tell(member);
-    await expect.poll(() => heard.length).toBe(1);
+    await sendNotification(member);
+    await expect.poll(() => received.length).toBe(1);
   });
 
   it('refuses Begin without a session that holds, and unknown methods', async () => {
     const { expired } = app.world.people;
     for (const token of ['', 'nonsense', expired.token]) {
-      const { connection, heard } = await page(token);
+      const { connection, heard: received } = await page(token);
       await expect(connection.invoke('Begin')).rejects.toThrow('Your session has ended');
-      await tell(expired);
-      expect(heard).toEqual([]);
+      await sendNotification(expired);
+      expect(received).toEqual([]);
     }
     const { connection } = await page(app.world.people.member.token);
     await expect(connection.invoke('Drop', 'table')).rejects.toThrow('There is no method Drop');
@@ -134,7 +134,7 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     await stays.connection.invoke('Begin');
     await app.as({ token }).must(identityCalls.Logout, {});
     await expect.poll(() => closed.length).toBe(1);
-    await tell(guest);
+    await sendNotification(guest);
     await expect.poll(() => stays.heard.length).toBe(1);
     expect(stays.heard[0]?.Kind).toBe('message');
   });
@@ -172,7 +172,7 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     const there = await page(westMember.token, second.url);
     await here.connection.invoke('Begin');
     await there.connection.invoke('Begin');
-    await tell(westMember);
+    await sendNotification(westMember);
     await expect.poll(() => [here.heard.length, there.heard.length]).toEqual([1, 1]);
     expect(here.heard).toEqual(there.heard);
   });
@@ -180,14 +180,14 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
   it('a page comes back by itself after its connection was cut', async () => {
     const { westAdmin } = app.world.people;
     const wire = await cuttableWire(app.url);
-    const { connection, heard } = await page(westAdmin.token, wire.url);
+    const { connection, heard: received } = await page(westAdmin.token, wire.url);
     await connection.invoke('Begin');
     const back = new Promise<void>((resolve) => connection.onreconnected(() => resolve()));
     wire.cut();
     await back;
     expect(await connection.invoke('Begin')).toBe(true);
-    await tell(westAdmin);
-    await expect.poll(() => heard.length).toBe(1);
+    await sendNotification(westAdmin);
+    await expect.poll(() => received.length).toBe(1);
     await connection.stop();
     wire.cut();
   });
@@ -200,11 +200,11 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     for (let opened = 0; opened < 500; opened += 100)
       sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => rawPage(root.token)))));
     const perPage = (process.memoryUsage().heapUsed - before) / 500;
-    const metrics = await (await app.stranger.fetch('/metrics')).text();
+    const metrics = await (await app.anonymous.fetch('/metrics')).text();
     expect(Number(/^twinscape_live_pages (\d+)/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(500);
     const started = performance.now();
-    await tell(root);
-    await Promise.all(sockets.map(({ told }) => told));
+    await sendNotification(root);
+    await Promise.all(sockets.map(({ pushReceived }) => pushReceived));
     const took = performance.now() - started;
     console.log(`500 pages: ${Math.round(perPage / 1024)} kB each (both ends), told within ${Math.round(took)} ms`);
     expect(took).toBeLessThan(2_000);
@@ -212,7 +212,7 @@ describe('the live hub, spoken to by Microsoft’s client', () => {
     for (const { socket } of sockets) socket.terminate();
     await expect
       .poll(async () =>
-        Number(/^twinscape_live_pages (\d+)/m.exec(await (await app.stranger.fetch('/metrics')).text())?.[1]),
+        Number(/^twinscape_live_pages (\d+)/m.exec(await (await app.anonymous.fetch('/metrics')).text())?.[1]),
       )
       .toBeLessThan(10);
   });
@@ -253,23 +253,23 @@ async function cuttableWire(to: string): Promise<{ url: string; cut(): void }> {
 }
 
 /** A page without Microsoft's client: two sockets and no more. */
-async function rawPage(token: string): Promise<{ socket: WebSocket; told: Promise<void> }> {
+async function rawPage(token: string): Promise<{ socket: WebSocket; pushReceived: Promise<void> }> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/hub/iot?access_token=${token}`);
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   let begun: () => void = () => undefined;
-  let heard: () => void = () => undefined;
+  let onPush: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const told = new Promise<void>((resolve) => {
-    heard = resolve;
+  const pushReceived = new Promise<void>((resolve) => {
+    onPush = resolve;
   });
   socket.on('message', (data) => {
     if (String(data).includes('"type":3')) begun();
-    if (String(data).includes('ReceiveMessage')) heard();
+    if (String(data).includes('ReceiveMessage')) onPush();
   });
   socket.send('{"protocol":"json","version":1}\u001e');
   socket.send('{"type":1,"target":"Begin","arguments":[],"invocationId":"1"}\u001e');
   await ready;
-  return { socket, told };
+  return { socket, pushReceived };
 }

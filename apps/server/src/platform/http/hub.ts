@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Platform } from '../platform.ts';
-import { bearer, credentialOf } from './credential.ts';
-import { HubConnection, type OpenHubFeed, type Watch } from './hubConnection.ts';
+import { parseBearer, readCredential } from './credential.ts';
+import { type AuthenticateSession, HubConnection, type OpenHubFeed } from './hubConnection.ts';
 import type { Server } from './server.ts';
 import type { Credential } from './session.ts';
-import type { SocketGate } from './socketGate.ts';
+import type { SocketLimiter } from './socketLimiter.ts';
 
 /**
  * Every connection is looked at so often: pinged, let go when silent, asked whether its session holds. One timer for
  * all.
  */
-const ROUND_MS = 15_000;
+const TICK_MS = 15_000;
 
 /**
  * `/hub/iot`: ASP.NET Core SignalR's JSON protocol over WebSocket. The page invokes `Begin`, then hears
@@ -22,22 +22,22 @@ const ROUND_MS = 15_000;
 export function serveHub(
   { app, metrics }: Server,
   platform: Platform,
-  authenticate: Watch,
-  gate: SocketGate,
+  authenticate: AuthenticateSession,
+  limiter: SocketLimiter,
   feeds: readonly OpenHubFeed[] = [],
 ): void {
   const connections = new Set<HubConnection>();
-  const round = setInterval(
-    guarded('the round of the hub', () => {
+  const timer = setInterval(
+    guardListener('the round of the hub', () => {
       const now = Date.now();
-      for (const connection of connections) connection.look(now);
+      for (const connection of connections) connection.tick(now);
     }),
-    ROUND_MS,
+    TICK_MS,
   );
-  round.unref();
+  timer.unref();
   app.addHook('preClose', async () => {
-    clearInterval(round);
-    for (const connection of connections) connection.leave();
+    clearInterval(timer);
+    for (const connection of connections) connection.closeForShutdown();
   });
 
   app.post('/hub/iot/negotiate', async () => ({
@@ -46,15 +46,15 @@ export function serveHub(
     connectionToken: randomBytes(16).toString('hex'),
     availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
   }));
-  app.get('/hub/iot', { websocket: true, onRequest: gate.onRequest }, (socket, request) => {
+  app.get('/hub/iot', { websocket: true, onRequest: limiter.onRequest }, (socket, request) => {
     metrics.pages.inc();
-    const seat = gate.enter(request.ip);
-    const peer = { socket, line: request.raw.socket, seat, offered: offeredBy(request) };
+    const permit = limiter.addConnection(request.ip);
+    const peer = { socket, line: request.raw.socket, permit, offeredCredential: readHubCredential(request) };
     const connection = new HubConnection(peer, platform, authenticate, feeds);
     connections.add(connection);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      seat.leave();
+      permit.release();
       metrics.pages.dec();
       connections.delete(connection);
       connection.end();
@@ -66,9 +66,9 @@ export function serveHub(
  * Browsers put the token into the address, other clients into a header. The cookie does not count: any page could make
  * a browser send it.
  */
-function offeredBy(request: FastifyRequest): Credential | undefined {
+function readHubCredential(request: FastifyRequest): Credential | undefined {
   const { access_token: token } = request.query as Record<string, unknown>;
-  if (typeof token === 'string' && token !== '') return bearer(token);
-  const found = credentialOf(request);
+  if (typeof token === 'string' && token !== '') return parseBearer(token);
+  const found = readCredential(request);
   return found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
 }

@@ -11,10 +11,10 @@ import {
 } from '@twinscape/contract';
 import { type Push, SESSION_ENDED } from '../live/index.ts';
 import type { Platform } from '../platform.ts';
-import { bearer } from './credential.ts';
+import { parseBearer } from './credential.ts';
 import type { Credential, Session } from './session.ts';
-import type { Seat } from './socketGate.ts';
 import { SocketInbox } from './socketInbox.ts';
+import type { ConnectionPermit } from './socketLimiter.ts';
 
 /** A page on the hub, as a feed sees it. */
 export type HubPage = {
@@ -24,36 +24,39 @@ export type HubPage = {
   send(payloads: readonly string[]): void;
   isOpen(): boolean;
   /** Bytes that the page has not taken yet. */
-  waiting(): number;
+  bufferedBytes(): number;
   /** Lets the page go; it does not come back by itself. */
   refuse(refusal: RefusalText): void;
 };
 /** What a page hears by ReceiveMessage besides its pushes. */
 export type HubFeed = {
   /** Called every few seconds. */
-  look(now: number): void;
+  tick(now: number): void;
   end(): void;
 };
 /** Looks at what a page asked for in `Begin`: a feed for it, a refusal, or nothing where it asked for none. */
-export type OpenHubFeed = (page: HubPage, asked: unknown) => Promise<HubFeed | Refusal | undefined>;
+export type OpenHubFeed = (page: HubPage, request: unknown) => Promise<HubFeed | Refusal | undefined>;
 
 /** Finds the session behind a credential; `watching` does not count as a use of it. */
-export type Watch = (credential: Credential, options: { readonly watching: boolean }) => Promise<Session | undefined>;
+export type AuthenticateSession = (
+  credential: Credential,
+  options: { readonly watching: boolean },
+) => Promise<Session | undefined>;
 
 /** End of a frame in SignalR's JSON protocol. */
-const END = '\u001e';
+const FRAME_END = '\u001e';
 /** A connection whose peer says nothing for this long is closed. */
-const SILENCE_MS = 45_000;
+const RECEIVE_TIMEOUT_MS = 45_000;
 /**
  * A message holds the ids of 10,000 devices at most. A stranger may name them in the same `Begin` that shows the token.
  */
 const MESSAGE_BYTES = 1024 ** 2;
-const STRANGER_BYTES = 512 * 1024;
+const UNAUTHENTICATED_MESSAGE_BYTES = 512 * 1024;
 const FRAMES_OF_MESSAGE = 1_000;
 const TOKEN_LENGTH = 8_192;
 /** Sessions end for idleness and by hand; an ended one is noticed by a push, at the latest after this time. */
 const SESSION_CHECK_MS = 60_000;
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 const MOST_BUFFERED_BYTES = 1024 ** 2;
 
 type Frame = {
@@ -68,18 +71,18 @@ type Frame = {
 export type HubPeer = {
   readonly socket: WebSocket;
   readonly line: Socket;
-  readonly seat: Seat;
-  readonly offered: Credential | undefined;
+  readonly permit: ConnectionPermit;
+  readonly offeredCredential: Credential | undefined;
 };
 
 /** One page on the hub. */
 export class HubConnection {
   private readonly socket: WebSocket;
   private readonly inbox: SocketInbox;
-  private introduced = false;
+  private hasHandshake = false;
   private language: Language = 'en';
-  private heardAt = Date.now();
-  private checkedAt = Date.now();
+  private lastReceivedAt = Date.now();
+  private sessionCheckedAt = Date.now();
   private unsubscribe: (() => void) | undefined;
   private feeds: HubFeed[] = [];
   /** The credential that began, kept to see whether its session still holds. */
@@ -88,17 +91,17 @@ export class HubConnection {
   constructor(
     private readonly page: HubPeer,
     private readonly platform: Platform,
-    private readonly authenticate: Watch,
+    private readonly authenticate: AuthenticateSession,
     private readonly openFeeds: readonly OpenHubFeed[] = [],
   ) {
     this.socket = page.socket;
-    this.inbox = new SocketInbox(page.socket, page.line, page.seat, {
+    this.inbox = new SocketInbox(page.socket, page.line, page.permit, {
       name: 'the hub',
       messageBytes: MESSAGE_BYTES,
-      strangerBytes: STRANGER_BYTES,
-      read: (text) => this.read(text),
+      unauthenticatedBytes: UNAUTHENTICATED_MESSAGE_BYTES,
+      onMessage: (text) => this.read(text),
       onFault: (error) => platform.log.warn({ err: error }, 'a hub frame could not be read'),
-      sayGoodbye: (refusal) => {
+      sendCloseReason: (refusal) => {
         this.end();
         this.send({ type: 7, error: refusal.in(this.language), allowReconnect: false });
       },
@@ -106,37 +109,37 @@ export class HubConnection {
   }
 
   /** Pings, lets a silent peer go, and looks after the session when it is time. */
-  look(now: number): void {
-    if (now - this.heardAt > SILENCE_MS) {
+  tick(now: number): void {
+    if (now - this.lastReceivedAt > RECEIVE_TIMEOUT_MS) {
       this.socket.terminate();
       return;
     }
-    this.inbox.look(now, { ping: false });
+    this.inbox.tick(now, { ping: false });
     this.send({ type: 6 });
-    for (const feed of this.feeds) feed.look(now);
-    if (now - this.checkedAt > SESSION_CHECK_MS) this.checkSession();
+    for (const openRequestedFeeds of this.feeds) openRequestedFeeds.tick(now);
+    if (now - this.sessionCheckedAt > SESSION_CHECK_MS) this.checkSession();
   }
 
   end(): void {
     this.unsubscribe?.();
     this.unsubscribe = undefined;
-    for (const feed of this.feeds.splice(0)) feed.end();
+    for (const openRequestedFeeds of this.feeds.splice(0)) openRequestedFeeds.end();
   }
 
   /**
    * The server stops: the page may come back, to another process or to the next one. A peer that does not answer is not
    * waited for.
    */
-  leave(): void {
+  closeForShutdown(): void {
     this.end();
     this.send({ type: 7, allowReconnect: true });
     this.socket.close(1001);
-    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   private checkSession(): void {
     if (!this.credential) return;
-    this.checkedAt = Date.now();
+    this.sessionCheckedAt = Date.now();
     this.authenticate(this.credential, { watching: true })
       .then((session) => {
         if (!session) this.inbox.end(refuse(coreRefusals['common.signInRequired']));
@@ -149,25 +152,25 @@ export class HubConnection {
     if (this.socket.readyState !== this.socket.OPEN) return;
     // A page that does not read is let go; it reconnects and reads the present state.
     if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) this.socket.terminate();
-    else this.socket.send(JSON.stringify(frame) + END);
+    else this.socket.send(JSON.stringify(frame) + FRAME_END);
   }
 
   private async read(text: string): Promise<void> {
-    this.heardAt = Date.now();
+    this.lastReceivedAt = Date.now();
     let frames = 0;
     for (let from = 0; from < text.length && this.socket.readyState === this.socket.OPEN; ) {
-      const end = text.indexOf(END, from);
+      const end = text.indexOf(FRAME_END, from);
       const part = text.slice(from, end < 0 ? undefined : end);
       from = end < 0 ? text.length : end + 1;
       frames += 1;
       if (frames > FRAMES_OF_MESSAGE) return this.inbox.end(refuse(socketRefusals['socket.tooManyMessages']));
       if (part === '') continue;
-      const frame = frameIn(part);
+      const frame = parseFrame(part);
       // A mistake of the peer, which is told; nothing of it belongs into the log.
-      if (!frame || (!this.introduced && frame.protocol !== 'json'))
+      if (!frame || (!this.hasHandshake && frame.protocol !== 'json'))
         return this.inbox.end(refuse(coreRefusals['common.invalidBody']));
-      if (!this.introduced) {
-        this.introduced = true;
+      if (!this.hasHandshake) {
+        this.hasHandshake = true;
         this.send({});
       } else if (frame.type === 1) await this.invoke(frame);
       else if (frame.type === 7) this.socket.close();
@@ -182,7 +185,7 @@ export class HubConnection {
       return answer({ error: `There is no method ${String(frame.target).slice(0, 60)}` });
     const [first] = frame.arguments ?? [];
     const given = typeof first === 'object' && first !== null && 'Token' in first ? String(first.Token) : undefined;
-    const credential = given ? bearer(given.slice(0, TOKEN_LENGTH)) : this.page.offered;
+    const credential = given ? parseBearer(given.slice(0, TOKEN_LENGTH)) : this.page.offeredCredential;
     const session = credential && (await this.authenticate(credential, { watching: false }));
     if (!session) {
       answer({ error: coreRefusals['common.signInRequired'].en });
@@ -190,55 +193,59 @@ export class HubConnection {
     }
     this.language = session.language ?? 'en';
     // The page went away while the session was looked up, or has no room.
-    if (!(await this.inbox.admit(session)) || this.socket.readyState !== this.socket.OPEN) return;
+    if (!(await this.inbox.admitSession(session)) || this.socket.readyState !== this.socket.OPEN) return;
     this.end();
-    const refusal = await this.feed(session, credential, first);
+    const refusal = await this.openRequestedFeeds(session, credential, first);
     if (refusal) return answer({ error: refusal.in(this.language) });
     if (this.socket.readyState !== this.socket.OPEN) return this.end();
     this.credential = credential;
-    this.checkedAt = Date.now();
+    this.sessionCheckedAt = Date.now();
     this.unsubscribe = this.platform.live.subscribe(session.userId, (push) => {
       if (push.kind === SESSION_ENDED) this.checkSession();
-      else this.send({ type: 1, target: 'ReceiveMessage', arguments: [onWire(push)] });
+      else this.send({ type: 1, target: 'ReceiveMessage', arguments: [pushToJson(push)] });
     });
     answer({ result: true });
   }
 
   /** C-RT-02: opens what the page asked for; all of it or nothing. */
-  private async feed(session: Session, credential: Credential, asked: unknown): Promise<Refusal | undefined> {
+  private async openRequestedFeeds(
+    session: Session,
+    credential: Credential,
+    request: unknown,
+  ): Promise<Refusal | undefined> {
     const { socket } = this;
     const page: HubPage = {
       session,
       credential,
       send: (payloads) => {
         for (const payload of payloads)
-          socket.send(`{"type":1,"target":"ReceiveMessage","arguments":[${payload}]}${END}`);
+          socket.send(`{"type":1,"target":"ReceiveMessage","arguments":[${payload}]}${FRAME_END}`);
       },
       isOpen: () => socket.readyState === socket.OPEN,
-      waiting: () => socket.bufferedAmount,
+      bufferedBytes: () => socket.bufferedAmount,
       refuse: (refusal) => this.inbox.end(refuse(refusal)),
     };
     for (const open of this.openFeeds) {
-      const feed = await open(page, asked);
-      if (feed instanceof Refusal) {
+      const openRequestedFeeds = await open(page, request);
+      if (openRequestedFeeds instanceof Refusal) {
         this.end();
-        return feed;
+        return openRequestedFeeds;
       }
-      if (feed) this.feeds.push(feed);
+      if (openRequestedFeeds) this.feeds.push(openRequestedFeeds);
     }
     return undefined;
   }
 }
 
 /** Undefined for what is no frame. */
-function frameIn(text: string): Frame | undefined {
+function parseFrame(text: string): Frame | undefined {
   try {
-    const words: unknown = JSON.parse(text);
-    return typeof words === 'object' && words !== null ? words : undefined;
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
   } catch {
     return undefined;
   }
 }
 
-const onWire = (push: Push): Record<string, unknown> =>
+const pushToJson = (push: Push): Record<string, unknown> =>
   Object.fromEntries(Object.entries(push).map(([name, value]) => [toPascalCase(name), value]));

@@ -1,14 +1,14 @@
 import { call, listResult, openAccess, wireNames } from '@twinscape/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openapi } from './openapi.ts';
+import { createOpenApiDocument } from './openapi.ts';
 
 const title = { cn: '试', en: 'Try' };
 const feature = wireNames(z.object({ featureId: z.string(), phaseName: z.string() }), { featureId: 'featureID' });
 const input = wireNames(z.object({ projectId: z.string(), pageSize: z.number().optional() }), {
   projectId: ['VaultID'],
 });
-const document = openapi(
+const document = createOpenApiDocument(
   {
     trials: {
       GetFeatures: call({
@@ -43,13 +43,13 @@ type Operation = {
   requestBody?: unknown;
   responses: unknown;
 };
-const parametersOf = (operation: Operation | undefined) =>
+const listParameters = (operation: Operation | undefined) =>
   (operation?.parameters ?? []).map((parameter) => [parameter.name, parameter.in, parameter.required]);
 
 describe('the OpenAPI document', () => {
   it('A-88 names fields as the wire does, also where the specification spells them in its own way', () => {
     const get = document.paths['/Vault/GetFeatures']?.get;
-    expect(parametersOf(get)).toEqual([
+    expect(listParameters(get)).toEqual([
       ['VaultID', 'query', true],
       ['PageSize', 'query', false],
     ]);
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
   it('names the fields in a path as the path does, the rest of a path too', () => {
     const path = '/Vault/Tiles/{projectId}/{path}';
     expect(Object.keys(document.paths)).toContain(path);
-    expect(parametersOf(document.paths[path]?.get)).toEqual([
+    expect(listParameters(document.paths[path]?.get)).toEqual([
       ['projectId', 'path', true],
       ['path', 'path', true],
     ]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of a set of calls; needs no database. */
-export function openapi(domains: Readonly<Record<string, CallTable>>, version: string): Json {
+export function createOpenApiDocument(domains: Readonly<Record<string, CallTable>>, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [domain, table] of Object.entries(domains)) {
     for (const [name, call] of Object.entries(table)) {
@@ -13,9 +13,9 @@ export function openapi(domains: Readonly<Record<string, CallTable>>, version: s
         const template = path.replace('*}', '}');
         const operations = paths[template] ?? {};
         const id = path === call.path ? name : `${name}_alias`;
-        operations[call.method.toLowerCase()] = operation(domain, id, path, call);
+        operations[call.method.toLowerCase()] = createOperation(domain, id, path, call);
         for (const method of call.altMethods ?? [])
-          operations[method.toLowerCase()] = operation(domain, `${id}_${method.toLowerCase()}`, path, {
+          operations[method.toLowerCase()] = createOperation(domain, `${id}_${method.toLowerCase()}`, path, {
             ...call,
             method,
           });
@@ -39,9 +39,9 @@ export function openapi(domains: Readonly<Record<string, CallTable>>, version: s
   };
 }
 
-function operation(domain: string, name: string, path: string, call: CallSpec): Json {
+function createOperation(domain: string, name: string, path: string, call: CallSpec): Json {
   const naming = call.style === 'thing' ? 'given' : 'pascal';
-  const input = named(schemaOf(call.input, 'input'), naming);
+  const input = renameProperties(toJsonSchema(call.input, 'input'), naming);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set((input.required as string[] | undefined) ?? []);
   const inPath = new Set(pathFields(path).map((field) => wireName(field, naming, call.input)));
@@ -61,12 +61,12 @@ function operation(domain: string, name: string, path: string, call: CallSpec): 
   const bodyFields = Object.entries(properties).filter(
     ([field]) => !inPath.has(field) && !queried(field) && field !== call.textBody,
   );
-  const result = named(schemaOf(call.result, 'output'), naming);
+  const result = renameProperties(toJsonSchema(call.result, 'output'), naming);
   return {
     operationId: name,
     tags: [domain],
     summary: `${call.title.cn} · ${call.title.en}`,
-    description: describe(call),
+    description: describeCall(call),
     ...(call.access.door === 'open' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.textBody !== undefined ? { requestBody: { content: { 'application/json': { schema: {} } } } } : {}),
@@ -116,7 +116,7 @@ const envelope = (result: Json): Json => ({
   required: ['ErrorCode', 'Message', 'Result'],
 });
 
-function describe(call: CallSpec): string {
+function describeCall(call: CallSpec): string {
   const { access } = call;
   const who =
     access.door === 'open'
@@ -131,7 +131,7 @@ function describe(call: CallSpec): string {
   return `${who}${shares}${dialects}`;
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -151,7 +151,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 const OWN_NAMES = 'x-names';
 
 /** Renames the fields of a JSON schema to their wire names. */
-function named(schema: Json, naming: 'pascal' | 'given'): Json {
+function renameProperties(schema: Json, naming: 'pascal' | 'given'): Json {
   const rename = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rename);
     if (typeof value !== 'object' || value === null) return value;

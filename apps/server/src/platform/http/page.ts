@@ -32,7 +32,7 @@ export type PageSettings = {
   readonly videoOrigins: readonly string[];
   readonly rtspGateway: string;
 };
-const OWN_ALONE: PageSettings = { embedOrigins: [], videoOrigins: [], rtspGateway: '' };
+const NO_ORIGINS: PageSettings = { embedOrigins: [], videoOrigins: [], rtspGateway: '' };
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
@@ -42,9 +42,9 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 export async function servePage(
   app: FastifyInstance,
   webRoot: string,
-  settings: PageSettings = OWN_ALONE,
+  settings: PageSettings = NO_ORIGINS,
 ): Promise<void> {
-  const told = (await readFile(path.join(webRoot, 'index.html'), 'utf8'))
+  const html = (await readFile(path.join(webRoot, 'index.html'), 'utf8'))
     .replace('__EMBED_ORIGINS__', settings.embedOrigins.join(' '))
     .replace('__VIDEO_ORIGINS__', settings.videoOrigins.join(' '))
     .replace('__RTSP_GATEWAY__', () => attribute(settings.rtspGateway));
@@ -53,7 +53,7 @@ export async function servePage(
     return reply
       .headers({ 'content-security-policy': policy(nonce, settings), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(told.replaceAll('__NONCE__', nonce));
+      .send(html.replaceAll('__NONCE__', nonce));
   });
   await app.register(fastifyStatic, {
     root: webRoot,

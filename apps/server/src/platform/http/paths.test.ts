@@ -29,7 +29,7 @@ describe('A-111 paths', () => {
     ['/vault/tiles/P/v', undefined],
     ['/vault/tiles/P/LATEST/Info', '/Vault/Tiles/P/latest/info'],
     ['/vault/tiles/P/latest/info/more', '/Vault/Tiles/P/latest/info/more'],
-  ])('finds %s as %s', (asked, served) => {
-    expect(spelling.find(asked)).toBe(served);
+  ])('finds %s as %s', (path, served) => {
+    expect(spelling.find(path)).toBe(served);
   });
 });

@@ -20,7 +20,7 @@ export class PathSpelling {
   find(path: string): string | undefined {
     const literal = this.literals.get(path.toLowerCase());
     if (literal) return literal;
-    const asked = path.split('/');
+    const segments = path.split('/');
     const matches = this.matching(path);
     // More literal segments are the better match: /widgets/{id}/details before /widgets/{id}/{widget}.
     const [best] = matches.sort((a, b) => fields(a.parts) - fields(b.parts));
@@ -28,13 +28,13 @@ export class PathSpelling {
     return best.served
       .split('/')
       .map((part, at) =>
-        part.endsWith('*}') ? asked.slice(at).join('/') : part.startsWith('{') ? (asked[at] ?? '') : part,
+        part.endsWith('*}') ? segments.slice(at).join('/') : part.startsWith('{') ? (segments[at] ?? '') : part,
       )
       .join('/');
   }
 
   /** The methods under which a path is served. */
-  methodsOf(path: string): string[] {
+  findMethods(path: string): string[] {
     const literal = this.literals.get(path.toLowerCase());
     const served = [...(literal ? [literal] : []), ...this.matching(path).map((pattern) => pattern.served)];
     return [...new Set(served.flatMap((one) => [...(this.methods.get(one) ?? [])]))].sort();

@@ -2,11 +2,11 @@ import type { CallSpec, Language, RateName } from '@twinscape/contract';
 import { coreRefusals, DEFAULT_LANGUAGE, refuse } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { admit } from './admission.ts';
-import { deliver, drain, failure, languageFrom, refusalFor } from './answers.ts';
-import { credentialOf } from './credential.ts';
+import { requireAccess } from './admission.ts';
+import { drainBody, failureAnswer, readLanguage, sendAnswer, toRefusal } from './answers.ts';
+import { readCredential } from './credential.ts';
 import type { Kernel } from './route.ts';
-import { callerOf, type ProjectScope, type Session } from './session.ts';
+import { type ProjectScope, type Session, toRateCaller } from './session.ts';
 
 /** What a raw handler may know besides the request itself. */
 export type RawContext = {
@@ -16,7 +16,7 @@ export type RawContext = {
   readonly ip: string;
   readonly requestId: string;
   /** Asks the guard with the project that the request turned out to name. */
-  enter(projectId: string): Promise<ProjectScope>;
+  requireProject(projectId: string): Promise<ProjectScope>;
 };
 
 /**
@@ -37,8 +37,8 @@ export type RawRoute = {
   readonly handler: (request: FastifyRequest, reply: FastifyReply, context: RawContext) => Promise<FastifyReply>;
 };
 
-export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRoute): Promise<void> {
-  const { platform, doors, metrics } = kernel;
+export async function bindRawRoute(app: FastifyInstance, kernel: Kernel, route: RawRoute): Promise<void> {
+  const { platform, services, metrics } = kernel;
   await app.register(async (scope) => {
     const { streams } = route;
     if (streams) scope.addContentTypeParser(streams.type, (_request, body, done) => done(null, body));
@@ -49,36 +49,36 @@ export async function bindRaw(app: FastifyInstance, kernel: Kernel, route: RawRo
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();
         let code = 200;
-        let language = languageFrom(request) ?? DEFAULT_LANGUAGE;
+        let language = readLanguage(request) ?? DEFAULT_LANGUAGE;
         reply.headers(route.headers ?? {});
         try {
-          const offered = credentialOf(request);
+          const found = readCredential(request);
           // Any page could make a browser send the cookie.
-          const credential = offered?.kind === 'token' && offered.from === 'cookie' ? undefined : offered;
-          const session = credential && (await doors.authenticate(credential, { watching: false }));
-          language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
-          await admit(doors, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
+          const credential = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
+          const session = credential && (await services.authenticate(credential, { watching: false }));
+          language = readLanguage(request) ?? session?.language ?? DEFAULT_LANGUAGE;
+          await requireAccess(services, session, route.access, {}, ['common.signInRequired', 'common.forbidden'], true);
           if (!session) throw refuse(coreRefusals['common.signInRequired']);
-          if (route.rate) await platform.rates.take(route.rate, callerOf(session, request.ip));
+          if (route.rate) await platform.rates.take(route.rate, toRateCaller(session, request.ip));
           return await route.handler(request, reply, {
             platform,
             session,
             language,
             ip: request.ip,
             requestId: request.id,
-            async enter(projectId) {
-              const project = await doors.findProject(platform.database.db, session, projectId);
-              await admit(doors, session, route.access, { project, companyId: project?.companyId });
+            async requireProject(projectId) {
+              const project = await services.findProject(platform.database.db, session, projectId);
+              await requireAccess(services, session, route.access, { project, companyId: project?.companyId });
               if (!project) throw refuse(coreRefusals['common.forbidden']);
               return project;
             },
           });
         } catch (error) {
-          const answer = failure(platform, request, error, { dialect: 'envelope', language }, route.name);
-          code = refusalFor(error, request)?.text.code ?? 500;
+          const answer = failureAnswer(platform, request, error, { dialect: 'envelope', language }, route.name);
+          code = toRefusal(error, request)?.text.code ?? 500;
           if (code === 500) metrics.faults.inc({ call: route.name });
-          const sent = deliver(reply, answer.status === 200 ? { ...answer, status: code } : answer);
-          drain(request);
+          const sent = sendAnswer(reply, answer.status === 200 ? { ...answer, status: code } : answer);
+          drainBody(request);
           return sent;
         } finally {
           metrics.calls.observe(

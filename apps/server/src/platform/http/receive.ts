@@ -5,7 +5,7 @@ import { type BlobStore, BlobTooLarge } from '../storage/index.ts';
 import type { ReceivedFile } from './context.ts';
 
 /** Bytes as people read them: 20 MB. */
-export function readableSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let size = bytes;
   let unit = 0;
@@ -33,51 +33,56 @@ export type StoredPart = ReceivedFile & { readonly isNew: boolean };
  * and a field that comes later is refused. Files stream into the blob store; `stored` hears of each, whatever becomes
  * of the request.
  */
-export async function receive(request: FastifyRequest, call: CallSpec, blobs: BlobStore, hooks: Hooks): Promise<void> {
+export async function receiveMultipart(
+  request: FastifyRequest,
+  call: CallSpec,
+  blobs: BlobStore,
+  hooks: Hooks,
+): Promise<void> {
   const { socket } = request.raw;
   const end = (): void => void socket.destroy();
   const before = socket.timeout ?? 0;
   socket.setTimeout(SILENCE_MS).on('timeout', end);
   try {
-    await receiveParts(request, call, blobs, hooks);
+    await readMultipart(request, call, blobs, hooks);
   } finally {
     // The next request may come on the same connection.
     socket.setTimeout(before).off('timeout', end);
   }
 }
-type Hooks = { judge(fields: Record<string, unknown>): Promise<void>; stored(part: StoredPart): void };
+type Hooks = { onFields(fields: Record<string, unknown>): Promise<void>; onStored(part: StoredPart): void };
 
-async function receiveParts(
+async function readMultipart(
   request: FastifyRequest,
   call: CallSpec,
   blobs: BlobStore,
-  { judge, stored }: Hooks,
+  { onFields, onStored }: Hooks,
 ): Promise<void> {
   const { maxFiles, maxBytes } = call.multipart ?? { maxFiles: 0, maxBytes: 0 };
   const fields: Record<string, unknown> = {};
-  let room = call.maxBody;
-  let isJudged = false;
+  let bytesLeft = call.maxBody;
+  let hasCheckedFields = false;
   const limits = { files: maxFiles + 1, fileSize: maxBytes + 1, fieldSize: call.maxBody, ...FORM_LIMITS };
-  for await (const part of wellFormed(request.parts({ limits: { ...limits, parts: maxFiles + 1 + limits.fields } }))) {
+  for await (const part of readParts(request.parts({ limits: { ...limits, parts: maxFiles + 1 + limits.fields } }))) {
     if (part.type === 'file') {
-      if (!isJudged) await judge(fields);
-      isJudged = true;
-      stored(await store(part, blobs, maxBytes));
+      if (!hasCheckedFields) await onFields(fields);
+      hasCheckedFields = true;
+      onStored(await store(part, blobs, maxBytes));
       continue;
     }
-    if (isJudged) throw refuse(coreRefusals['common.fieldsFirst'], { field: part.fieldname });
+    if (hasCheckedFields) throw refuse(coreRefusals['common.fieldsFirst'], { field: part.fieldname });
     // NOTE: the parser has read fields of this kind already, however deep they are; objects travel as text.
     if (typeof part.value !== 'string') throw refuse(coreRefusals['common.mediaType']);
-    room -= part.value.length;
-    if (room < 0 || part.valueTruncated || part.fieldnameTruncated)
-      throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(call.maxBody) });
+    bytesLeft -= part.value.length;
+    if (bytesLeft < 0 || part.valueTruncated || part.fieldnameTruncated)
+      throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(call.maxBody) });
     fields[part.fieldname] = part.value;
   }
-  if (!isJudged) await judge(fields);
+  if (!hasCheckedFields) await onFields(fields);
 }
 
 /** The parts of a form. What is wrong with the form itself is the sender's affair and no fault of ours. */
-async function* wellFormed<Part>(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
+async function* readParts<Part>(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
   for (;;) {
     let next: IteratorResult<Part>;
     try {
@@ -97,7 +102,7 @@ async function store(part: MultipartFile, blobs: BlobStore, maxBytes: number): P
     const { key, size, isNew } = await blobs.put(part.file, { maxBytes });
     return { field: part.fieldname, name: baseName(part.filename ?? ''), blobKey: key, size, isNew };
   } catch (error) {
-    if (error instanceof BlobTooLarge) throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(maxBytes) });
+    if (error instanceof BlobTooLarge) throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(maxBytes) });
     throw part.file.errored === error ? refuse(coreRefusals['common.invalidForm']) : error;
   }
 }

@@ -13,18 +13,18 @@ export const RESUME_COOKIE = 'twinscape_resume';
  * have made the browser send: it must name this server as its `Origin`, and carry a header that no other site can add
  * without a preflight, which this server never answers.
  */
-export function resumeTokenOf(request: FastifyRequest): string | undefined {
+export function readResumeToken(request: FastifyRequest): string | undefined {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isOwnPage =
     typeof origin === 'string' &&
-    hostOf(origin) === request.host.toLowerCase() &&
+    parseHost(origin) === request.host.toLowerCase() &&
     (site === undefined || site === 'same-origin') &&
     request.headers[PAGE_HEADER.toLowerCase()] === '1';
   if (!isOwnPage) throw refuse(coreRefusals['common.forbidden']);
   return request.cookies[RESUME_COOKIE];
 }
 
-const hostOf = (origin: string): string | undefined => {
+const parseHost = (origin: string): string | undefined => {
   if (!URL.canParse(origin)) return undefined;
   return new URL(origin).host.toLowerCase();
 };

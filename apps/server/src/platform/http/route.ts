@@ -10,41 +10,41 @@ import {
 } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { admit, resolveHolder, resolveResource } from './admission.ts';
-import { deliver, drain, failure, languageFrom, refusalFor } from './answers.ts';
+import { requireAccess, resolveResource, resolveShareSession } from './admission.ts';
+import { drainBody, failureAnswer, readLanguage, sendAnswer, toRefusal } from './answers.ts';
 import type { Context, FileAnswer, Route } from './context.ts';
-import { credentialOf, setCookie, shareCredentialOf, ticketCookie, ticketsOf } from './credential.ts';
-import type { Departures } from './departures.ts';
-import { type Dialect, dialectOf, success } from './dialect.ts';
-import { holdsAll } from './guard.ts';
+import { readCredential, readShareCredential, readShareTickets, setCookie, ticketCookieName } from './credential.ts';
+import { chooseDialect, type Dialect, successAnswer } from './dialect.ts';
+import { requireDiskSpace } from './diskSpace.ts';
+import { shareCovers } from './guard.ts';
 import { readInput } from './input.ts';
 import type { Metrics } from './metrics.ts';
-import { receive, type StoredPart } from './receive.ts';
-import { clearSessionCookies, resumeTokenOf, setSessionCookies } from './resumeCookie.ts';
-import { requireRoomFor } from './roomFor.ts';
+import { receiveMultipart, type StoredPart } from './receive.ts';
+import { clearSessionCookies, readResumeToken, setSessionCookies } from './resumeCookie.ts';
 import { sendFile } from './send.ts';
-import type { Doors } from './server.ts';
+import type { KernelServices } from './server.ts';
 import {
-  actorOf,
   type Credential,
-  callerOf,
   type ProjectScope,
   type Session,
   type ShareCredential,
+  toActor,
+  toRateCaller,
 } from './session.ts';
 import type { Uploads } from './uploads.ts';
+import type { WaitingCalls } from './waitingCalls.ts';
 
 /** What every route is bound to. */
 export type Kernel = {
   readonly platform: Platform;
-  readonly doors: Doors;
+  readonly services: KernelServices;
   readonly metrics: Metrics;
-  readonly departures: Departures;
+  readonly waitingCalls: WaitingCalls;
   readonly uploads: Uploads;
 };
 
 /** What is known of a request before its body is read. */
-type Entry = {
+type RequestState = {
   readonly started: bigint;
   readonly dialect: Dialect;
   readonly credential: Credential | undefined;
@@ -59,22 +59,22 @@ type Entry = {
  * handler decides; a call that takes files does all that before the first byte of a file is stored.
  */
 export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, handler }: Route): void {
-  const { platform, doors, metrics, uploads } = kernel;
-  const entries = new WeakMap<FastifyRequest, Entry>();
+  const { platform, services, metrics, uploads } = kernel;
+  const states = new WeakMap<FastifyRequest, RequestState>();
 
-  const observe = ({ started }: Entry, code: number): void =>
+  const observe = ({ started }: RequestState, code: number): void =>
     metrics.calls.observe({ call: name, code: String(code) }, Number(process.hrtime.bigint() - started) / 1e9);
 
   /** Answers what was thrown. */
   const answer = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-    const entry = entries.get(request) ?? begin(request, call);
-    const told = failure(platform, request, error, entry, name);
-    const code = refusalFor(error, request)?.text.code ?? 500;
+    const entry = states.get(request) ?? beginRequest(request, call);
+    const failed = failureAnswer(platform, request, error, entry, name);
+    const code = toRefusal(error, request)?.text.code ?? 500;
     if (code === 500) metrics.faults.inc({ call: name });
     observe(entry, code);
     // A file cannot be read as an envelope by the page that asked for it: real HTTP codes (A-31).
-    const sent = deliver(reply, call.blob && told.status === 200 ? { ...told, status: code } : told);
-    drain(request);
+    const sent = sendAnswer(reply, call.blob && failed.status === 200 ? { ...failed, status: code } : failed);
+    drainBody(request);
     return sent;
   };
 
@@ -88,56 +88,57 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, han
       bodyLimit: bodyLimit(call),
       errorHandler: (error, request, reply) => answer(request, reply, error),
       onRequest: async (request, reply) => {
-        const entry = begin(request, call);
-        entries.set(request, entry);
+        const entry = beginRequest(request, call);
+        states.set(request, entry);
         try {
-          await enter(kernel, name, call, request, entry);
+          await authenticateRequest(kernel, name, call, request, entry);
         } catch (error) {
           return answer(request, reply, error);
         }
       },
       handler: async (request, reply) => {
-        const entry = entries.get(request) ?? begin(request, call);
+        const entry = states.get(request) ?? beginRequest(request, call);
         const stored: StoredPart[] = [];
         let isRefused = false;
         let endUpload: (() => void) | undefined;
         try {
-          const params = withRest(path, request.params as Record<string, unknown>);
-          let judged: { input: Record<string, unknown>; context: Context } | undefined;
-          const judge = async (body: unknown): Promise<void> => {
+          const params = withRestParam(path, request.params as Record<string, unknown>);
+          let prepared: { input: Record<string, unknown>; context: Context } | undefined;
+          const prepare = async (body: unknown): Promise<void> => {
             const input = readInput(call, { params, query: request.query, body }, entry.language);
-            const session = (await resolveHolder(doors, entry.tickets, call, input, request.ip)) ?? entry.session;
-            const resource = await resolveResource(platform, doors, session, call, input);
-            await admit(doors, session, call, resource);
-            if (session?.share && !(await holdsAll(session.share, call.access, input)))
+            const session =
+              (await resolveShareSession(services, entry.tickets, call, input, request.ip)) ?? entry.session;
+            const resource = await resolveResource(platform, services, session, call, input);
+            await requireAccess(services, session, call, resource);
+            if (session?.share && !(await shareCovers(session.share, call.access, input)))
               throw new Refusal(coreRefusals['common.forbidden']);
             const project = resource.project as ProjectScope;
-            const about = { session: session as Session, project, companyId: resource.companyId, files: stored };
-            const context = contextOf(kernel, request, reply, entry, about);
+            const scope = { session: session as Session, project, companyId: resource.companyId, files: stored };
+            const context = createContext(kernel, request, reply, entry, scope);
             await handler.admit?.(input as never, context as never);
             if (call.multipart && request.isMultipart() && resource.companyId !== undefined)
-              endUpload = await doors.beginUpload(resource.companyId, context.announcedBytes ?? 0);
-            judged = { input, context };
+              endUpload = await services.beginUpload(resource.companyId, context.contentLength ?? 0);
+            prepared = { input, context };
           };
           // A call that takes a file may also be made without one, in JSON.
           if (call.multipart && request.isMultipart())
-            await receive(request, call, platform.blobs, {
-              judge,
-              stored: (part) => {
+            await receiveMultipart(request, call, platform.blobs, {
+              onFields: prepare,
+              onStored: (part) => {
                 uploads.hold(part);
                 stored.push(part);
               },
             });
           else if (request.isMultipart()) throw refuse(coreRefusals['common.mediaType']);
-          else await judge(request.body);
-          if (!judged) throw new Error('a call was not judged');
-          const { input, context } = judged;
+          else await prepare(request.body);
+          if (!prepared) throw new Error('a call was not judged');
+          const { input, context } = prepared;
           const work = async (): Promise<unknown> => handler(input as never, context as never);
-          const result = await platform.rates.inTurn(call.rate, work);
+          const result = await platform.rates.runInTurn(call.rate, work);
           if (call.blob) return await sendFile(request, reply, result as FileAnswer);
           // A-45: whoever opens a link learns nothing of the people behind it.
-          const shown = judged.context.session?.share ? hidePersonNames(call.result, result) : result;
-          return deliver(reply, success(call, entry.dialect, entry.language, shown));
+          const visibleResult = prepared.context.session?.share ? hidePersonNames(call.result, result) : result;
+          return sendAnswer(reply, successAnswer(call, entry.dialect, entry.language, visibleResult));
         } catch (error) {
           isRefused = true;
           await uploads
@@ -156,49 +157,49 @@ export function bindCall(app: FastifyInstance, kernel: Kernel, { name, call, han
   }
 }
 
-function begin(request: FastifyRequest, call: CallSpec): Entry {
-  const credential = credentialOf(request);
+function beginRequest(request: FastifyRequest, call: CallSpec): RequestState {
+  const credential = readCredential(request);
   return {
     started: process.hrtime.bigint(),
     credential,
-    dialect: dialectOf(call, credential),
-    language: languageFrom(request) ?? DEFAULT_LANGUAGE,
+    dialect: chooseDialect(call, credential),
+    language: readLanguage(request) ?? DEFAULT_LANGUAGE,
     tickets: [],
   };
 }
 
 /** Finds out who calls, and refuses who may not, while nothing but the headers was read. */
-async function enter(
+async function authenticateRequest(
   kernel: Kernel,
   name: string,
   call: CallSpec,
   request: FastifyRequest,
-  entry: Entry,
+  entry: RequestState,
 ): Promise<void> {
-  const { platform, doors } = kernel;
+  const { platform, services } = kernel;
   refuseForeignBody(call, request);
   // A flood from one address costs no more than its headers.
   if (call.rate) await platform.rates.take(call.rate, { ip: request.ip });
-  const usable = usableBy(call, entry.credential);
+  const usable = usableCredential(call, entry.credential);
   // Whoever shows a link by a header of ours means it; a cookie only happens to come along.
   const isBeside = !usable || (usable.kind === 'token' && usable.from === 'cookie');
   const pass =
-    call.access.shared && (call.access.door === 'share' || isBeside) ? shareCredentialOf(request) : undefined;
-  entry.tickets = call.access.shared && call.access.cookie && isBeside && !pass ? ticketsOf(request) : [];
+    call.access.shared && (call.access.door === 'share' || isBeside) ? readShareCredential(request) : undefined;
+  entry.tickets = call.access.shared && call.access.cookie && isBeside && !pass ? readShareTickets(request) : [];
   const session = pass
-    ? await doors.openShare(pass, request.ip)
-    : usable && (await authenticated(kernel, usable, call, request.ip));
+    ? await services.openShare(pass, request.ip)
+    : usable && (await authenticateWithinRate(kernel, usable, call, request.ip));
   entry.session = session;
-  entry.language = languageFrom(request) ?? session?.language ?? DEFAULT_LANGUAGE;
+  entry.language = readLanguage(request) ?? session?.language ?? DEFAULT_LANGUAGE;
   // Who may not come in is told so before anything of the input is judged.
   // So is a trial user what is for formal accounts only: that check comes first (RU-VAL-38, RU-VAL-39).
   const isForFormal = 'formal' in call.access && call.access.formal === true && session?.memberType === 3;
   const known = ['common.signInRequired', 'common.forbidden', ...(isForFormal ? ['trial.formalAccount'] : [])];
-  if (entry.tickets.length === 0) await admit(doors, session, call, {}, known, true);
-  if (call.rate && session) await platform.rates.take(call.rate, callerOf(session, request.ip));
+  if (entry.tickets.length === 0) await requireAccess(services, session, call, {}, known, true);
+  if (call.rate && session) await platform.rates.take(call.rate, toRateCaller(session, request.ip));
   const { 'content-length': length, 'content-type': type = '' } = request.headers;
   const isForm = call.multipart !== undefined && /^multipart\/form-data/i.test(type);
-  await requireRoomFor(platform.reserve, name, call, isForm, length);
+  await requireDiskSpace(platform.reserve, name, call, isForm, length);
 }
 
 /**
@@ -215,58 +216,58 @@ function refuseForeignBody({ access, method, textBody, multipart }: CallSpec, { 
  * Tokens and keys that open nothing are counted for their address: beyond the rate none is looked up any more that did
  * not open something before.
  */
-async function authenticated(
-  { platform: { rates, goodCredentials: good }, doors }: Kernel,
+async function authenticateWithinRate(
+  { platform: { rates, recentCredentials: recent }, services }: Kernel,
   credential: Credential,
   { loop, effect }: CallSpec,
   ip: string,
 ): Promise<Session | undefined> {
-  if (!good.has(credential.value)) await rates.check('wrongCredential', { ip });
-  const session = await doors.authenticate(credential, { watching: loop === true && effect === 'read' });
+  if (!recent.has(credential.value)) await rates.check('wrongCredential', { ip });
+  const session = await services.authenticate(credential, { watching: loop === true && effect === 'read' });
   if (session) {
-    good.add(credential.value);
+    recent.add(credential.value);
     return session;
   }
-  good.forget(credential.value);
+  recent.remove(credential.value);
   await rates.take('wrongCredential', { ip });
   return undefined;
 }
 
 /** The session cookie counts only where a call says so. */
-const usableBy = (call: CallSpec, credential: Credential | undefined): Credential | undefined =>
+const usableCredential = (call: CallSpec, credential: Credential | undefined): Credential | undefined =>
   credential?.kind === 'token' && credential.from === 'cookie' && !call.access.cookie ? undefined : credential;
 
-function contextOf(
-  { platform, departures }: Kernel,
+function createContext(
+  { platform, waitingCalls }: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  { credential, language }: Entry,
-  about: Pick<Context<CallSpec['access']>, 'companyId' | 'files'> & { session: Session; project: ProjectScope },
+  { credential, language }: RequestState,
+  scope: Pick<Context<CallSpec['access']>, 'companyId' | 'files'> & { session: Session; project: ProjectScope },
 ): Context {
-  const facts = { ip: request.ip, requestId: request.id };
+  const requestIds = { ip: request.ip, requestId: request.id };
   const token =
-    credential?.kind === 'token' && usableBy(request.routeOptions.config.call as CallSpec, credential)
+    credential?.kind === 'token' && usableCredential(request.routeOptions.config.call as CallSpec, credential)
       ? credential.value
       : undefined;
-  const announced = Number(request.headers['content-length']);
+  const contentLength = Number(request.headers['content-length']);
   return {
     platform,
     language,
-    ...facts,
-    ...about,
+    ...requestIds,
+    ...scope,
     client: (request.headers['user-agent'] ?? '').slice(0, 300),
-    actor: actorOf(about.session, facts),
-    announcedBytes: Number.isSafeInteger(announced) ? announced : undefined,
-    get gone() {
-      return departures.of(reply.raw, request.ip);
+    actor: toActor(scope.session, requestIds),
+    contentLength: Number.isSafeInteger(contentLength) ? contentLength : undefined,
+    get callerGone() {
+      return waitingCalls.getSignal(reply.raw, request.ip);
     },
     ...(token === undefined ? {} : { token }),
     setSessionCookie: (opened) => setSessionCookies(request, reply, opened),
     clearSessionCookie: () => clearSessionCookies(request, reply, token),
-    resumeToken: () => resumeTokenOf(request),
-    cookieOf: (cookie) => request.cookies[cookie],
-    setCookie: (cookie, value, kept) => setCookie(request, reply, cookie, value, kept),
-    setShareCookie: (share) => setCookie(request, reply, ticketCookie(share.shareId), share.ticket),
+    resumeToken: () => readResumeToken(request),
+    readCookie: (cookie) => request.cookies[cookie],
+    setCookie: (cookie, value, options) => setCookie(request, reply, cookie, value, options),
+    setShareCookie: (share) => setCookie(request, reply, ticketCookieName(share.shareId), share.ticket),
   };
 }
 
@@ -275,7 +276,7 @@ const bodyLimit = ({ multipart, maxBody }: CallSpec): number =>
   multipart ? multipart.maxBytes * multipart.maxFiles + maxBody + 64 * 1024 : maxBody;
 
 /** The field `{name*}` at the end of a path is what the router calls `*`. */
-function withRest(path: string, params: Record<string, unknown>): Record<string, unknown> {
+function withRestParam(path: string, params: Record<string, unknown>): Record<string, unknown> {
   const [, rest] = /\{(\w+)\*\}$/.exec(path) ?? [];
   return rest ? { ...params, [rest]: params['*'] } : params;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf, takesGzip } from './send.ts';
+import { acceptsGzip, parseRange } from './send.ts';
 
 describe('sending files', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('sending files', () => {
     ['', false],
     [undefined, false],
   ])('RFC 9110 §12.5.3: who says accept-encoding %j takes gzip: %s', (header, takes) => {
-    expect(takesGzip(header)).toBe(takes);
+    expect(acceptsGzip(header)).toBe(takes);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('sending files', () => {
     ['lines=0-9', undefined],
     [undefined, undefined],
   ])('RFC 9110 §14: %s of 100 bytes is %j', (header, range) => {
-    expect(rangeOf(header, 100)).toEqual(range);
+    expect(parseRange(header, 100)).toEqual(range);
   });
 });

@@ -6,16 +6,16 @@ import type { FileAnswer } from './context.ts';
 /** Sends a file, whole or the asked range; never to be run or framed by a browser. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const gzip =
-    request.headers.range === undefined && takesGzip(request.headers['accept-encoding']) ? file.gzip : undefined;
+    request.headers.range === undefined && acceptsGzip(request.headers['accept-encoding']) ? file.gzip : undefined;
   const { size } = gzip ?? file;
-  const range = gzip || size === undefined ? undefined : rangeOf(request.headers.range, size);
+  const range = gzip || size === undefined ? undefined : parseRange(request.headers.range, size);
   // RFC 9110 §8.8.3.3: a strong validator tells the encodings of a thing apart.
   const etag = file.etag && `"${file.etag}${gzip ? '-gzip' : ''}"`;
-  const known = etag !== undefined && (request.headers['if-none-match'] ?? '').includes(etag);
+  const isUnchanged = etag !== undefined && (request.headers['if-none-match'] ?? '').includes(etag);
   // Opened before anything is said: what cannot be read is a fault with an answer of its own.
-  const unread = known || range === 'unsatisfiable';
+  const hasNoBody = isUnchanged || range === 'unsatisfiable';
   const open = () => (gzip ? gzip.open() : file.open(range === 'unsatisfiable' ? undefined : range));
-  const body = unread ? undefined : request.method === 'HEAD' ? Readable.from([]) : await open();
+  const body = hasNoBody ? undefined : request.method === 'HEAD' ? Readable.from([]) : await open();
   reply.headers({
     'content-type': file.mime,
     'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${attributeText(file.name)}`,
@@ -25,9 +25,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'cache-control': file.immutable ? IMMUTABLE : etag ? 'private, max-age=0, must-revalidate' : 'no-store',
     ...(etag ? { etag } : {}),
     ...(file.gzip ? { vary: 'accept-encoding' } : {}),
-    ...(gzip && !known ? { 'content-encoding': 'gzip' } : {}),
+    ...(gzip && !isUnchanged ? { 'content-encoding': 'gzip' } : {}),
   });
-  if (known) return reply.code(304).send();
+  if (isUnchanged) return reply.code(304).send();
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (range) {
     const length = range.end - range.start + 1;
@@ -43,7 +43,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** Whether gzip is among the encodings that the client takes, not refused with a weight of 0 (RFC 9110 §12.5.3). */
-export const takesGzip = (header: string | string[] | undefined): boolean =>
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   String(header ?? '')
     .split(',')
     .some((part) => /^\s*(gzip|x-gzip)\s*(;\s*q=(0?\.\d*[1-9]\d*|1(\.0*)?))?\s*$/i.test(part));
@@ -53,7 +53,7 @@ const attributeText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** One byte range of RFC 9110 §14; several ranges are answered with the whole file, as the standard allows. */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
@@ -70,4 +70,4 @@ export function rangeOf(
   return start > end ? undefined : { start, end };
 }
 
-export const noSuchFile = () => refuse(coreRefusals['common.notFound']);
+export const fileNotFoundRefusal = () => refuse(coreRefusals['common.notFound']);

@@ -8,27 +8,27 @@ import { DEFAULT_LANGUAGE, SMALL_BODY } from '@twinscape/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
-import { deliver, failure, languageFrom } from './answers.ts';
-import { judgeArrivals } from './arrivals.ts';
+import { failureAnswer, readLanguage, sendAnswer } from './answers.ts';
 import { acceptBodies } from './body.ts';
 import { openHttpServer } from './connections.ts';
 import type { Route } from './context.ts';
-import { credentialOf } from './credential.ts';
-import { Departures } from './departures.ts';
-import { dialectOf, refused, unknownCall } from './dialect.ts';
+import { readCredential } from './credential.ts';
+import { chooseDialect, refusalAnswer, unknownCallRefusal } from './dialect.ts';
 import type { PublicAddress } from './hosts.ts';
 import { Metrics } from './metrics.ts';
-import { watchPace } from './pace.ts';
 import { PathSpelling } from './paths.ts';
 import { readQuery } from './query.ts';
-import { bindRaw, type RawRoute } from './raw.ts';
+import { bindRawRoute, type RawRoute } from './raw.ts';
+import { registerRequestChecks } from './requestChecks.ts';
 import { bindCall, type Kernel } from './route.ts';
 import type { Credential, ProjectScope, Session, ShareCredential } from './session.ts';
+import { endSlowRequests } from './slowRequests.ts';
 import { answerUnknownCall } from './unknownCall.ts';
-import { type DropRefused, Uploads } from './uploads.ts';
+import { type RemoveRefusedBlobs, Uploads } from './uploads.ts';
+import { WaitingCalls } from './waitingCalls.ts';
 
 /** What the kernel must be told by the domains. */
-export type Doors = {
+export type KernelServices = {
   /**
    * The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. What a
    * page asks by itself again and again (`watching`) is no use of the session: left alone, it must end for idleness.
@@ -42,7 +42,7 @@ export type Doors = {
   /** The project and the caller's standing in it; undefined when it does not exist or is out of the caller's reach. */
   findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined>;
   /** Removes what a refused request has stored. */
-  readonly dropRefused: DropRefused;
+  readonly removeRefusedBlobs: RemoveRefusedBlobs;
   /** The address under which people reach the installation, as the settings say. */
   publicAddress(): Promise<PublicAddress>;
   /** Judges what is about to be stored for an enterprise by its quotas; the answer says that the upload is over. */
@@ -59,7 +59,7 @@ export type Server = { readonly app: FastifyInstance; readonly metrics: Metrics;
  */
 export async function createServer(
   platform: Platform,
-  doors: Doors,
+  services: KernelServices,
   table: readonly Route[],
   raw: readonly RawRoute[] = [],
 ): Promise<Server> {
@@ -74,11 +74,11 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SMALL_BODY,
     trustProxy: (_address, hop) => hop < platform.config.trustedProxies,
-    genReqId: (request) => saneId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: true, querystringParser: readQuery },
     forceCloseConnections: 'idle',
     serverFactory: (handler) => openHttpServer(handler, platform.config),
-    rewriteUrl: (request) => spelled(spelling, request.url ?? '/'),
+    rewriteUrl: (request) => rewriteCallPath(spelling, request.url ?? '/'),
   });
   await app.register(cookie);
   // Answers are compressed while somebody waits: gzip at 4 takes three fifths of the time of its usual 6 for a fortieth
@@ -111,34 +111,34 @@ export async function createServer(
     },
   });
 
-  const departures = new Departures();
-  app.addHook('preClose', async () => departures.stop());
-  const uploads = new Uploads(doors.dropRefused);
-  const kernel: Kernel = { platform, doors, metrics, departures, uploads };
-  judgeArrivals(app, platform, doors.publicAddress);
-  watchPace(app);
+  const waitingCalls = new WaitingCalls();
+  app.addHook('preClose', async () => waitingCalls.stop());
+  const uploads = new Uploads(services.removeRefusedBlobs);
+  const kernel: Kernel = { platform, services, metrics, waitingCalls, uploads };
+  registerRequestChecks(app, platform, services.publicAddress);
+  endSlowRequests(app);
   // Before the routes: those of a plugin are finished with whatever handlers stand by then.
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url)) return answerUnknownCall(kernel, spelling, request, reply);
-    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
+    const language = readLanguage(request) ?? DEFAULT_LANGUAGE;
     // A missing page or picture is plainly not found.
-    return deliver(reply, { ...refused('envelope', language, unknownCall(), request.id), status: 404 });
+    return sendAnswer(reply, { ...refusalAnswer('envelope', language, unknownCallRefusal(), request.id), status: 404 });
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
+    const language = readLanguage(request) ?? DEFAULT_LANGUAGE;
     const { call } = request.routeOptions.config;
-    const credential = call && credentialOf(request);
-    const dialect = call ? dialectOf(call, credential) : 'envelope';
-    return deliver(reply, failure(platform, request, error, { dialect, language, credential }));
+    const credential = call && readCredential(request);
+    const dialect = call ? chooseDialect(call, credential) : 'envelope';
+    return sendAnswer(reply, failureAnswer(platform, request, error, { dialect, language, credential }));
   });
 
   for (const route of table) bindCall(app, kernel, route);
-  for (const route of raw) await bindRaw(app, kernel, route);
+  for (const route of raw) await bindRawRoute(app, kernel, route);
 
   return { app, metrics, spelling };
 }
 
-const saneId = (header: string | string[] | undefined): string | undefined => {
+const readRequestId = (header: string | string[] | undefined): string | undefined => {
   const text = Array.isArray(header) ? header[0] : header;
   return text && /^[\w.-]{8,80}$/.test(text) ? text : undefined;
 };
@@ -147,7 +147,7 @@ const saneId = (header: string | string[] | undefined): string | undefined => {
 const isCall = (path: string): boolean => /^\/(api|vault|model)\//i.test(path) && !path.startsWith('/api/docs');
 
 /** Paths are looked for in any case; the query stays as it is. */
-function spelled(spelling: PathSpelling, url: string): string {
+function rewriteCallPath(spelling: PathSpelling, url: string): string {
   const [path = '/', ...query] = url.split('?');
   if (!isCall(path)) return url;
   const served = spelling.find(path);

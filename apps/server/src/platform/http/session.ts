@@ -1,6 +1,6 @@
 import type { Language, MemberType, SharedKind } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
-import { addressKey, type Caller } from '../limits/index.ts';
+import { type RateCaller, toAddressKey } from '../limits/index.ts';
 
 /** Who makes a call, as the identity domain found it by token, JWT or API key. */
 export type Session = {
@@ -18,11 +18,11 @@ export type Session = {
   /** Name of the administrator who acts as this user. */
   readonly actedBy: string | undefined;
   /** Kind `share`: nobody signed in; a link was shown. */
-  readonly share?: SharePass;
+  readonly share?: ShareGrant;
 };
 
 /** What a shown share lets one read: one thing of one project, and what that consists of. */
-export type SharePass = {
+export type ShareGrant = {
   readonly shareId: string;
   /** The kind of thing that is shared, and which one. */
   readonly kind: string;
@@ -37,7 +37,7 @@ export type SharePass = {
   /** Opens it again for reads by address, in a cookie of the browser that opened it. */
   readonly ticket: string;
   /** Ids, in small letters, of the things of a kind that are part of what is shared. */
-  holds(kind: SharedKind): Promise<ReadonlySet<string>>;
+  loadIds(kind: SharedKind): Promise<ReadonlySet<string>>;
 };
 
 /**
@@ -58,18 +58,18 @@ export type Credential =
   | { readonly kind: 'apiKey'; readonly value: string };
 
 /** A share that is shown on a socket, and from where. */
-export type ShownShare = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };
+export type SocketShareCredential = { readonly kind: 'share'; readonly share: ShareCredential; readonly ip: string };
 
 /**
  * Whose calls are counted. Everybody who holds a share is counted by share and address, and never against the
  * enterprise.
  */
-export const callerOf = (session: Session, ip: string): Caller =>
+export const toRateCaller = (session: Session, ip: string): RateCaller =>
   session.share
-    ? { userId: `${session.share.shareId} ${addressKey(ip)}` }
+    ? { userId: `${session.share.shareId} ${toAddressKey(ip)}` }
     : { userId: session.userId, companyId: session.companyId };
 
-export const actorOf = (
+export const toActor = (
   session: Session | undefined,
   request: { readonly ip: string; readonly requestId: string },
 ): Actor => ({

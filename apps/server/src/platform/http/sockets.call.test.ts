@@ -33,18 +33,18 @@ const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
 const begin = (token: string) =>
   `{"type":1,"target":"Begin","arguments":[{"Token":"${token}"}],"invocationId":"1"}${END}`;
 
-type Peer = { readonly socket: WebSocket; readonly heard: string[]; readonly closed: Promise<number> };
+type Peer = { readonly socket: WebSocket; readonly received: string[]; readonly closed: Promise<number> };
 
 async function open(path: string, from?: string): Promise<Peer> {
   const headers = from ? { 'x-forwarded-for': from } : {};
   const socket = new WebSocket(app.url.replace('http', 'ws') + path, { headers });
   opened.push(socket);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(String(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
   socket.on('error', () => undefined);
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
   await once(socket, 'open');
-  return { socket, heard, closed };
+  return { socket, received, closed };
 }
 
 /**
@@ -87,7 +87,7 @@ describe('a stranger on a socket', () => {
       })(),
     );
     // Whoever goes on sending may lose the words with the connection.
-    expect(peer.heard.filter((frame) => frame.includes('"type":3')).length).toBeLessThanOrEqual(1);
+    expect(peer.received.filter((frame) => frame.includes('"type":3')).length).toBeLessThanOrEqual(1);
     expect(longest).toBeLessThan(1_000);
     // The bystander's own calls look up sessions as well, a few dozen.
     expect((await sessionLookUps()) - before).toBeLessThan(2_000);
@@ -98,7 +98,7 @@ describe('a stranger on a socket', () => {
     peer.socket.send(HANDSHAKE);
     peer.socket.send(END.repeat(500_000));
     expect(await peer.closed).toBe(1008);
-    expect(peer.heard.at(-1)).toContain('Too many messages at once');
+    expect(peer.received.at(-1)).toContain('Too many messages at once');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('a stranger on a socket', () => {
     const peer = await open(path);
     for (const frame of frames) peer.socket.send(frame);
     expect(await peer.closed).toBe(1008);
-    expect(peer.heard.at(-1)).toContain(words);
+    expect(peer.received.at(-1)).toContain(words);
   });
 
   it.each([[HUB], [VALUES], [THINGS]])('on %s may not send more than half a megabyte in one message', async (path) => {
@@ -139,7 +139,7 @@ describe('a stranger on a socket', () => {
     peers[0]?.socket.send(HANDSHAKE);
     expect(await Promise.all(peers.map(({ closed }) => closed))).toEqual([1008, 1008, 1008]);
     expect(Date.now() - from).toBeLessThan(12_000);
-    for (const { heard } of peers) expect(heard.join()).toMatch(/10 (s|秒)/);
+    for (const { received } of peers) expect(received.join()).toMatch(/10 (s|秒)/);
   });
 
   it('has at most 200 connections from one address; the next is refused with HTTP 429 and words in both languages', async () => {
@@ -178,10 +178,10 @@ describe('somebody who signed in', () => {
     };
     peer.socket.send(JSON.stringify({ authCmd: { cmdId: 0, token: app.world.people.engineer.token } }));
     send(1, 400);
-    await expect.poll(() => peer.heard.length).toBe(400);
+    await expect.poll(() => peer.received.length).toBe(400);
     send(401, 2_000);
-    await expect.poll(() => peer.heard.length, { timeout: 20_000 }).toBe(2_000);
-    expect(peer.heard.map((frame) => (JSON.parse(frame) as { cmdId: number }).cmdId)).toEqual(
+    await expect.poll(() => peer.received.length, { timeout: 20_000 }).toBe(2_000);
+    expect(peer.received.map((frame) => (JSON.parse(frame) as { cmdId: number }).cmdId)).toEqual(
       Array.from({ length: 2_000 }, (_, n) => n + 1),
     );
   });
@@ -191,17 +191,17 @@ describe('somebody who signed in', () => {
     const hub = await open(HUB);
     hub.socket.send(HANDSHAKE);
     hub.socket.send(begin(engineer.token));
-    await expect.poll(() => hub.heard.join()).toContain('"result":true');
+    await expect.poll(() => hub.received.join()).toContain('"result":true');
     hub.socket.send(begin('made-up'));
     expect(await hub.closed).toBe(1008);
-    const things = await open(THINGS);
-    things.socket.send(JSON.stringify({ authCmd: { cmdId: 0, token: engineer.token } }));
-    things.socket.send('{"authCmd":{"cmdId":1,"token":"made-up"}}');
-    expect(await things.closed).toBe(1008);
+    const thingsboardSocket = await open(THINGS);
+    thingsboardSocket.socket.send(JSON.stringify({ authCmd: { cmdId: 0, token: engineer.token } }));
+    thingsboardSocket.socket.send('{"authCmd":{"cmdId":1,"token":"made-up"}}');
+    expect(await thingsboardSocket.closed).toBe(1008);
     const values = await open(VALUES);
-    const asked = { ProjectId: app.world.east.tower, DeviceIds: [] };
-    values.socket.send(JSON.stringify({ Token: engineer.token, ...asked }));
-    values.socket.send(JSON.stringify({ Token: 'made-up', ...asked }));
+    const body = { ProjectId: app.world.east.tower, DeviceIds: [] };
+    values.socket.send(JSON.stringify({ Token: engineer.token, ...body }));
+    values.socket.send(JSON.stringify({ Token: 'made-up', ...body }));
     expect(await values.closed).toBe(1008);
   });
 });

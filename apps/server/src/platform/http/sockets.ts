@@ -1,23 +1,23 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Refusal } from '@twinscape/contract';
 import type { FastifyRequest } from 'fastify';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Platform } from '../platform.ts';
-import { credentialOf } from './credential.ts';
+import { readCredential } from './credential.ts';
 import type { HubFeed, HubPage } from './hubConnection.ts';
 import type { Server } from './server.ts';
-import type { Credential, ProjectScope, Session, ShownShare } from './session.ts';
-import type { Seat, SocketGate } from './socketGate.ts';
+import type { Credential, ProjectScope, Session, SocketShareCredential } from './session.ts';
+import type { ConnectionPermit, SocketLimiter } from './socketLimiter.ts';
 
 /** What a socket may ask for: who stands behind a token, and whether they reach a project. */
 export type SocketContext = {
   readonly platform: Platform;
   /** What the opening request offered; the cookie does not count, because any page could make a browser send it. */
-  readonly offered: Credential | undefined;
+  readonly offeredCredential: Credential | undefined;
   /** `watching` does not count as a use of the session. */
   authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
   /** What a shown share lets read; undefined when it is gone, was cancelled, or its code is not right. */
-  openShare(shown: ShownShare): Promise<Session | undefined>;
+  openShare(credential: SocketShareCredential): Promise<Session | undefined>;
   findProject(session: Session, projectId: string): Promise<ProjectScope | undefined>;
 };
 
@@ -25,13 +25,13 @@ export type SocketContext = {
 export type SocketRoute = {
   readonly path: string;
   /** `seat` is what the connection takes of what there is for all; the route says who signed in on it. */
-  open(socket: WebSocket, context: SocketContext, request: FastifyRequest, seat: Seat): void;
+  open(socket: WebSocket, context: SocketContext, request: FastifyRequest, permit: ConnectionPermit): void;
 };
 
 /** What pages may hear by the hub besides their pushes, when they name it in `Begin`. */
 export type HubRoute = (
   page: HubPage,
-  asked: unknown,
+  request: unknown,
   context: SocketContext,
 ) => Promise<HubFeed | Refusal | undefined>;
 
@@ -39,8 +39,8 @@ export type HubRoute = (
 export function serveSockets(
   { app }: Server,
   routes: readonly SocketRoute[],
-  context: Omit<SocketContext, 'offered'>,
-  gate: SocketGate,
+  context: Omit<SocketContext, 'offeredCredential'>,
+  limiter: SocketLimiter,
 ): void {
   const sockets = new Set<WebSocket>();
   app.addHook('preClose', async () => {
@@ -51,19 +51,19 @@ export function serveSockets(
     }
   });
   for (const route of routes) {
-    app.get(route.path, { websocket: true, onRequest: gate.onRequest }, (socket, request) => {
-      const seat = gate.enter(request.ip);
+    app.get(route.path, { websocket: true, onRequest: limiter.onRequest }, (socket, request) => {
+      const permit = limiter.addConnection(request.ip);
       sockets.add(socket);
       socket.on('close', () => {
         sockets.delete(socket);
-        seat.leave();
+        permit.release();
       });
       socket.on('error', () => socket.terminate());
-      const found = credentialOf(request);
-      const offered = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
-      guarded(
+      const found = readCredential(request);
+      const offeredCredential = found?.kind === 'token' && found.from === 'cookie' ? undefined : found;
+      guardListener(
         `the socket ${route.path}`,
-        () => route.open(socket, { ...context, offered }, request, seat),
+        () => route.open(socket, { ...context, offeredCredential }, request, permit),
         () => socket.terminate(),
       )();
     });

@@ -16,14 +16,14 @@ test('frames of every length are read by an independent client, between what the
     socket.send('after');
   });
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const heard: string[] = [];
+  const received: string[] = [];
   await new Promise<void>((resolve) => {
     client.on('message', (data) => {
-      heard.push(String(data));
-      if (heard.length === texts.length + 2) resolve();
+      received.push(String(data));
+      if (received.length === texts.length + 2) resolve();
     });
   });
-  expect(heard).toEqual(['before', ...texts, 'after']);
+  expect(received).toEqual(['before', ...texts, 'after']);
   client.terminate();
   sockets.close();
   server.close();

@@ -27,8 +27,8 @@ export function textFrame(text: string): Buffer {
  * Writes whole frames to the connection under a socket, all in one go; what the socket sends itself stands before or
  * after them, never between.
  */
-export function writeFrames(socket: WebSocket, line: Socket, frames: readonly Buffer[]): void {
-  if (socket.readyState !== socket.OPEN || !line.writable) return;
+export function writeFrames(socket: WebSocket, connection: Socket, frames: readonly Buffer[]): void {
+  if (socket.readyState !== socket.OPEN || !connection.writable) return;
   const [only] = frames;
-  if (only) line.write(frames.length === 1 ? only : Buffer.concat(frames));
+  if (only) connection.write(frames.length === 1 ? only : Buffer.concat(frames));
 }

@@ -1,8 +1,8 @@
 import { coreRefusals, DEFAULT_LANGUAGE, refuse } from '@twinscape/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deliver, drain, failure, languageFrom } from './answers.ts';
-import { credentialOf } from './credential.ts';
-import { type Dialect, unknownCall } from './dialect.ts';
+import { drainBody, failureAnswer, readLanguage, sendAnswer } from './answers.ts';
+import { readCredential } from './credential.ts';
+import { type Dialect, unknownCallRefusal } from './dialect.ts';
 import type { PathSpelling } from './paths.ts';
 import type { Kernel } from './route.ts';
 
@@ -12,27 +12,27 @@ import type { Kernel } from './route.ts';
  * it is an envelope.
  */
 export async function answerUnknownCall(
-  { platform, doors }: Kernel,
+  { platform, services }: Kernel,
   spelling: PathSpelling,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const credential = credentialOf(request);
+  const credential = readCredential(request);
   const isProgram = credential !== undefined && credential.kind !== 'token';
   const dialect: Dialect = isProgram ? 'bare' : 'envelope';
-  const language = languageFrom(request) ?? DEFAULT_LANGUAGE;
-  const manner = { dialect, language, credential };
-  const judged = async () => {
+  const language = readLanguage(request) ?? DEFAULT_LANGUAGE;
+  const replyOptions = { dialect, language, credential };
+  const findRefusal = async () => {
     const isShown = credential && !(credential.kind === 'token' && credential.from === 'cookie');
-    if (isShown && !(await doors.authenticate(credential, { watching: true })))
+    if (isShown && !(await services.authenticate(credential, { watching: true })))
       return refuse(coreRefusals['common.signInRequired']);
-    const methods = isProgram ? spelling.methodsOf(request.url.split('?')[0] ?? '') : [];
-    if (methods.length === 0) return unknownCall();
+    const methods = isProgram ? spelling.findMethods(request.url.split('?')[0] ?? '') : [];
+    if (methods.length === 0) return unknownCallRefusal();
     reply.header('allow', methods.join(', '));
     return refuse(coreRefusals['common.methodNotAllowed'], { methods: methods.join(', ') });
   };
-  const error: unknown = await judged().catch((fault: unknown) => fault);
-  deliver(reply, failure(platform, request, error, manner));
-  drain(request);
+  const error: unknown = await findRefusal().catch((fault: unknown) => fault);
+  sendAnswer(reply, failureAnswer(platform, request, error, replyOptions));
+  drainBody(request);
   return reply;
 }

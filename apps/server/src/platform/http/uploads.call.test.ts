@@ -23,7 +23,7 @@ async function stored(): Promise<string[]> {
 }
 
 type Part = readonly [name: string, value: string | Uint8Array<ArrayBuffer>, type?: string];
-function formOf(parts: readonly Part[]): FormData {
+function createForm(parts: readonly Part[]): FormData {
   const form = new FormData();
   for (const [name, value, type] of parts)
     if (typeof value === 'string' && !type) form.append(name, value);
@@ -31,9 +31,9 @@ function formOf(parts: readonly Part[]): FormData {
   return form;
 }
 const send = (parts: readonly Part[], who: { token: string } | undefined, call = fileCalls.UploadFile) =>
-  (who ? app.as(who) : app.stranger).json<Envelope<{ Errors?: { Field: string }[] }>>(call.path, {
+  (who ? app.as(who) : app.anonymous).json<Envelope<{ Errors?: { Field: string }[] }>>(call.path, {
     method: 'POST',
-    body: formOf(parts),
+    body: createForm(parts),
   });
 const bytes = (length = 200_000) => new Uint8Array(randomBytes(length));
 
@@ -138,7 +138,7 @@ describe('a refused upload leaves no byte in the store', () => {
       ['multipart/form-data', '--x\r\n\r\nabc'],
       ['multipart/form-data; boundary=x', 'nothing of the kind'],
     ] as const) {
-      const answer = await app.stranger.json(fileCalls.UploadFile.path, {
+      const answer = await app.anonymous.json(fileCalls.UploadFile.path, {
         method: 'POST',
         headers: { token, 'content-type': type },
         body,

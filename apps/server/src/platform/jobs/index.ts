@@ -15,10 +15,10 @@ import {
 import type { z } from 'zod';
 import { type Database, type Db, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
-import { Living } from './living.ts';
 import { jobProgress } from './tables.ts';
+import { WorkerLiveness } from './workerLiveness.ts';
 
-export { orderedBy } from './ordered.ts';
+export { requestedBy } from './requestedBy.ts';
 
 /**
  * One kind of background work: its payload is checked when it runs, because it may come from an older version of the
@@ -29,12 +29,12 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   readonly payload: Payload;
   readonly maxAttempts: number;
   /** Jobs of a lane run besides all others, as many at a time as the lane is wide: long work holds up no short work. */
-  readonly lane?: Lane;
+  readonly lane?: JobLane;
 };
 /**
  * `heavy` is for what takes minutes and a processor of its own; `outbound` for what waits for other people's servers.
  */
-export type Lane = 'heavy' | 'outbound';
+export type JobLane = 'heavy' | 'outbound';
 export const defineJob = <Payload extends z.ZodType>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition;
 
@@ -63,16 +63,16 @@ type Work = (payload: unknown, run: JobRun) => Promise<unknown>;
  */
 export class Jobs {
   private readonly work = new Map<string, { definition: JobDefinition; run: Work }>();
-  private readonly regular: CronItem[] = [];
+  private readonly cronItems: CronItem[] = [];
   private runners: Runner[] = [];
-  private readonly living: Living;
+  private readonly liveness: WorkerLiveness;
 
   constructor(
     private readonly database: Database,
     private readonly log: Log,
-    private readonly lanes: Readonly<Partial<Record<Lane, number>>> = { heavy: 1, outbound: OUTBOUND_AT_ONCE },
+    private readonly lanes: Readonly<Partial<Record<JobLane, number>>> = { heavy: 1, outbound: OUTBOUND_AT_ONCE },
   ) {
-    this.living = new Living(database, log);
+    this.liveness = new WorkerLiveness(database, log);
   }
 
   handle<Payload extends z.ZodType>(
@@ -103,7 +103,7 @@ export class Jobs {
     run: (run: JobRun) => Promise<unknown>,
   ): void {
     this.handle(definition, (_payload, running) => run(running));
-    this.regular.push({
+    this.cronItems.push({
       task: definition.name,
       identifier: definition.name,
       match,
@@ -144,7 +144,7 @@ export class Jobs {
    * waiting: behind what is theirs, and never before what is served now (start-time fair queueing). Counts what waits
    * or runs. The owner is the field `owner` of the payload; held until the transaction ends, so that the count is true.
    */
-  async turnOf(
+  async findQueuePlace(
     tx: Db,
     { name }: Pick<JobDefinition, 'name'>,
     owner: string,
@@ -203,10 +203,10 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    await this.living.start();
+    await this.liveness.start();
     const events = new EventEmitter() as WorkerEvents;
     // Jobs are taken in the name of the pool.
-    events.on('pool:create', ({ workerPool }) => this.living.add(workerPool.id));
+    events.on('pool:create', ({ workerPool }) => this.liveness.add(workerPool.id));
     const common = {
       pgPool: this.database.pool,
       noHandleSignals: true,
@@ -214,11 +214,11 @@ export class Jobs {
       logger: this.logger(),
       events,
     };
-    const crontab = parseCronItems(this.regular);
+    const crontab = parseCronItems(this.cronItems);
     this.runners.push(
       await run({ ...common, taskList: this.tasks(undefined), parsedCronItems: crontab, concurrency: 4 }),
     );
-    for (const [lane, concurrency] of Object.entries(this.lanes) as [Lane, number][]) {
+    for (const [lane, concurrency] of Object.entries(this.lanes) as [JobLane, number][]) {
       const taskList = this.tasks(lane);
       if (concurrency > 0 && Object.keys(taskList).length > 0)
         this.runners.push(
@@ -235,13 +235,13 @@ export class Jobs {
 
   async stop(): Promise<void> {
     await Promise.all(this.runners.splice(0).map((runner) => runner.stop()));
-    await this.living.stop();
+    await this.liveness.stop();
   }
 
-  private tasks(lane: Lane | undefined): TaskList {
-    const mine = [...this.work].filter(([, { definition }]) => definition.lane === lane);
+  private tasks(lane: JobLane | undefined): TaskList {
+    const ownDefinitions = [...this.work].filter(([, { definition }]) => definition.lane === lane);
     return Object.fromEntries(
-      mine.map(([name, { definition, run: work }]) => [name, this.task(name, definition, work)]),
+      ownDefinitions.map(([name, { definition, run: work }]) => [name, this.task(name, definition, work)]),
     );
   }
 
@@ -260,14 +260,14 @@ export class Jobs {
             await progress({ percent: Math.round(percent), ...(stage ? { stage } : {}) });
           },
         });
-        await progress({ state: 'done', percent: 100, finishedAt: new Date(), result: asResult(result) });
+        await progress({ state: 'done', percent: 100, finishedAt: new Date(), result: toResult(result) });
       } catch (error) {
         this.log[isLast ? 'error' : 'warn']({ err: error, job: name, attempt: helpers.job.attempts }, 'a job failed');
         if (isLast)
           await progress({
             state: 'failed',
             finishedAt: new Date(),
-            failure: failureOf(error),
+            failure: toFailureText(error),
           });
         throw error;
       }
@@ -285,8 +285,8 @@ export class Jobs {
 }
 
 /** A refusal says in its own words why; anything else is a fault, of which the log tells. */
-const failureOf = (error: unknown): Text =>
+const toFailureText = (error: unknown): Text =>
   error instanceof Refusal ? { cn: error.in('cn'), en: error.in('en') } : { cn: '任务执行失败', en: 'The job failed' };
 
-const asResult = (value: unknown): Record<string, unknown> =>
+const toResult = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

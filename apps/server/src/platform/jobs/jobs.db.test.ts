@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { connect, type Database } from '../db/index.ts';
+import { connectDatabase, type Database } from '../db/index.ts';
 import { openLog } from '../log/index.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { defineJob, Jobs } from './index.ts';
@@ -9,7 +9,7 @@ let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase();
-  database = connect(own.url);
+  database = connectDatabase(own.url);
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
 import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../db/columns.ts';
+import { createdAt, rowId, timestamptz } from '../db/columns.ts';
 
 /** Long work that somebody waits for: what the tray shows. */
 export const jobProgress = pgTable(
@@ -16,7 +16,7 @@ export const jobProgress = pgTable(
     failure: jsonb().$type<Text>(),
     result: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
-    finishedAt: moment(),
+    finishedAt: timestamptz(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],
 );

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Under which name the tries of an address are counted: an IPv4 address by itself, an IPv6 address by its network of 64
  * bits, because one subscriber has all of them. IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`) are IPv4 addresses.
  */
-export function addressKey(ip: string): string {
+export function toAddressKey(ip: string): string {
   const plain = ip.split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped) return mapped;

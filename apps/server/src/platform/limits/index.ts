@@ -1,4 +1,4 @@
-export { addressKey } from './addressKey.ts';
-export { GoodCredentials } from './goodCredentials.ts';
-export { type Caller, Rates } from './rates.ts';
+export { toAddressKey } from './addressKey.ts';
+export { type RateCaller, RateLimits } from './rates.ts';
+export { RecentCredentials } from './recentCredentials.ts';
 export { WorkQueue } from './workQueue.ts';

@@ -1,7 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { TEST_PASSWORD } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function until429(ask: () => Promise<Response>, most: number): Promise<{ s
 
 describe('a call that is made too often', () => {
   it('is refused with 429 and Retry-After in the envelope, in the language of the caller', async () => {
-    const from = app.stranger.with({ 'x-forwarded-for': '203.0.113.5', 'x-language': 'en' });
+    const from = app.anonymous.with({ 'x-forwarded-for': '203.0.113.5', 'x-language': 'en' });
     const { served, last } = await until429(
       () => from.request(identityCalls.GetResetVerificationKey, { account: 'admin@east.test' }),
       70,
@@ -38,7 +38,7 @@ describe('a call that is made too often', () => {
   });
 
   it('is refused with HTTP 429 and Retry-After in the dialect of the thing platform, before its body is read', async () => {
-    const from = app.stranger.with({ 'x-forwarded-for': '203.0.113.6', 'content-type': 'application/json' });
+    const from = app.anonymous.with({ 'x-forwarded-for': '203.0.113.6', 'content-type': 'application/json' });
     const { served, last } = await until429(
       () => from.fetch('/api/noauth/activate', { method: 'POST', body: '{' }),
       70,
@@ -52,12 +52,12 @@ describe('a call that is made too often', () => {
     let host = 0;
     const ask = () => {
       host += 1;
-      return app.stranger
+      return app.anonymous
         .with({ 'x-forwarded-for': `2001:db8:7:7::${host.toString(16)}` })
         .request(identityCalls.GetResetVerificationKey, { account: 'admin@east.test' });
     };
     expect((await until429(ask, 70)).served).toBe(60);
-    const other = app.stranger.with({ 'x-forwarded-for': '2001:db8:7:8::1' });
+    const other = app.anonymous.with({ 'x-forwarded-for': '2001:db8:7:8::1' });
     expect((await other.send(identityCalls.GetResetVerificationKey, { account: 'admin@east.test' })).code).not.toBe(
       429,
     );
@@ -92,16 +92,18 @@ describe('a call that is made too often', () => {
     let guess = 0;
     const guessed = await until429(() => {
       guess += 1;
-      return ask(app.stranger.with({ ...from, token: `guess-${guess}` }));
+      return ask(app.anonymous.with({ ...from, token: `guess-${guess}` }));
     }, 2_010);
     expect(guessed.served).toBe(2_000);
-    const codeOf = async (answer: Response) => ((await answer.json()) as { ErrorCode: number }).ErrorCode;
-    expect(await codeOf(await ask(member))).toBe(200);
-    expect(await codeOf(await ask(app.as(people.idle).with(from)))).toBe(429);
-    expect(await codeOf(await ask(app.as(people.idle)))).toBe(200);
+    const readCode = async (answer: Response) => ((await answer.json()) as { ErrorCode: number }).ErrorCode;
+    expect(await readCode(await ask(member))).toBe(200);
+    expect(await readCode(await ask(app.as(people.idle).with(from)))).toBe(429);
+    expect(await readCode(await ask(app.as(people.idle)))).toBe(200);
     // Whoever signs in there now has proved a password.
     const { loginAccount } = people.idle;
-    const { token } = await app.stranger.with(from).must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD });
-    expect(await codeOf(await ask(app.stranger.with({ ...from, token })))).toBe(200);
+    const { token } = await app.anonymous
+      .with(from)
+      .must(identityCalls.Login, { loginAccount, loginPwd: TEST_PASSWORD });
+    expect(await readCode(await ask(app.anonymous.with({ ...from, token })))).toBe(200);
   });
 });

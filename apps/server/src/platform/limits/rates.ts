@@ -8,11 +8,11 @@ import {
   refuse,
 } from '@twinscape/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey } from './addressKey.ts';
+import { toAddressKey } from './addressKey.ts';
 import { WorkQueue } from './workQueue.ts';
 
 /** Who makes a call; only what is given is counted. */
-export type Caller = {
+export type RateCaller = {
   readonly ip?: string | undefined;
   readonly userId?: string | undefined;
   readonly companyId?: string | undefined;
@@ -28,7 +28,7 @@ type Counter = { readonly limiter: RateLimiterMemory; readonly prefix: string };
  * Counts calls in the memory of this process: several processes each allow what one allows. What has to hold across
  * processes and restarts (guessed passwords and codes) is counted in PostgreSQL by the identity domain.
  */
-export class Rates {
+export class RateLimits {
   private readonly counters = new Map<string, Counter>();
   /** Every counted key with its limiter, the one whose window began longest ago first. */
   private readonly keys = new Map<string, RateLimiterMemory>();
@@ -53,17 +53,17 @@ export class Rates {
   }
 
   /** Counts one call, or refuses it as too many (429) with the seconds until it is allowed again. */
-  async take(name: RateName, { ip, userId, companyId }: Caller): Promise<void> {
-    if (ip !== undefined) await this.count(name, 'address', addressKey(ip));
+  async take(name: RateName, { ip, userId, companyId }: RateCaller): Promise<void> {
+    if (ip !== undefined) await this.count(name, 'address', toAddressKey(ip));
     if (userId !== undefined) await this.count(name, 'account', userId);
     if (companyId !== undefined) await this.count(name, 'tenant', companyId);
   }
 
   /** Refuses what `take` would refuse, and counts nothing: asked before work that is only counted when it fails. */
-  async check(name: RateName, { ip }: Pick<Caller, 'ip'>): Promise<void> {
+  async check(name: RateName, { ip }: Pick<RateCaller, 'ip'>): Promise<void> {
     const counter = ip === undefined ? undefined : this.counters.get(`${name} address`);
     if (!counter || ip === undefined) return;
-    const known = await counter.limiter.get(counter.prefix + addressKey(ip));
+    const known = await counter.limiter.get(counter.prefix + toAddressKey(ip));
     if (known && known.consumedPoints >= counter.limiter.points) throw tooMany(known);
   }
 
@@ -71,7 +71,7 @@ export class Rates {
    * Works on a call when it is its turn. Strangers share few places, so that however many come at one moment, they do
    * not take the database's connections from everybody else.
    */
-  async inTurn<T>(name: RateName | undefined, work: () => Promise<T>): Promise<T> {
+  async runInTurn<T>(name: RateName | undefined, work: () => Promise<T>): Promise<T> {
     const queue = name && this.queues.get(name);
     return queue ? queue.run(work) : work();
   }
@@ -87,14 +87,14 @@ export class Rates {
     const key = counter.prefix + value;
     try {
       const { isFirstInDuration } = await counter.limiter.consume(key);
-      if (isFirstInDuration) await this.remember(key, counter.limiter);
+      if (isFirstInDuration) await this.trackKey(key, counter.limiter);
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) throw reached;
       throw tooMany(reached);
     }
   }
 
-  private async remember(key: string, limiter: RateLimiterMemory): Promise<void> {
+  private async trackKey(key: string, limiter: RateLimiterMemory): Promise<void> {
     this.keys.delete(key);
     this.keys.set(key, limiter);
     if (this.keys.size <= this.maxKeys) return;

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { plainError } from './plainError.ts';
+import { toPlainError } from './plainError.ts';
 
 export type Log = Logger;
 
@@ -13,6 +13,6 @@ export function openLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[cut]' },
-    serializers: { err: plainError },
+    serializers: { err: toPlainError },
   });
 }

@@ -14,7 +14,7 @@ const DEEPEST_CAUSE = 4;
  * connections, and the query builder writes a query's values, which may be anybody's secrets, into its message: those
  * are cut.
  */
-export function plainError(error: unknown, depth = 0): PlainError {
+export function toPlainError(error: unknown, depth = 0): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
@@ -25,7 +25,7 @@ export function plainError(error: unknown, depth = 0): PlainError {
     message: withoutValues(error.message),
     ...(error.stack ? { stack: withoutValues(error.stack) } : {}),
     ...(code === undefined ? {} : { code }),
-    ...(error.cause !== undefined && depth < DEEPEST_CAUSE ? { cause: plainError(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < DEEPEST_CAUSE ? { cause: toPlainError(error.cause, depth + 1) } : {}),
   };
 }
 

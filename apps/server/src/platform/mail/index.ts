@@ -24,7 +24,7 @@ export type Mail = {
 };
 
 /** Delivers one mail now; throws the transport's error when the server does not take it. */
-export async function deliver(server: MailServer, { id, ...mail }: Mail): Promise<void> {
+export async function deliverMail(server: MailServer, { id, ...mail }: Mail): Promise<void> {
   const transport = createTransport({
     host: server.smtpHost,
     port: server.smtpPort,

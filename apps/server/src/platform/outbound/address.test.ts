@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type AddressKind, addressKind } from './addressKind.ts';
-import { destinationOf } from './destination.ts';
+import { type AddressKind, classifyAddress } from './addressKind.ts';
+import { parseDestination } from './destination.ts';
 
 /** A generator of numbers with a seed (mulberry32): a failure is found again. */
 function seeded(seed: number) {
@@ -119,7 +119,7 @@ describe('the guard of addresses', () => {
     ['localhost', 'never'],
     ['', 'never'],
   ])('%s is %s', (address, kind) => {
-    expect(addressKind(address)).toBe(kind);
+    expect(classifyAddress(address)).toBe(kind);
   });
 
   it('judges 20,000 disguised IPv4 addresses – decimal, octal, hexadecimal, short, full-width, mapped, translated – as what they mean', () => {
@@ -138,11 +138,11 @@ describe('the guard of addresses', () => {
         () => `[::ffff:${dotted(address)}]`,
         () => `[64:ff9b::${dotted(address)}]`,
       ])();
-      const destination = destinationOf(`http://${host}:8080/hook`);
+      const destination = parseDestination(`http://${host}:8080/hook`);
       if ('refused' in destination) throw new Error(`${host} was not read: ${destination.refused}`);
-      const isOpen = addressKind(destination.host) === 'public';
+      const isOpen = classifyAddress(destination.host) === 'public';
       if (isOpen === mustBeClosed)
-        throw new Error(`${host} = ${dotted(address)} was judged ${addressKind(destination.host)}`);
+        throw new Error(`${host} = ${dotted(address)} was judged ${classifyAddress(destination.host)}`);
       seen[isOpen ? 'open' : 'closed'] += 1;
     }
     expect(seen.open).toBeGreaterThan(5_000);
@@ -155,9 +155,9 @@ describe('the guard of addresses', () => {
     for (let round = 0; round < 5_000; round++) {
       const first = dice.below(3) === 0 ? 0x2000 + dice.below(0x2000) : dice.below(0x10000);
       const groups = [first, ...Array.from({ length: 7 }, () => (dice.below(2) === 0 ? 0 : dice.below(0x10000)))];
-      const destination = destinationOf(`https://[${spelled(groups, dice)}]/`);
+      const destination = parseDestination(`https://[${spelled(groups, dice)}]/`);
       if ('refused' in destination) throw new Error(`${groups.join()} was not read: ${destination.refused}`);
-      const kind = addressKind(destination.host);
+      const kind = classifyAddress(destination.host);
       if (kind === 'public') {
         expect(first >>> 13).toBe(1);
         expect(first).not.toBe(0x2002);
@@ -190,13 +190,13 @@ describe('the address of an outgoing request', () => {
     ['http://256.1.1.1/', 'malformed'],
     [`https://example.org/${'a'.repeat(2_000)}`, 'tooLong'],
   ])('%s is refused: %s', (url, reason) => {
-    expect(destinationOf(url)).toEqual({ refused: reason });
+    expect(parseDestination(url)).toEqual({ refused: reason });
   });
 
   it('is read with its port, without brackets, final dot and fragment', () => {
-    expect(destinationOf('HTTPS://Example.ORG./a?b=1#c')).toMatchObject({ host: 'example.org', port: 443 });
-    expect(destinationOf('http://[::1]:8080/')).toMatchObject({ host: '::1', port: 8080 });
-    const destination = destinationOf('https://example.org/a?mail=x@y#c');
+    expect(parseDestination('HTTPS://Example.ORG./a?b=1#c')).toMatchObject({ host: 'example.org', port: 443 });
+    expect(parseDestination('http://[::1]:8080/')).toMatchObject({ host: '::1', port: 8080 });
+    const destination = parseDestination('https://example.org/a?mail=x@y#c');
     expect('url' in destination && destination.url.href).toBe('https://example.org/a?mail=x@y');
   });
 });

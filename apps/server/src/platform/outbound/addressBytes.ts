@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * The 4 or 16 bytes of an address in its textual form (RFC 4291, section 2.2; dotted decimal for IPv4), undefined for
  * anything else: no octal or hexadecimal IPv4, no zone.
  */
-export function addressBytes(text: string): readonly number[] | undefined {
+export function parseAddressBytes(text: string): readonly number[] | undefined {
   if (isIPv4(text)) return text.split('.').map(Number);
   if (!isIPv6(text) || text.includes('%')) return undefined;
   const [head = '', tail] = text.split('::');

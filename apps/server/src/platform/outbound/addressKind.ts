@@ -1,4 +1,4 @@
-import { addressBytes } from './addressBytes.ts';
+import { parseAddressBytes } from './addressBytes.ts';
 
 /**
  * What lies behind an address, as far as an outgoing request must know:
@@ -63,16 +63,16 @@ const IPV6: readonly Block[] = [
 const CARRIES_IPV4 = ['::ffff:0:0/96', '64:ff9b::/96', '::ffff:0:0:0/96'];
 
 /** Judges an address in textual form; what is none is `never`. Pure. */
-export function addressKind(text: string): AddressKind {
-  const bytes = addressBytes(text);
+export function classifyAddress(text: string): AddressKind {
+  const bytes = parseAddressBytes(text);
   if (!bytes) return 'never';
   if (bytes.length === 4) return IPV4.find(([cidr]) => within(bytes, cidr))?.[1] ?? 'public';
-  if (CARRIES_IPV4.some((cidr) => within(bytes, cidr))) return addressKind(bytes.slice(12).join('.'));
+  if (CARRIES_IPV4.some((cidr) => within(bytes, cidr))) return classifyAddress(bytes.slice(12).join('.'));
   return IPV6.find(([cidr]) => within(bytes, cidr))?.[1] ?? 'never';
 }
 
 function within(bytes: readonly number[], cidr: string): boolean {
-  const { prefix, bits } = blockOf(cidr);
+  const { prefix, bits } = parseBlock(cidr);
   if (prefix.length !== bytes.length) return false;
   return prefix.every((byte, at) => {
     const left = Math.min(8, Math.max(0, bits - at * 8));
@@ -82,11 +82,11 @@ function within(bytes: readonly number[], cidr: string): boolean {
 }
 
 const blocks = new Map<string, { readonly prefix: readonly number[]; readonly bits: number }>();
-function blockOf(cidr: string) {
+function parseBlock(cidr: string) {
   const known = blocks.get(cidr);
   if (known) return known;
   const [address = '', bits] = cidr.split('/');
-  const block = { prefix: addressBytes(address) ?? [], bits: Number(bits) };
+  const block = { prefix: parseAddressBytes(address) ?? [], bits: Number(bits) };
   blocks.set(cidr, block);
   return block;
 }

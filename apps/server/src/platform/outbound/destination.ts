@@ -2,8 +2,16 @@
  * Why an outgoing request was not made. Trying again does not help until somebody changes the address, the name's entry
  * or the setting.
  */
-export const REFUSALS = ['malformed', 'tooLong', 'scheme', 'credentials', 'port', 'address', 'tooLarge'] as const;
-export type OutboundReason = (typeof REFUSALS)[number];
+export const OUTBOUND_REFUSALS = [
+  'malformed',
+  'tooLong',
+  'scheme',
+  'credentials',
+  'port',
+  'address',
+  'tooLarge',
+] as const;
+export type OutboundReason = (typeof OUTBOUND_REFUSALS)[number];
 
 /** The longest address that is taken, in characters. */
 export const URL_MAX = 2_000;
@@ -31,7 +39,7 @@ const BAD_PORTS = new Set([
  * are the dotted address that they mean before anybody judges it. Answers why it is refused otherwise. Names are judged
  * when they are resolved.
  */
-export function destinationOf(text: string): Destination | { readonly refused: OutboundReason } {
+export function parseDestination(text: string): Destination | { readonly refused: OutboundReason } {
   if (text.length > URL_MAX) return { refused: 'tooLong' };
   if (!URL.canParse(text)) return { refused: 'malformed' };
   const url = new URL(text);

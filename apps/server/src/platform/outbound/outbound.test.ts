@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowedEndpoint } from './allowList.ts';
+import { parseEndpoint } from './allowList.ts';
 import { OutboundFailed, OutboundRefused } from './errors.ts';
 import { Outbound, type OutboundLimits } from './outbound.ts';
 import type { Resolver } from './resolve.ts';
-import { signatureHolds, signatureOf } from './signature.ts';
+import { createSignature, verifySignature } from './signature.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-const asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const requests: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/ok': (response) => void response.end('taken'),
@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
   });
   request.once('end', () => {
     const { pathname } = new URL(request.url ?? '', 'http://here');
-    asked.push({ path: pathname, headers: request.headers, body });
+    requests.push({ path: pathname, headers: request.headers, body });
     (answers[pathname] ?? answers['/ok'])?.(response);
   });
 });
@@ -53,7 +53,7 @@ afterAll(() => {
 const outbound = (
   listed: readonly string[],
   options: { limits?: Partial<OutboundLimits>; resolver?: Resolver } = {},
-): Outbound => new Outbound(new Set(listed.flatMap((text) => allowedEndpoint(text) ?? [])), log, options);
+): Outbound => new Outbound(new Set(listed.flatMap((text) => parseEndpoint(text) ?? [])), log, options);
 const here = (): Outbound => outbound([`127.0.0.1:${port}`]);
 const post = (path: string) => ({ method: 'POST' as const, url: `http://127.0.0.1:${port}${path}`, body: '{}' });
 
@@ -61,7 +61,7 @@ describe('an outgoing request', () => {
   it('reaches this machine where host and port are listed, and says what was answered', async () => {
     const answer = await here().send({ ...post('/ok'), headers: { 'content-type': 'application/json' } });
     expect(answer).toMatchObject({ status: 200, body: 'taken', isCut: false });
-    expect(asked.at(-1)).toMatchObject({ path: '/ok', body: '{}', headers: { host: `127.0.0.1:${port}` } });
+    expect(requests.at(-1)).toMatchObject({ path: '/ok', body: '{}', headers: { host: `127.0.0.1:${port}` } });
   });
 
   it.each([
@@ -69,13 +69,13 @@ describe('an outgoing request', () => {
     ['another host is listed', () => [`127.0.0.2:${port}`]],
     ['nothing is listed', () => []],
   ])('does not reach it where %s', async (_title, listed) => {
-    const before = asked.length;
+    const before = requests.length;
     await expect(outbound(listed()).send(post('/ok'))).rejects.toMatchObject({ reason: 'address' });
     for (const host of ['localhost', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0.0.0.0', '[::]'])
       await expect(outbound(listed()).send({ method: 'GET', url: `http://${host}:${port}/ok` })).rejects.toBeInstanceOf(
         OutboundRefused,
       );
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
   });
 
   it('never reaches metadata, link-local or unspecified addresses, listed or not', async () => {
@@ -97,7 +97,7 @@ describe('an outgoing request', () => {
     });
     expect(answer.status).toBe(200);
     expect(times).toBe(1);
-    expect(asked.at(-1)?.headers.host).toBe(`changing.test:${port}`);
+    expect(requests.at(-1)?.headers.host).toBe(`changing.test:${port}`);
   });
 
   it('refuses a name as soon as one of its addresses may not be reached', async () => {
@@ -169,20 +169,20 @@ describe('the signature of a web hook', () => {
   const at = new Date('2026-11-21T08:00:00.400Z');
   it('is the HMAC-SHA256 of moment and body under the secret', () => {
     // Reckoned with: printf '1795248000.{"a":1}' | openssl dgst -sha256 -hmac secret
-    expect(signatureOf('secret', '{"a":1}', at)).toBe(
+    expect(createSignature('secret', '{"a":1}', at)).toBe(
       't=1795248000,v1=ec4e42a41ceb28c5b7413427a113e6b59c5357da664fb29ef3d319fb832259ca',
     );
   });
 
   it('holds for the same body, secret and moment alone', () => {
-    const header = signatureOf('secret', '{"a":1}', at);
+    const header = createSignature('secret', '{"a":1}', at);
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
-    expect(signatureHolds(header, 'secret', '{"a":1}', later(299))).toBe(true);
-    expect(signatureHolds(header, 'secret', '{"a":1}', later(301))).toBe(false);
-    expect(signatureHolds(header, 'secret', '{"a":2}', at)).toBe(false);
-    expect(signatureHolds(header, 'Secret', '{"a":1}', at)).toBe(false);
-    expect(signatureHolds(header.replace('t=1795248000', 't=1795248001'), 'secret', '{"a":1}', at)).toBe(false);
-    expect(signatureHolds('v1=00', 'secret', '{"a":1}', at)).toBe(false);
-    expect(signatureHolds(`t=x,v1=${'0'.repeat(64)}`, 'secret', '{"a":1}', at)).toBe(false);
+    expect(verifySignature(header, 'secret', '{"a":1}', later(299))).toBe(true);
+    expect(verifySignature(header, 'secret', '{"a":1}', later(301))).toBe(false);
+    expect(verifySignature(header, 'secret', '{"a":2}', at)).toBe(false);
+    expect(verifySignature(header, 'Secret', '{"a":1}', at)).toBe(false);
+    expect(verifySignature(header.replace('t=1795248000', 't=1795248001'), 'secret', '{"a":1}', at)).toBe(false);
+    expect(verifySignature('v1=00', 'secret', '{"a":1}', at)).toBe(false);
+    expect(verifySignature(`t=x,v1=${'0'.repeat(64)}`, 'secret', '{"a":1}', at)).toBe(false);
   });
 });

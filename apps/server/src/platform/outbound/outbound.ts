@@ -1,13 +1,13 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { guarded } from '../faults/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
-import { addressBytes } from './addressBytes.ts';
+import { parseAddressBytes } from './addressBytes.ts';
 import type { AllowList } from './allowList.ts';
-import { type Destination, destinationOf } from './destination.ts';
+import { type Destination, parseDestination } from './destination.ts';
 import { OutboundFailed, OutboundRefused, type OutboundTrouble } from './errors.ts';
-import { type Resolved, type Resolver, reachable, systemResolver } from './resolve.ts';
+import { type ResolvedAddress, type Resolver, resolveAllowed, systemResolver } from './resolve.ts';
 
 export type OutboundLimits = {
   /** Name, connection and TLS together; then until the answer begins; all of it. Milliseconds. */
@@ -34,7 +34,7 @@ export type OutboundRequest = {
   readonly body?: string;
   readonly signal?: AbortSignal;
 };
-export type OutboundAnswer = {
+export type OutboundResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** As UTF-8, up to the limit. */
@@ -66,9 +66,9 @@ export class Outbound {
    * name that does not resolve passes.
    */
   async check(url: string): Promise<void> {
-    const destination = read(url);
+    const destination = parseOrRefuse(url);
     try {
-      await within(reachable(destination, this.allowed, this.resolver), this.limits.connectMs, () => {
+      await withTimeout(resolveAllowed(destination, this.allowed, this.resolver), this.limits.connectMs, () => {
         return new OutboundFailed('connectTimeout', destination.host);
       });
     } catch (error) {
@@ -77,14 +77,14 @@ export class Outbound {
   }
 
   /** Makes one request; throws OutboundRefused or OutboundFailed. Any HTTP status is an answer. */
-  async send(request: OutboundRequest): Promise<OutboundAnswer> {
+  async send(request: OutboundRequest): Promise<OutboundResponse> {
     const began = Date.now();
-    const destination = read(request.url);
+    const destination = parseOrRefuse(request.url);
     const { host } = destination;
     try {
       if (Buffer.byteLength(request.body ?? '') > this.limits.requestBytes) throw new OutboundRefused('tooLarge', host);
-      const addresses = await within(
-        reachable(destination, this.allowed, this.resolver),
+      const addresses = await withTimeout(
+        resolveAllowed(destination, this.allowed, this.resolver),
         this.limits.connectMs,
         () => new OutboundFailed('connectTimeout', host),
       );
@@ -100,19 +100,19 @@ export class Outbound {
   private exchange(
     { method, headers, body, signal }: OutboundRequest,
     { url, host }: Destination,
-    addresses: readonly Resolved[],
+    addresses: readonly ResolvedAddress[],
     began: number,
-  ): Promise<OutboundAnswer> {
+  ): Promise<OutboundResponse> {
     const { limits } = this;
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const settle = <T>(done: (value: T) => void, value: T): void => {
+      const finish = <T>(done: (value: T) => void, value: T): void => {
         clearTimeout(timer);
         clearTimeout(total);
         request.destroy();
         done(value);
       };
-      const fail = (trouble: OutboundTrouble, code?: string) => settle(reject, new OutboundFailed(trouble, host, code));
+      const fail = (trouble: OutboundTrouble, code?: string) => finish(reject, new OutboundFailed(trouble, host, code));
       const lookup = ((_host, options, done) => {
         const [first] = addresses;
         if (options.all) done(null, [...addresses]);
@@ -139,9 +139,9 @@ export class Outbound {
       request.once('socket', (socket) => {
         // The last word before a byte leaves: the other end is one of the addresses that were judged.
         socket.prependOnceListener('connect', () => {
-          const peer = addressBytes(socket.remoteAddress ?? '')?.join('.');
-          if (!addresses.some(({ address }) => addressBytes(address)?.join('.') === peer))
-            settle(reject, new OutboundRefused('address', host));
+          const peer = parseAddressBytes(socket.remoteAddress ?? '')?.join('.');
+          if (!addresses.some(({ address }) => parseAddressBytes(address)?.join('.') === peer))
+            finish(reject, new OutboundRefused('address', host));
         });
         socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
           clearTimeout(timer);
@@ -150,19 +150,19 @@ export class Outbound {
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
         if (error.name === 'AbortError') fail('aborted');
-        else fail(troubleOf(error), error.code);
+        else fail(toTrouble(error), error.code);
       });
       // Nobody speaks another protocol with us.
       request.once(
         'upgrade',
-        guarded('an upgrade from outside', () => fail('broken', 'UPGRADE')),
+        guardListener('an upgrade from outside', () => fail('broken', 'UPGRADE')),
       );
       request.once('response', (response) => {
         clearTimeout(timer);
         const chunks: Buffer[] = [];
         let bytes = 0;
-        const answered = (isCut: boolean) =>
-          settle(resolve, {
+        const respond = (isCut: boolean) =>
+          finish(resolve, {
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: Buffer.concat(chunks).toString('utf8'),
@@ -170,13 +170,13 @@ export class Outbound {
           });
         response.on(
           'data',
-          guarded('an answer from outside', (chunk: Buffer) => {
+          guardListener('an answer from outside', (chunk: Buffer) => {
             chunks.push(chunk.subarray(0, Math.max(0, limits.answerBytes - bytes)));
             bytes += chunk.length;
-            if (bytes > limits.answerBytes) answered(true);
+            if (bytes > limits.answerBytes) respond(true);
           }),
         );
-        response.once('end', () => answered(false));
+        response.once('end', () => respond(false));
         response.on('error', () => fail('broken'));
       });
       request.end(body);
@@ -184,13 +184,13 @@ export class Outbound {
   }
 }
 
-function read(url: string): Destination {
-  const destination = destinationOf(url);
+function parseOrRefuse(url: string): Destination {
+  const destination = parseDestination(url);
   if ('refused' in destination) throw new OutboundRefused(destination.refused, '');
   return destination;
 }
 
-const troubleOf = (error: NodeJS.ErrnoException): OutboundTrouble => {
+const toTrouble = (error: NodeJS.ErrnoException): OutboundTrouble => {
   const { code = '' } = error;
   if (/CERT|SSL|TLS|SIGNATURE|SELF_SIGNED|ISSUER|EPROTO/.test(code)) return 'tls';
   return /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EADDRNOTAVAIL|EACCES|EINVAL)$/.test(code)
@@ -199,7 +199,7 @@ const troubleOf = (error: NodeJS.ErrnoException): OutboundTrouble => {
 };
 
 /** The system's resolver cannot be stopped; who waits for it can. */
-async function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), ms);

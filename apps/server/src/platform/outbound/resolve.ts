@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { addressKind } from './addressKind.ts';
-import { type AllowList, endpoint } from './allowList.ts';
+import { classifyAddress } from './addressKind.ts';
+import { type AllowList, toEndpointKey } from './allowList.ts';
 import type { Destination } from './destination.ts';
 import { OutboundFailed, OutboundRefused } from './errors.ts';
 
-export type Resolved = { readonly address: string; readonly family: 4 | 6 };
+export type ResolvedAddress = { readonly address: string; readonly family: 4 | 6 };
 /** Answers every address of a name. */
 export type Resolver = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
@@ -15,24 +15,24 @@ export const systemResolver: Resolver = (host) => lookup(host, { all: true, verb
  * Resolves the name, once: the connection is made to what is answered here and to nothing else, so that a name cannot
  * mean another address a moment later. One address that may not be reached is enough to refuse the name.
  */
-export async function reachable(
+export async function resolveAllowed(
   { host, port }: Destination,
   allowed: AllowList,
   resolver: Resolver,
-): Promise<readonly Resolved[]> {
+): Promise<readonly ResolvedAddress[]> {
   const family = isIP(host);
-  const found = family === 0 ? await answered(host, resolver) : [{ address: host, family }];
-  const isListed = allowed.has(endpoint(host, port));
+  const found = family === 0 ? await resolveOrFail(host, resolver) : [{ address: host, family }];
+  const isListed = allowed.has(toEndpointKey(host, port));
   for (const { address } of found) {
-    const kind = addressKind(address);
+    const kind = classifyAddress(address);
     const isNear = kind === 'loopback' || kind === 'private';
-    const may = kind === 'public' || (isNear && (isListed || allowed.has(endpoint(address, port))));
+    const may = kind === 'public' || (isNear && (isListed || allowed.has(toEndpointKey(address, port))));
     if (!may) throw new OutboundRefused('address', host);
   }
   return found.map(({ address, family: version }) => ({ address, family: version === 6 ? 6 : 4 }));
 }
 
-async function answered(host: string, resolver: Resolver) {
+async function resolveOrFail(host: string, resolver: Resolver) {
   try {
     const found = await resolver(host);
     if (found.length > 0) return found;

@@ -12,7 +12,7 @@ const digest = (secret: string, seconds: number, body: string): Buffer =>
  * HMAC-SHA256 (RFC 2104) over the moment in whole seconds, a dot, and the body as it was sent: what was recorded cannot
  * be played back later.
  */
-export const signatureOf = (secret: string, body: string, at: Date): string => {
+export const createSignature = (secret: string, body: string, at: Date): string => {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 };
@@ -21,7 +21,7 @@ export const signatureOf = (secret: string, body: string, at: Date): string => {
  * Whether a header fits body and secret and is recent; what a receiver does (docs/alarm-notices.md). In constant time
  * for a header of the right form.
  */
-export function signatureHolds(header: string, secret: string, body: string, now: Date): boolean {
+export function verifySignature(header: string, secret: string, body: string, now: Date): boolean {
   const fields = header.split(',').map((field) => field.trim().split('=', 2) as [string, string?]);
   const seconds = Number(fields.find(([name]) => name === 't')?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(seconds) || Math.abs(now.getTime() / 1000 - seconds) > SIGNATURE_TOLERANCE_S) return false;

@@ -2,7 +2,7 @@ import type { FileAnswer, Session } from '../http/index.ts';
 import { type Quotas, quotaRefusal } from './index.ts';
 
 /** Exports of each enterprise that are being written by this process. */
-export class Exports {
+export class ExportSlots {
   private readonly running = new Map<string, number>();
   private readonly quotas: Pick<Quotas, 'read'>;
 
@@ -11,15 +11,15 @@ export class Exports {
   }
 
   /** Places that are taken. */
-  of(owner: string): number {
+  count(owner: string): number {
     return this.running.get(owner) ?? 0;
   }
 
   /** Takes a place, or refuses; the answer gives it back, as often as it is called. */
-  async take(owner: string, companyId: string | undefined): Promise<() => void> {
+  async acquire(owner: string, companyId: string | undefined): Promise<() => void> {
     const limit =
       companyId === undefined ? Number.POSITIVE_INFINITY : (await this.quotas.read(companyId)).exportsAtOnce;
-    const used = this.of(owner);
+    const used = this.count(owner);
     if (used >= limit) throw quotaRefusal('exportsAtOnce', limit);
     this.running.set(owner, used + 1);
     let isHeld = true;
@@ -34,10 +34,10 @@ export class Exports {
 }
 
 /** An answer whose content nobody asks for, such as to HEAD, gives its place back after that. */
-const UNREAD_MS = 10_000;
+const UNREAD_TIMEOUT_MS = 10_000;
 
-type Exporting = {
-  readonly platform: { readonly exports: Exports };
+type ExportContext = {
+  readonly platform: { readonly exports: ExportSlots };
   readonly session: Pick<Session, 'companyId' | 'userId'>;
   readonly project?: { readonly companyId: string } | undefined;
 };
@@ -46,15 +46,15 @@ type Exporting = {
  * Holds one of the places that an enterprise has for exports, from the beginning of the call until the last byte is
  * sent or the reader is gone.
  */
-export const exporting =
-  <Input, Caller extends Exporting>(run: (input: Input, context: Caller) => Promise<FileAnswer>) =>
+export const limitExports =
+  <Input, Caller extends ExportContext>(run: (input: Input, context: Caller) => Promise<FileAnswer>) =>
   async (input: Input, context: Caller): Promise<FileAnswer> => {
     const { platform, session, project } = context;
     const companyId = project?.companyId ?? session.companyId;
-    const release = await platform.exports.take(companyId ?? session.userId, companyId);
+    const release = await platform.exports.acquire(companyId ?? session.userId, companyId);
     try {
       const answer = await run(input, context);
-      const unread = setTimeout(release, UNREAD_MS);
+      const unread = setTimeout(release, UNREAD_TIMEOUT_MS);
       unread.unref();
       return {
         ...answer,

@@ -23,29 +23,29 @@ export const quotaSettings =
  * How much of a quota an enterprise uses now, by the quota's name; whoever keeps a thing adds its count. What is
  * limited for one device, connection or person has none.
  */
-const uses = collection<(platform: Platform, companyId: string) => Promise<number>>();
-export const quotaUse = {
+const usageCounters = collection<(platform: Platform, companyId: string) => Promise<number>>();
+export const quotaUsage = {
   add: (name: QuotaName, count: (platform: Platform, companyId: string) => Promise<number>): void =>
-    uses.add(name, count),
-  all: uses.all,
+    usageCounters.add(name, count),
+  all: usageCounters.all,
 };
 
 /** Present use of an enterprise, as far as it is counted; what is counted in memory is that of this process. */
-export async function readQuotaUse(platform: Platform, companyId: string): Promise<Partial<QuotaValues>> {
+export async function countQuotaUsage(platform: Platform, companyId: string): Promise<Partial<QuotaValues>> {
   const found = await Promise.all(
-    [...uses.all()].map(async ([name, count]) => [name, await count(platform, companyId)] as const),
+    [...usageCounters.all()].map(async ([name, count]) => [name, await count(platform, companyId)] as const),
   );
-  return { ...Object.fromEntries(found), exportsAtOnce: platform.exports.of(companyId) };
+  return { ...Object.fromEntries(found), exportsAtOnce: platform.exports.count(companyId) };
 }
 
-type Known = { values: QuotaValues; readAt: number };
+type CachedQuotas = { values: QuotaValues; readAt: number };
 
 /**
  * What each enterprise may use at most. Only the values: whoever keeps a thing counts it. `read` asks the database when
  * what is known is old; `known` answers at once, for hot paths, and refreshes behind the answer.
  */
 export class Quotas {
-  private readonly byCompany = new Map<string, Known>();
+  private readonly byCompany = new Map<string, CachedQuotas>();
   private readonly reading = new Map<string, Promise<QuotaValues>>();
   private readonly db: Db;
   private readonly log: Log;
@@ -63,7 +63,7 @@ export class Quotas {
     return reading;
   }
 
-  known(companyId: string): QuotaValues {
+  getCached(companyId: string): QuotaValues {
     const found = this.byCompany.get(companyId);
     if (!found || Date.now() - found.readAt >= FRESH_MS)
       this.read(companyId).catch((error: unknown) => this.log.warn({ err: error }, 'quotas could not be read'));

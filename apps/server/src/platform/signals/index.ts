@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, type Dedicated, openDedicated } from '../db/index.ts';
-import { guarded } from '../faults/index.ts';
+import { type Database, type Db, type DedicatedConnection, openDedicated } from '../db/index.ts';
+import { guardListener } from '../faults/index.ts';
 import type { Log } from '../log/index.ts';
 
 /** One notification of PostgreSQL holds less than 8000 bytes; some are left for what is said around a text. */
@@ -11,7 +11,7 @@ const LISTEN_AGAIN_MS = 2_000;
  * Says a short word to every process on the database. Within a transaction it leaves when that commits, in the order of
  * commits.
  */
-export async function signal(db: Db, channel: string, text: string): Promise<void> {
+export async function notifyChannel(db: Db, channel: string, text: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${text})`);
 }
 
@@ -20,9 +20,9 @@ export async function signal(db: Db, channel: string, text: string): Promise<voi
  * values of devices are too many.
  */
 export class Signals {
-  private readonly heard = new Map<string, ((text: string) => void)[]>();
+  private readonly listeners = new Map<string, ((text: string) => void)[]>();
   private readonly regained: (() => void)[] = [];
-  private connection: Dedicated | undefined;
+  private connection: DedicatedConnection | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isWanted = false;
   private isConnecting = false;
@@ -34,7 +34,7 @@ export class Signals {
 
   /** Hears a channel from the start on; to be said before it. The listener must be quick and not throw. */
   on(channel: string, listener: (text: string) => void): void {
-    this.heard.set(channel, [...(this.heard.get(channel) ?? []), listener]);
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
   /** Hears that the connection was lost and is back: what was said meanwhile was missed. */
@@ -46,7 +46,7 @@ export class Signals {
     this.isWanted = true;
     await this.listen();
     this.timer = setInterval(
-      guarded('the round of signals', () => this.listenAgain()),
+      guardListener('the round of signals', () => this.listenAgain()),
       LISTEN_AGAIN_MS,
     );
   }
@@ -78,9 +78,9 @@ export class Signals {
         prepare: async (client) => {
           client.on(
             'notification',
-            guarded('a signal', ({ channel, payload = '' }) => this.hear(channel, payload)),
+            guardListener('a signal', ({ channel, payload = '' }) => this.dispatch(channel, payload)),
           );
-          for (const channel of this.heard.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+          for (const channel of this.listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
         },
         onLost: (error) => {
           this.log.warn({ err: error }, 'the connection for signals was lost');
@@ -95,7 +95,8 @@ export class Signals {
   }
 
   /** A listener that fails keeps nobody else from hearing. */
-  private hear(channel: string, payload: string): void {
-    for (const listener of this.heard.get(channel) ?? []) guarded(`the signal ${channel}`, () => listener(payload))();
+  private dispatch(channel: string, payload: string): void {
+    for (const listener of this.listeners.get(channel) ?? [])
+      guardListener(`the signal ${channel}`, () => listener(payload))();
   }
 }

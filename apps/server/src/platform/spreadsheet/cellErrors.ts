@@ -4,20 +4,20 @@ import { z } from 'zod';
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /** What a schema says of a cell that does not fit, in the reader's language: give it to `safeParse` as `error`. */
-export const sentencesIn = (language: Language): z.core.$ZodErrorMap => sentences[language] as z.core.$ZodErrorMap;
+export const getZodMessages = (language: Language): z.core.$ZodErrorMap => sentences[language] as z.core.$ZodErrorMap;
 
 /** The sentence of an issue, whether it is a refusal of ours or the schema's own. */
-export const worded = (message: string, language: Language): string => {
+export const toCellMessage = (message: string, language: Language): string => {
   const text = findRefusalByMessage(message);
   return text ? fill(text[language]) : message;
 };
 
 /** How much of a wrong cell a report shows. */
-export const SHOWN_OF_CELL = 100;
+export const CELL_EXCERPT_LENGTH = 100;
 
 /** One line of a report: the column's title, the start of the cell, what is wrong with it. */
-export const cellReason = (field: string, value: string, message: string): RowReason => ({
+export const toCellReason = (field: string, value: string, message: string): RowReason => ({
   field,
-  value: value.slice(0, SHOWN_OF_CELL),
+  value: value.slice(0, CELL_EXCERPT_LENGTH),
   message,
 });

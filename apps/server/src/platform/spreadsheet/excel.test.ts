@@ -4,13 +4,13 @@ import { deflatedZip } from '../zip/deflatedZip.fixture.ts';
 import { storedZip, zipEntries } from '../zip/index.ts';
 import { xlsx, xlsxParts } from './excel.fixture.ts';
 import { readSpreadsheet, writeWorkbook } from './index.ts';
-import type { SheetCell } from './writeSpreadsheet.ts';
+import type { SpreadsheetCell } from './writeSpreadsheet.ts';
 
 const columns = [{ title: '资产编号' }, { title: 'Name' }];
-const write = (...rows: SheetCell[][]) => writeWorkbook({ columns, rows });
+const write = (...rows: SpreadsheetCell[][]) => writeWorkbook({ columns, rows });
 const raw = (rows: string) => `<row r="1">${rows}</row>`;
 const cell = (address: string, text = 'x') => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
-async function xmlOf(file: Buffer): Promise<string> {
+async function readXml(file: Buffer): Promise<string> {
   const limits = { maxEntries: 100, maxInflatedBytes: 1e7, maxRatio: 1e3 };
   return [...(await zipEntries(file, limits, () => true)).values()].join('\n');
 }
@@ -60,7 +60,7 @@ describe('writeSheet and readSheet', () => {
     const texts = ['=HYPERLINK("http://x")', '+1', '-1F', '@a', "'=quoted"];
     const file = await writeWorkbook({ columns: [{ title: '=title' }], rows: texts.map((text) => [text]) });
     expect(await readSpreadsheet(file)).toEqual([['=title'], ...texts.map((text) => [text])]);
-    const xml = await xmlOf(file);
+    const xml = await readXml(file);
     for (const guarded of ["'=title", "'=HYPERLINK", "'+1", "'-1F", "'@a", "''=quoted"])
       expect(xml).toContain(`>${guarded}`);
     expect(xml).not.toContain('<f>');

@@ -17,17 +17,17 @@ export type ExcelRefusal =
 /** The file is not taken; `reason` and `limit` choose the wording that the user reads. */
 export class ExcelRefused extends Error {
   override readonly name = 'ExcelRefused';
-  readonly limit: keyof SheetLimits | undefined;
+  readonly limit: keyof SpreadsheetLimits | undefined;
   constructor(
     readonly reason: ExcelRefusal,
-    { limit, cause }: { limit?: keyof SheetLimits; cause?: unknown } = {},
+    { limit, cause }: { limit?: keyof SpreadsheetLimits; cause?: unknown } = {},
   ) {
     super(`The Excel file is refused: ${reason}${limit === undefined ? '' : ` (${limit})`}`, { cause });
     this.limit = limit;
   }
 }
 
-export type SheetLimits = ZipLimits & {
+export type SpreadsheetLimits = ZipLimits & {
   /** Including the title row and empty rows between others. */
   maxRows: number;
   maxColumns: number;

@@ -1,10 +1,10 @@
-export { excelAnswer, sheetFile } from './answers.ts';
-export { cellReason, SHOWN_OF_CELL, sentencesIn, worded } from './cellErrors.ts';
-export { type ExcelRefusal, ExcelRefused, type SheetLimits } from './excelRefused.ts';
+export { CELL_EXCERPT_LENGTH, getZodMessages, toCellMessage, toCellReason } from './cellErrors.ts';
+export { excelDownload, spreadsheetDownload } from './downloads.ts';
+export { type ExcelRefusal, ExcelRefused, type SpreadsheetLimits } from './excelRefused.ts';
 export { readCsv } from './readCsv.ts';
 export { DEFAULT_SPREADSHEET_LIMITS, readSpreadsheet } from './readSpreadsheet.ts';
-export { readSpreadsheetOutside } from './spreadsheetWork.ts';
+export { readSpreadsheetInSandbox } from './spreadsheetWork.ts';
 export { streamCsv } from './streamCsv.ts';
 export { type StreamedSpreadsheet, streamSpreadsheet } from './streamSpreadsheet.ts';
-export { folded, isBlank, placesOf, type TitledColumn } from './titles.ts';
-export { type SheetCell, type SheetColumn, type WrittenSheet, writeWorkbook } from './writeSpreadsheet.ts';
+export { findColumns, isBlank, normalizeTitle, type TitledColumn } from './titles.ts';
+export { type SpreadsheetCell, type SpreadsheetColumn, type Worksheet, writeWorkbook } from './writeSpreadsheet.ts';

@@ -31,9 +31,9 @@ it('takes back what the export guarded against formulas', async () => {
   }
   const pieces: Buffer[] = [];
   for await (const piece of streamCsv(['a', 'b', 'c'], rows())) pieces.push(piece);
-  const written = Buffer.concat(pieces);
-  expect(written.toString()).toContain("'=1+1");
-  expect((await readCsv(written, ','))[1]).toEqual(['=1+1', '-1F', 'plain']);
+  const csv = Buffer.concat(pieces);
+  expect(csv.toString()).toContain("'=1+1");
+  expect((await readCsv(csv, ','))[1]).toEqual(['=1+1', '-1F', 'plain']);
 });
 
 it.each([

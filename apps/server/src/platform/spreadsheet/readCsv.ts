@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
-import { unguarded } from './formulaGuard.ts';
+import { ExcelRefused, type SpreadsheetLimits } from './excelRefused.ts';
+import { unguardFormula } from './formulaGuard.ts';
 import { DEFAULT_SPREADSHEET_LIMITS } from './readSpreadsheet.ts';
 
 /** Characters that are read at a time; between them others have their turn. */
@@ -12,7 +12,11 @@ const CHARACTERS_A_PIECE = 256 * 1024;
  * 18030, in which Excel saves csv in China. Apostrophes that our own export put before formula signs are taken off.
  * Throws `ExcelRefused`.
  */
-export async function readCsv(file: Buffer, delimiter: string, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
+export async function readCsv(
+  file: Buffer,
+  delimiter: string,
+  limits: Partial<SpreadsheetLimits> = {},
+): Promise<string[][]> {
   const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };
   if (file.length === 0) throw new ExcelRefused('empty-file');
   const text = decoded(file);
@@ -25,7 +29,7 @@ export async function readCsv(file: Buffer, delimiter: string, limits: Partial<S
   let wasQuoted = false;
   let rested = 0;
   const endCell = () => {
-    row.push(unguarded(cell.trim()));
+    row.push(unguardFormula(cell.trim()));
     cell = '';
     wasQuoted = false;
     if (row.length > all.maxColumns) throw new ExcelRefused('too-large', { limit: 'maxColumns' });

@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { storedZip, ZipRefused, zipEntries } from '../zip/index.ts';
-import { ExcelRefused, type SheetLimits } from './excelRefused.ts';
-import { unguarded } from './formulaGuard.ts';
-import { checkExtent } from './sheetExtent.ts';
+import { ExcelRefused, type SpreadsheetLimits } from './excelRefused.ts';
+import { unguardFormula } from './formulaGuard.ts';
+import { checkSpreadsheetExtent } from './spreadsheetExtent.ts';
 
-export const DEFAULT_SPREADSHEET_LIMITS: SheetLimits = {
+export const DEFAULT_SPREADSHEET_LIMITS: SpreadsheetLimits = {
   maxEntries: 2000,
   maxInflatedBytes: 128 * 1024 * 1024,
   maxRatio: 200,
@@ -20,9 +20,9 @@ export const DEFAULT_SPREADSHEET_LIMITS: SheetLimits = {
  * Dates are `2026-01-31` or `2026-01-31 08:30:00` (Excel knows no zone), times `08:30:00`, truth values TRUE and FALSE,
  * a formula's last result; '' for an error like #N/A. Texts are trimmed; apostrophes that our own export put before
  * formula signs are taken off. Throws `ExcelRefused`. What strangers sent is read in a process outside
- * (`readSpreadsheetOutside`): this may take seconds and a gigabyte.
+ * (`readSpreadsheetInSandbox`): this may take seconds and a gigabyte.
  */
-export async function readSpreadsheet(file: Buffer, limits: Partial<SheetLimits> = {}): Promise<string[][]> {
+export async function readSpreadsheet(file: Buffer, limits: Partial<SpreadsheetLimits> = {}): Promise<string[][]> {
   const all = { ...DEFAULT_SPREADSHEET_LIMITS, ...limits };
   checkSignature(file);
   const parts = await zipEntries(file, all, isReadByParser).catch((cause: unknown) => {
@@ -30,7 +30,7 @@ export async function readSpreadsheet(file: Buffer, limits: Partial<SheetLimits>
   });
   if (!parts.has('xl/workbook.xml')) throw new ExcelRefused('not-excel');
   // All of them: the workbook may call any part a sheet.
-  for (const xml of parts.values()) await checkExtent(xml.toString(), all);
+  for (const xml of parts.values()) await checkSpreadsheetExtent(xml.toString(), all);
   const rows = await parsed(storedZip(parts));
   let characters = 0;
   const texts: string[][] = [];
@@ -38,7 +38,7 @@ export async function readSpreadsheet(file: Buffer, limits: Partial<SheetLimits>
     if (at % ROWS_A_PIECE === ROWS_A_PIECE - 1) await others();
     texts.push(
       row.map((cell) => {
-        const text = textOf(cell);
+        const text = cellToText(cell);
         characters += text.length;
         if (characters > all.maxCharacters) throw new ExcelRefused('too-large', { limit: 'maxCharacters' });
         return text;
@@ -91,11 +91,11 @@ function plainNumber(stored: string): string | number {
   return /^-?\d+$/.test(stored) || Number.isNaN(number) ? stored : Number(number.toPrecision(15));
 }
 
-function textOf(cell: unknown): string {
+function cellToText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return unguarded(String(cell));
+  return unguardFormula(String(cell));
 }
 
 /**

@@ -5,12 +5,12 @@ type Row = readonly (string | number | boolean | null | undefined)[];
 async function* coming(rows: readonly Row[]) {
   yield* rows;
 }
-async function piecesOf(file: AsyncIterable<Buffer>): Promise<Buffer[]> {
+async function readPieces(file: AsyncIterable<Buffer>): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for await (const piece of file) pieces.push(piece);
   return pieces;
 }
-const whole = async (file: AsyncIterable<Buffer>) => Buffer.concat(await piecesOf(file));
+const whole = async (file: AsyncIterable<Buffer>) => Buffer.concat(await readPieces(file));
 const columns = [{ title: '构件' }, { title: '面积 (m²)', width: 12 }];
 
 describe('streamSheet', () => {
@@ -43,7 +43,7 @@ describe('streamSheet', () => {
     async function* many() {
       for (let row = 0; row < 30_000; row++) yield [`构件 ${row}`, row];
     }
-    const pieces = await piecesOf(streamSpreadsheet({ columns, rows: many() }));
+    const pieces = await readPieces(streamSpreadsheet({ columns, rows: many() }));
     expect(pieces.length).toBeGreaterThan(20);
     const read = await readSpreadsheet(Buffer.concat(pieces), { maxRows: 40_000 });
     expect(read).toHaveLength(30_001);

@@ -1,5 +1,5 @@
-import { guarded } from './formulaGuard.ts';
-import type { SheetCell } from './writeSpreadsheet.ts';
+import { guardFormula } from './formulaGuard.ts';
+import type { SpreadsheetCell } from './writeSpreadsheet.ts';
 
 /** Rows that are written at a time. */
 const ROWS_A_PIECE = 200;
@@ -10,11 +10,11 @@ const ROWS_A_PIECE = 200;
  */
 export async function* streamCsv(
   titles: readonly string[],
-  rows: AsyncIterable<readonly Exclude<SheetCell, Date>[]>,
+  rows: AsyncIterable<readonly Exclude<SpreadsheetCell, Date>[]>,
 ): AsyncGenerator<Buffer> {
-  let piece = [`\ufeff${line(titles)}`];
+  let piece = [`\ufeff${formatLine(titles)}`];
   for await (const row of rows) {
-    piece.push(line(row));
+    piece.push(formatLine(row));
     if (piece.length < ROWS_A_PIECE) continue;
     yield Buffer.from(piece.join(''));
     piece = [];
@@ -22,12 +22,13 @@ export async function* streamCsv(
   yield Buffer.from(piece.join(''));
 }
 
-const line = (cells: readonly Exclude<SheetCell, Date>[]): string => `${cells.map(field).join(',')}\r\n`;
+const formatLine = (cells: readonly Exclude<SpreadsheetCell, Date>[]): string =>
+  `${cells.map(formatField).join(',')}\r\n`;
 
-function field(value: Exclude<SheetCell, Date>): string {
+function formatField(value: Exclude<SpreadsheetCell, Date>): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  const text = guarded(value);
+  const text = guardFormula(value);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

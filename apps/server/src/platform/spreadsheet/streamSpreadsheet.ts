@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import { cellText, displayWidth, type SheetCell, type SheetColumn, sheetName } from './writeSpreadsheet.ts';
+import {
+  displayWidth,
+  type SpreadsheetCell,
+  type SpreadsheetColumn,
+  toCellText,
+  toWorksheetName,
+} from './writeSpreadsheet.ts';
 
 export type StreamedSpreadsheet = {
-  readonly columns: readonly Omit<SheetColumn, 'dateFormat'>[];
-  readonly rows: AsyncIterable<readonly Exclude<SheetCell, Date>[]>;
+  readonly columns: readonly Omit<SpreadsheetColumn, 'dateFormat'>[];
+  readonly rows: AsyncIterable<readonly Exclude<SpreadsheetCell, Date>[]>;
   readonly name?: string;
 };
 
@@ -29,7 +35,7 @@ export async function* streamSpreadsheet({
 }: StreamedSpreadsheet): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, pieces] of partsOf(columns, rows, sheetName(name))) {
+  for (const [path, pieces] of createParts(columns, rows, toWorksheetName(name))) {
     const start = offset;
     const local = header(0x04034b50, path, [20]);
     offset += local.length;
@@ -99,7 +105,7 @@ async function* counted(pieces: AsyncIterable<string> | Iterable<string>, measur
   }
 }
 
-function partsOf(
+function createParts(
   columns: StreamedSpreadsheet['columns'],
   rows: StreamedSpreadsheet['rows'],
   name: string,
@@ -130,7 +136,7 @@ function partsOf(
       ],
     ],
     ['xl/styles.xml', [styles]],
-    ['xl/worksheets/sheet1.xml', sheet(columns, rows)],
+    ['xl/worksheets/sheet1.xml', streamWorksheet(columns, rows)],
   ];
 }
 
@@ -146,7 +152,7 @@ const styles =
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
   '<cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>';
 
-async function* sheet(
+async function* streamWorksheet(
   columns: StreamedSpreadsheet['columns'],
   rows: StreamedSpreadsheet['rows'],
 ): AsyncGenerator<string> {
@@ -173,7 +179,7 @@ async function* sheet(
 const columnLetters = (at: number): string =>
   (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-function cell(value: Exclude<SheetCell, Date>, address: string): string {
+function cell(value: Exclude<SpreadsheetCell, Date>, address: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return `<c r="${address}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${address}"><v>${value}</v></c>`;
@@ -181,7 +187,7 @@ function cell(value: Exclude<SheetCell, Date>, address: string): string {
 }
 
 const textCell = (value: string, address: string, style = ''): string =>
-  `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cellText(value))}</t></is></c>`;
+  `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(toCellText(value))}</t></is></c>`;
 
 // NOTE: XML 1.0 has no way to write these, not even escaped. Lone surrogates become U+FFFD when the text becomes bytes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

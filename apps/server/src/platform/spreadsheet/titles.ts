@@ -10,7 +10,7 @@ export type TitledColumn<Field extends string> = {
 };
 
 /** Titles and words as they are compared: whatever stands beside the letters does not count (`登录账号 *`, `E-Mail：`). */
-export const folded = (text: string): string =>
+export const normalizeTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -24,14 +24,14 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
  * Where each column stands, by titles in any language and order; columns of other titles are left alone. Answers the
  * title of a necessary column that is missing, or of one that is there twice, instead. Pure.
  */
-export function placesOf<Field extends string>(
+export function findColumns<Field extends string>(
   titles: readonly string[],
   columns: readonly TitledColumn<Field>[],
 ): { readonly places: ReadonlyMap<Field, number> } | { readonly missing: Text } | { readonly twice: Text } {
   const places = new Map<Field, number>();
   for (const { field, title, aliases, required } of columns) {
-    const names = new Set([...Object.values(title).map(folded), ...aliases]);
-    const [first, second] = titles.flatMap((found, place) => (names.has(folded(found)) ? [place] : []));
+    const names = new Set([...Object.values(title).map(normalizeTitle), ...aliases]);
+    const [first, second] = titles.flatMap((found, place) => (names.has(normalizeTitle(found)) ? [place] : []));
     if (second !== undefined) return { twice: title };
     if (first !== undefined) places.set(field, first);
     else if (required) return { missing: title };

@@ -1,9 +1,9 @@
 import writeXlsx, { type Cell } from 'write-excel-file/node';
-import { guarded } from './formulaGuard.ts';
+import { guardFormula } from './formulaGuard.ts';
 
-export type SheetCell = string | number | boolean | Date | null | undefined;
+export type SpreadsheetCell = string | number | boolean | Date | null | undefined;
 
-export type SheetColumn = {
+export type SpreadsheetColumn = {
   title: string;
   /** In characters; without it as wide as the title. */
   width?: number;
@@ -11,9 +11,9 @@ export type SheetColumn = {
   dateFormat?: string;
 };
 
-export type WrittenSheet = {
-  columns: readonly SheetColumn[];
-  rows: readonly (readonly SheetCell[])[];
+export type Worksheet = {
+  columns: readonly SpreadsheetColumn[];
+  rows: readonly (readonly SpreadsheetCell[])[];
   /** At most 31 characters; what Excel forbids in names becomes a space. */
   name?: string;
   /** The zone whose clock dates show (IANA); Excel itself knows none. */
@@ -27,49 +27,49 @@ const maxCellText = 32_767;
  * An .xlsx of one or more sheets, each with a bold title row that stays in sight. Texts that look like formulas are
  * guarded (OWASP).
  */
-export async function writeWorkbook(...sheets: readonly [WrittenSheet, ...WrittenSheet[]]): Promise<Buffer> {
-  return await writeXlsx(sheets.map(laidOut)).toBuffer();
+export async function writeWorkbook(...worksheets: readonly [Worksheet, ...Worksheet[]]): Promise<Buffer> {
+  return await writeXlsx(worksheets.map(toWriterSheet)).toBuffer();
 }
 
-function laidOut({ columns, rows, name = 'Sheet1', timeZone = 'UTC' }: WrittenSheet) {
-  const clock = wallClock(timeZone);
-  const titles = columns.map(({ title }): Cell => ({ value: cellText(title), type: String, fontWeight: 'bold' }));
-  const cells = rows.map((row) => columns.map(({ dateFormat }, n) => cellOf(row[n], clock, dateFormat)));
+function toWriterSheet({ columns, rows, name = 'Sheet1', timeZone = 'UTC' }: Worksheet) {
+  const clock = createWallClock(timeZone);
+  const titles = columns.map(({ title }): Cell => ({ value: toCellText(title), type: String, fontWeight: 'bold' }));
+  const cells = rows.map((row) => columns.map(({ dateFormat }, n) => toWriterCell(row[n], clock, dateFormat)));
   return {
     data: [titles, ...cells],
-    sheet: sheetName(name),
+    sheet: toWorksheetName(name),
     stickyRowsCount: 1,
     columns: columns.map(({ title, width }) => ({ width: width ?? displayWidth(title) + 2 })),
   };
 }
 
-function cellOf(value: SheetCell, clock: (date: Date) => Date, dateFormat = 'yyyy-mm-dd hh:mm:ss'): Cell {
+function toWriterCell(value: SpreadsheetCell, clock: (date: Date) => Date, dateFormat = 'yyyy-mm-dd hh:mm:ss'): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? null : { value: clock(value), type: Date, format: dateFormat };
   }
   if (typeof value === 'boolean') return { value, type: Boolean };
   if (typeof value === 'number' && Number.isFinite(value)) return { value, type: Number };
-  return { value: cellText(String(value)), type: String };
+  return { value: toCellText(String(value)), type: String };
 }
 
 /**
  * NOTE: Excel reads `_x0041_` in a text as "A" (ECMA-376 part 1, 22.9.2.19); the writer does not escape it, so we do.
  */
-export function cellText(value: string): string {
-  return guarded(value)
+export function toCellText(value: string): string {
+  return guardFormula(value)
     .slice(0, maxCellText)
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 /** The writer shows a date's UTC fields; gives a date whose UTC fields are the clock of the zone. */
-function wallClock(timeZone: string): (date: Date) => Date {
+function createWallClock(timeZone: string): (date: Date) => Date {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   // The Swedish form is ISO 8601 but for the blank.
   return (date) => (timeZone === 'UTC' ? date : new Date(`${format.format(date).replace(' ', 'T')}Z`));
 }
 
-export const sheetName = (name: string): string =>
+export const toWorksheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')
     .slice(0, 31)

@@ -1,5 +1,5 @@
 /** What the bytes of a file of this extension must look like. */
-export type Content =
+export type ContentRule =
   /** `file-type` must recognise one of these. */
   | { kind: 'magic'; mimes: readonly string[] }
   /** An OOXML package; `part` is the folder in it that tells a document from a workbook. */
@@ -10,7 +10,7 @@ export type Content =
   /** Formats that `file-type` does not know, by their first bytes. */
   | { kind: 'bytes'; prefixes: readonly string[] };
 
-export type FileType = { mime: string; content: Content };
+export type FileType = { mime: string; content: ContentRule };
 
 const magic = (mime: string, ...others: string[]): FileType => ({
   mime,

@@ -13,7 +13,7 @@ const svg = (inside: string, attributes = 'width="20" height="10"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
-async function refusalOf(file: Buffer): Promise<string> {
+async function catchRefusal(file: Buffer): Promise<string> {
   const answer: unknown = await prepareImage(file, limits).catch((error: unknown) => error);
   return answer instanceof ImageRefused ? answer.reason : JSON.stringify(answer);
 }
@@ -21,7 +21,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 /** A png whose header promises any size. */
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+function createPng(width: number, height: number, pixels: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -131,8 +131,8 @@ describe('prepareImage', () => {
     });
     for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
-      expect(await refusalOf(whole.subarray(0, whole.length / 2)), format).toBe('damaged');
-      expect(await refusalOf(whole.subarray(0, 40)), format).toMatch(/damaged|not-an-image/);
+      expect(await catchRefusal(whole.subarray(0, whole.length / 2)), format).toBe('damaged');
+      expect(await catchRefusal(whole.subarray(0, 40)), format).toMatch(/damaged|not-an-image/);
     }
   });
 
@@ -144,14 +144,14 @@ describe('prepareImage', () => {
     ['a pdf', Buffer.from('%PDF-1.7\n')],
     ['an svg packed by gzip', Buffer.from('1f8b0800000000000003', 'hex')],
   ])('refuses %s', async (_, file) => {
-    expect(await refusalOf(file)).toBe('not-an-image');
+    expect(await catchRefusal(file)).toBe('not-an-image');
   });
 
   test('refuses a pixel bomb before it is decoded', async () => {
-    const bomb = pngOf(30_000, 30_000, Buffer.alloc(5_000_000));
+    const bomb = createPng(30_000, 30_000, Buffer.alloc(5_000_000));
     expect(bomb.length).toBeLessThan(10_000);
     const start = performance.now();
-    expect(await refusalOf(bomb)).toBe('too-many-pixels');
+    expect(await catchRefusal(bomb)).toBe('too-many-pixels');
     expect(performance.now() - start).toBeLessThan(500);
   });
 
@@ -160,7 +160,7 @@ describe('prepareImage', () => {
     [1, 2_147_483_647],
     [0, 10],
   ])('refuses a png that claims to be %i by %i', async (width, height) => {
-    expect(await refusalOf(pngOf(width, height, Buffer.alloc(10)))).toMatch(/too-many-pixels|damaged/);
+    expect(await catchRefusal(createPng(width, height, Buffer.alloc(10)))).toMatch(/too-many-pixels|damaged/);
   });
 });
 
@@ -202,7 +202,7 @@ describe('prepareImage on bitmaps', () => {
     ['points past its palette', bmp(8, 1, 1, colours, [200, 0, 0, 0]), 'damaged'],
     ['has 3 bits a pixel', bmp(3, 1, 1, [], [0, 0, 0, 0]), 'damaged'],
   ])('refuses one that %s', async (_, file, reason) => {
-    expect(await refusalOf(file)).toBe(reason);
+    expect(await catchRefusal(file)).toBe(reason);
   });
 });
 
@@ -222,7 +222,7 @@ describe('prepareImage on drawings', () => {
 
   test('reads UTF-16 and declared encodings', async () => {
     const text = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>孪境</title></svg>';
-    expect(await refusalOf(Buffer.from(`\ufeff${text}`, 'utf16le'))).toContain('"width":1000');
+    expect(await catchRefusal(Buffer.from(`\ufeff${text}`, 'utf16le'))).toContain('"width":1000');
     const gbk = Buffer.concat([
       Buffer.from(
         '<?xml version="1.0" encoding="GBK"?><svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>',
@@ -230,7 +230,7 @@ describe('prepareImage on drawings', () => {
       Buffer.from('c2cfbeb3', 'hex'),
       Buffer.from('</title></svg>'),
     ]);
-    expect(await refusalOf(gbk)).toContain('"width":1000');
+    expect(await catchRefusal(gbk)).toContain('"width":1000');
   });
 
   test.each<[string, Buffer]>([
@@ -256,7 +256,7 @@ describe('prepareImage on drawings', () => {
     ],
     ['an embedded font', svg('<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AA==)}</style>')],
   ])('takes a drawing with %s', async (_, file) => {
-    expect(await refusalOf(file)).toContain('"width":1000');
+    expect(await catchRefusal(file)).toContain('"width":1000');
   });
 
   test('draws an embedded picture', async () => {
@@ -315,12 +315,12 @@ describe('prepareImage on drawings', () => {
     ['no size at all', svg('', 'width="0" height="0"'), 'damaged'],
     ['a side a million times the other', svg('', 'width="100000000" height="1"'), 'damaged'],
   ])('refuses a drawing with %s', async (_, file, reason) => {
-    expect(await refusalOf(file)).toBe(reason);
+    expect(await catchRefusal(file)).toBe(reason);
   });
 
   test('refuses a drawing with a pixel bomb inside', async () => {
-    const bomb = pngOf(30_000, 30_000, Buffer.alloc(1000)).toString('base64');
-    expect(await refusalOf(svg(`<image href="data:image/png;base64,${bomb}"/>`))).toBe('too-many-pixels');
+    const bomb = createPng(30_000, 30_000, Buffer.alloc(1000)).toString('base64');
+    expect(await catchRefusal(svg(`<image href="data:image/png;base64,${bomb}"/>`))).toBe('too-many-pixels');
   });
 
   test.each([
@@ -334,8 +334,8 @@ describe('prepareImage on drawings', () => {
   ])('reads ten megabytes of %s without holding the server', async (_, piece) => {
     const long = piece.repeat(Math.floor(9_900_000 / piece.length));
     const start = performance.now();
-    await refusalOf(Buffer.from(`${long}${svg('')}`));
-    await refusalOf(svg(long)).catch(() => {});
+    await catchRefusal(Buffer.from(`${long}${svg('')}`));
+    await catchRefusal(svg(long)).catch(() => {});
     expect(performance.now() - start).toBeLessThan(4000);
   });
 });

@@ -2,13 +2,13 @@ import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { decodeBmp } from './bmp.ts';
-import { drawSvg } from './drawSvg.ts';
 import { ImageRefused } from './imageRefused.ts';
 import type { PreparedImage } from './imageWork.ts';
+import { renderSvg } from './renderSvg.ts';
 import { sniffBytes } from './sniff.ts';
-import { readSvg } from './svg.ts';
+import { parseSafeSvg } from './svg.ts';
 import { isSvg } from './svgRoot.ts';
-import { textContent } from './textContent.ts';
+import { decodeTextBytes } from './textContent.ts';
 
 export { ImageRefused } from './imageRefused.ts';
 
@@ -28,29 +28,29 @@ const seconds = 20;
  * `ImageRefused`.
  *
  * Decoders and the drawing of SVG may take any time and memory: for what strangers sent this runs in a process outside
- * (`prepareOutside`). Here it is called only for pictures that the program itself brings.
+ * (`prepareImageInSandbox`). Here it is called only for pictures that the program itself brings.
  */
 export async function prepareImage(input: Buffer | string, limits: ImageLimits): Promise<PreparedImage> {
   const firstBytes = typeof input === 'string' ? await readStart(input) : input.subarray(0, sniffBytes);
-  const format = await formatOf(firstBytes);
+  const format = await detectFormat(firstBytes);
   try {
-    const picture = (await opened(input, format, limits))
+    const picture = (await openImage(input, format, limits))
       .timeout({ seconds })
       .autoOrient()
       .resize({ width: limits.maxSide, height: limits.maxSide, fit: 'inside', withoutEnlargement: true });
     const mime = format === 'image/jpeg' || format === 'image/webp' ? format : 'image/png';
-    const { data, info } = await encoded(picture, mime).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encodeImage(picture, mime).toBuffer({ resolveWithObject: true });
     return { bytes: data, mime, extension: extensions[mime], width: info.width, height: info.height };
   } catch (error) {
-    throw refusal(error);
+    throw toImageRefused(error);
   }
 }
 
 type Format = PreparedImage['mime'] | 'image/gif' | 'image/bmp' | 'image/svg+xml';
 
 /** Decided before libvips sees a byte: it would open more formats than we accept. */
-async function formatOf(firstBytes: Buffer): Promise<Format> {
-  if (isSvg(textContent(firstBytes) ?? '')) return 'image/svg+xml';
+async function detectFormat(firstBytes: Buffer): Promise<Format> {
+  if (isSvg(decodeTextBytes(firstBytes) ?? '')) return 'image/svg+xml';
   const mime = (await fileTypeFromBuffer(firstBytes).catch(() => undefined))?.mime;
   switch (mime) {
     case 'image/apng':
@@ -66,26 +66,26 @@ async function formatOf(firstBytes: Buffer): Promise<Format> {
   }
 }
 
-async function opened(input: Buffer | string, format: Format, limits: ImageLimits): Promise<Sharp> {
+async function openImage(input: Buffer | string, format: Format, limits: ImageLimits): Promise<Sharp> {
   if (format !== 'image/svg+xml' && format !== 'image/bmp') {
     return sharp(input, { limitInputPixels: limits.maxPixels, failOn: 'error' });
   }
   const file = typeof input === 'string' ? await readFile(input) : input;
-  if (format === 'image/svg+xml') return await drawn(file, limits);
+  if (format === 'image/svg+xml') return await rasterizeSvg(file, limits);
   const { data, ...raw } = decodeBmp(file, limits.maxPixels);
   return sharp(data, { raw });
 }
 
-async function drawn(file: Buffer, limits: ImageLimits): Promise<Sharp> {
-  const { text, embedded } = readSvg(file);
+async function rasterizeSvg(file: Buffer, limits: ImageLimits): Promise<Sharp> {
+  const { text, embedded } = parseSafeSvg(file);
   for (const picture of embedded) {
-    await formatOf(picture);
+    await detectFormat(picture);
     await sharp(picture, { limitInputPixels: limits.maxPixels }).metadata();
   }
-  return sharp(await drawSvg(text, limits));
+  return sharp(await renderSvg(text, limits));
 }
 
-function encoded(picture: Sharp, mime: PreparedImage['mime']): Sharp {
+function encodeImage(picture: Sharp, mime: PreparedImage['mime']): Sharp {
   switch (mime) {
     case 'image/jpeg':
       return picture.jpeg({ quality: 85 });
@@ -99,7 +99,7 @@ function encoded(picture: Sharp, mime: PreparedImage['mime']): Sharp {
 const extensions = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' } as const;
 
 /** The size limit has no code of its own in sharp, only its message. */
-function refusal(error: unknown): ImageRefused {
+function toImageRefused(error: unknown): ImageRefused {
   if (error instanceof ImageRefused) return error;
   const isSize = error instanceof Error && /pixel limit/.test(error.message);
   return new ImageRefused(isSize ? 'too-many-pixels' : 'damaged', { cause: error });

@@ -1,11 +1,11 @@
-import { handleWork } from '../outside/index.ts';
+import { handleSandboxWork } from '../sandbox/index.ts';
 import { ImageRefused } from './imageRefused.ts';
-import { imageWork, type PictureHead } from './imageWork.ts';
+import { type ImageInfo, imageWork } from './imageWork.ts';
 
 /** Runs in the process outside. */
-export const imageHandler = handleWork(imageWork, async (input, { maxPixels, maxSides }, answering) => {
+export const imageHandler = handleSandboxWork(imageWork, async (input, { maxPixels, maxSides }, answering) => {
   const { prepareImage } = await import('./image.ts');
-  const heads: PictureHead[] = [];
+  const heads: ImageInfo[] = [];
   try {
     for (const maxSide of maxSides) {
       const { bytes, ...head } = await prepareImage(input, { maxPixels, maxSide });

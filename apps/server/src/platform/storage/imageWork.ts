@@ -1,22 +1,22 @@
-import { defineWork, type Outside, OutsideFailed } from '../outside/index.ts';
+import { defineSandboxWork, type Sandbox, SandboxFailed } from '../sandbox/index.ts';
 import { type ImageRefusal, ImageRefused } from './imageRefused.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
 export type ImageOptions = { readonly maxPixels: number; readonly maxSides: readonly number[] };
-export type PictureHead = {
+export type ImageInfo = {
   readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
   readonly width: number;
   readonly height: number;
 };
-export type PreparedImage = PictureHead & { readonly bytes: Buffer };
+export type PreparedImage = ImageInfo & { readonly bytes: Buffer };
 
 /**
  * Pictures of strangers are decoded and drawn outside. 50 million pixels of four bytes are held twice at most; an SVG
  * that asks for more ends there.
  */
-export const imageWork = defineWork<ImageOptions, readonly PictureHead[] | { readonly refused: ImageRefusal }>(
+export const imageWork = defineSandboxWork<ImageOptions, readonly ImageInfo[] | { readonly refused: ImageRefusal }>(
   'image.prepare',
   {
     inputBytes: 64 * MEBIBYTE,
@@ -36,14 +36,14 @@ type Picture = {
 };
 
 /** New pictures of one that came in, made in a process of its own; throws `ImageRefused`. */
-export async function prepareOutside(
-  outside: Outside,
+export async function prepareImageInSandbox(
+  sandbox: Sandbox,
   { input, maxPixels, maxSides, owner }: Picture,
 ): Promise<readonly PreparedImage[]> {
-  const { value, blobs } = await outside
+  const { value, blobs } = await sandbox
     .run(imageWork, { input, owner, options: { maxPixels, maxSides } })
     .catch((cause: unknown) => {
-      if (!(cause instanceof OutsideFailed)) throw cause;
+      if (!(cause instanceof SandboxFailed)) throw cause;
       throw new ImageRefused(cause.failure === 'crash' ? 'damaged' : 'too-complex', { cause });
     });
   if ('refused' in value) throw new ImageRefused(value.refused);

@@ -4,10 +4,10 @@ export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobS
 export { isDiskFull } from './diskFull.ts';
 export { prepareImage } from './image.ts';
 export { ImageRefused } from './imageRefused.ts';
-export { type PictureHead, type PreparedImage, prepareOutside } from './imageWork.ts';
+export { type ImageInfo, type PreparedImage, prepareImageInSandbox } from './imageWork.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
-export { REMOVAL_LOCK } from './removal.ts';
+export { REMOVAL_LOCK } from './removalLock.ts';
 export { DiskReserve, type DiskState, defaultReserve } from './reserve.ts';
 export type { S3BlobStoreOptions } from './s3BlobStore.ts';
-export { openS3BlobStore } from './s3OnDemand.ts';
-export { isAcceptedName, type Sniffed, sniff, sniffBytes } from './sniff.ts';
+export { openS3BlobStoreOnDemand } from './s3OnDemand.ts';
+export { isAcceptedName, type SniffResult, sniff, sniffBytes } from './sniff.ts';

@@ -3,23 +3,23 @@ import { dirname, join, resolve } from 'node:path';
 import { isBlobKey, shardPath } from './blobKey.ts';
 import { satisfiableRange } from './blobRange.ts';
 import type { BlobStat, BlobStore } from './blobStore.ts';
-import { keepSpoolSwept, type RoomCheck, spool } from './spool.ts';
+import { type SpaceCheck, spool, startSpoolRetention } from './spool.ts';
 
 /**
  * Blobs as files `ab/cd/<sha256>` under `dir`; `dir/tmp` holds uploads under way, on the same filesystem so that rename
  * is atomic. `room` is asked before bytes are written and refuses them when the disk is almost full.
  */
-export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise<BlobStore> {
+export async function openLocalBlobStore(dir: string, checkSpace?: SpaceCheck): Promise<BlobStore> {
   const root = resolve(dir);
   const tmp = join(root, 'tmp');
   await mkdir(tmp, { recursive: true });
-  const endSweeping = await keepSpoolSwept(tmp);
+  const endSweeping = await startSpoolRetention(tmp);
 
   return {
     async put(body, limits = {}) {
-      const spooled = await spool(body, tmp, { ...limits, room }, true);
+      const spooled = await spool(body, tmp, { ...limits, checkSpace }, true);
       const path = join(root, shardPath(spooled.key));
-      const isNew = (await statOf(path)) === undefined;
+      const isNew = (await statFile(path)) === undefined;
       try {
         const firstMade = await mkdir(dirname(path), { recursive: true });
         // NOTE: an existing blob is replaced too: that renews its age for sweepers and heals damaged bytes; readers
@@ -45,7 +45,7 @@ export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise
     },
 
     async stat(key) {
-      return await statOf(join(root, shardPath(key)));
+      return await statFile(join(root, shardPath(key)));
     },
 
     // Empty shard folders stay: removing one could race with a put that has just made it.
@@ -58,7 +58,7 @@ export async function openLocalBlobStore(dir: string, room?: RoomCheck): Promise
         for await (const second of shardsIn(join(root, first))) {
           const folder = join(root, first, second);
           for await (const { name } of await opendir(folder)) {
-            const found = isBlobKey(name) ? await statOf(join(folder, name)) : undefined;
+            const found = isBlobKey(name) ? await statFile(join(folder, name)) : undefined;
             if (found !== undefined) yield { key: name, ...found };
           }
         }
@@ -77,7 +77,7 @@ async function* shardsIn(folder: string): AsyncIterable<string> {
   }
 }
 
-async function statOf(path: string): Promise<BlobStat | undefined> {
+async function statFile(path: string): Promise<BlobStat | undefined> {
   const found = await unlessAbsent(stat(path));
   return found && { size: found.size, storedAt: found.mtime };
 }

@@ -19,7 +19,7 @@ async function opened(reserveBytes?: number, measures?: Registry): Promise<DiskR
     places: [{ name: 'data', folder: tmpdir() }],
     reserveBytes,
     log: silent,
-    ...(measures ? { measures } : {}),
+    ...(measures ? { metricsRegistry: measures } : {}),
   });
   open.push(reserve);
   await reserve.start();
@@ -40,38 +40,38 @@ describe('the reserve of a disk', () => {
 
   it('refuses new data below its mark and takes it again when there is room', async () => {
     const reserve = await opened(1);
-    reserve.requireRoom();
+    reserve.requireSpace();
     const states: DiskState[] = [];
     reserve.onChange((state) => states.push(state));
-    await reserve.keep((await free()) * 2);
-    expect(() => reserve.requireRoom()).toThrow('low on disk space');
-    expect(() => reserve.requireAnyRoom()).not.toThrow();
+    await reserve.setReserve((await free()) * 2);
+    expect(() => reserve.requireSpace()).toThrow('low on disk space');
+    expect(() => reserve.requireAnySpace()).not.toThrow();
     let hasRoom = false;
-    const waited = reserve.whenRoom().then(() => {
+    const waited = reserve.waitForSpace().then(() => {
       hasRoom = true;
     });
-    await reserve.keep((await free()) * 10);
-    expect(() => reserve.requireAnyRoom()).toThrow('low on disk space');
+    await reserve.setReserve((await free()) * 10);
+    expect(() => reserve.requireAnySpace()).toThrow('low on disk space');
     expect(hasRoom).toBe(false);
-    await reserve.keep(1);
+    await reserve.setReserve(1);
     await waited;
     expect(states).toEqual(['low', 'critical', 'ok']);
   });
 
   it('stays low until a tenth more than the reserve is free, so that it does not flap', async () => {
     const reserve = await opened((await free()) * 1.5);
-    await reserve.keep((await free()) / 1.05);
+    await reserve.setReserve((await free()) / 1.05);
     expect(reserve.state).toBe('low');
-    await reserve.keep((await free()) / 1.2);
+    await reserve.setReserve((await free()) / 1.2);
     expect(reserve.state).toBe('ok');
   });
 
   it('counts what it granted since it looked: many at once do not pass where one would', async () => {
     const reserve = await opened((await free()) - 200 * MB);
-    await expect(reserve.requireRoomFor(1 * GB)).rejects.toThrow('low on disk space');
+    await expect(reserve.requireSpaceFor(1 * GB)).rejects.toThrow('low on disk space');
     const granted = Array.from({ length: 100 }).filter(() => {
       try {
-        reserve.requireRoom(10 * MB);
+        reserve.requireSpace(10 * MB);
         return true;
       } catch {
         return false;
@@ -83,16 +83,16 @@ describe('the reserve of a disk', () => {
 
   it('ends the waiting of whoever goes away', async () => {
     const reserve = await opened((await free()) * 2);
-    const gone = new AbortController();
-    const waited = reserve.whenRoom(gone.signal);
-    gone.abort(new Error('gone'));
+    const controller = new AbortController();
+    const waited = reserve.waitForSpace(controller.signal);
+    controller.abort(new Error('gone'));
     await expect(waited).rejects.toThrow('gone');
   });
 
   it('is no reserve with 0, and tells its figures', async () => {
     const measures = new Registry();
     const reserve = await opened(0, measures);
-    reserve.requireRoom(1e18);
+    reserve.requireSpace(1e18);
     expect(await measures.metrics()).toMatch(/twinscape_disk_free_bytes\{place="data"\} \d+/);
     expect(await measures.metrics()).toMatch(/twinscape_disk_low 0/);
   });

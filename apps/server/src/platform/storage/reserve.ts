@@ -29,7 +29,7 @@ export type ReserveOptions = {
   /** Bytes that stay free; without it `defaultReserve` of each disk. 0 turns the reserve off. */
   readonly reserveBytes?: number | undefined;
   readonly log: Pick<Log, 'warn' | 'info' | 'error'>;
-  readonly measures?: Registry;
+  readonly metricsRegistry?: Registry;
 };
 
 /**
@@ -41,7 +41,7 @@ export class DiskReserve {
   private readonly measured = new Map<Place, Measured>();
   private readonly listeners = new Set<(state: DiskState) => void>();
   private measuredAt = 0;
-  private current: DiskState = 'ok';
+  private currentState: DiskState = 'ok';
   private timer: NodeJS.Timeout | undefined;
   private measuring: Promise<void> | undefined;
   private reserveBytes: number | undefined;
@@ -50,7 +50,7 @@ export class DiskReserve {
   constructor(options: ReserveOptions) {
     this.options = options;
     this.reserveBytes = options.reserveBytes;
-    if (options.measures) this.publish(options.measures);
+    if (options.metricsRegistry) this.registerGauges(options.metricsRegistry);
   }
 
   /** Measures now and then every two seconds. */
@@ -66,35 +66,35 @@ export class DiskReserve {
   }
 
   get state(): DiskState {
-    return this.current;
+    return this.currentState;
   }
 
   /**
    * Refuses what would take the disk below its reserve. Costs nothing: it looks at the last measurement, less what was
    * granted since then.
    */
-  requireRoom(bytes = 0): void {
-    if (this.current !== 'ok') throw refuse(coreRefusals['common.diskLow']);
+  requireSpace(bytes = 0): void {
+    if (this.currentState !== 'ok') throw refuse(coreRefusals['common.diskLow']);
     if (bytes === 0) return;
     this.requireFit(bytes);
     for (const found of this.measured.values()) found.granted += bytes;
   }
 
   /** The same for an upload of a declared size, by a fresh measurement. */
-  async requireRoomFor(bytes: number): Promise<void> {
+  async requireSpaceFor(bytes: number): Promise<void> {
     if (Date.now() - this.measuredAt > FRESH_MS) await this.measure();
-    this.requireRoom();
+    this.requireSpace();
     this.requireFit(bytes);
   }
 
   /** Refuses every write while almost nothing is left. */
-  requireAnyRoom(): void {
-    if (this.current === 'critical') throw refuse(coreRefusals['common.diskLow']);
+  requireAnySpace(): void {
+    if (this.currentState === 'critical') throw refuse(coreRefusals['common.diskLow']);
   }
 
   /** Resolves when there is room; at once when there is. Rejects when `signal` is aborted. */
-  whenRoom(signal?: AbortSignal): Promise<void> {
-    if (this.current === 'ok') return Promise.resolve();
+  waitForSpace(signal?: AbortSignal): Promise<void> {
+    if (this.currentState === 'ok') return Promise.resolve();
     return new Promise((resolve, reject) => {
       const end = (): void => {
         this.listeners.delete(listener);
@@ -122,10 +122,10 @@ export class DiskReserve {
   }
 
   /** Free bytes and reserve of the disk that has least room. */
-  get room(): { readonly freeBytes: number; readonly reserveBytes: number; readonly totalBytes: number } {
+  get space(): { readonly freeBytes: number; readonly reserveBytes: number; readonly totalBytes: number } {
     const all = [...this.measured.values()].map((found) => ({
       freeBytes: found.free,
-      reserveBytes: this.markOf(found),
+      reserveBytes: this.getReserve(found),
       totalBytes: found.total,
     }));
     const byMargin = all.sort((a, b) => a.freeBytes - a.reserveBytes - (b.freeBytes - b.reserveBytes));
@@ -133,7 +133,7 @@ export class DiskReserve {
   }
 
   /** Changes the reserve of a running program and measures anew. */
-  async keep(reserveBytes: number | undefined): Promise<void> {
+  async setReserve(reserveBytes: number | undefined): Promise<void> {
     this.reserveBytes = reserveBytes;
     await this.measuring;
     await this.measure();
@@ -148,12 +148,12 @@ export class DiskReserve {
 
   private requireFit(bytes: number): void {
     for (const found of this.measured.values()) {
-      const mark = this.markOf(found);
+      const mark = this.getReserve(found);
       if (mark > 0 && found.free - found.granted - bytes < mark) throw refuse(coreRefusals['common.diskLow']);
     }
   }
 
-  private markOf({ total }: Measured): number {
+  private getReserve({ total }: Measured): number {
     return this.reserveBytes ?? defaultReserve(total);
   }
 
@@ -168,24 +168,24 @@ export class DiskReserve {
       }
     }
     this.measuredAt = Date.now();
-    this.change(this.judge());
+    this.setState(this.assessState());
   }
 
-  private judge(): DiskState {
+  private assessState(): DiskState {
     const shares = [...this.measured.values()].map((found) => {
-      const mark = this.markOf(found);
+      const mark = this.getReserve(found);
       return mark === 0 ? Number.POSITIVE_INFINITY : found.free / mark;
     });
     const least = Math.min(...shares, Number.POSITIVE_INFINITY);
     if (least < CRITICAL_PART) return 'critical';
     if (least < 1) return 'low';
-    return this.current !== 'ok' && least < RETURN_FACTOR ? 'low' : 'ok';
+    return this.currentState !== 'ok' && least < RETURN_FACTOR ? 'low' : 'ok';
   }
 
-  private change(state: DiskState): void {
-    if (state === this.current) return;
-    this.current = state;
-    const { freeBytes, reserveBytes } = this.room;
+  private setState(state: DiskState): void {
+    if (state === this.currentState) return;
+    this.currentState = state;
+    const { freeBytes, reserveBytes } = this.space;
     const figures = { freeMb: Math.round(freeBytes / MB), reserveMb: Math.round(reserveBytes / MB) };
     if (state === 'ok') this.options.log.info(figures, 'there is room on the disk again: new data is taken');
     else
@@ -193,7 +193,7 @@ export class DiskReserve {
     for (const listener of [...this.listeners]) listener(state);
   }
 
-  private publish(registry: Registry): void {
+  private registerGauges(registry: Registry): void {
     const places = () => this.options.places.map((place) => [place.name, this.measured.get(place)] as const);
     const gauge = (name: string, help: string, value: (found: Measured) => number): void => {
       new Gauge({
@@ -207,8 +207,10 @@ export class DiskReserve {
       });
     };
     gauge('twinscape_disk_free_bytes', 'Free bytes of the disk', ({ free }) => free);
-    gauge('twinscape_disk_reserve_bytes', 'Bytes that are kept free for the database', (found) => this.markOf(found));
-    const state = (): number => (this.current === 'ok' ? 0 : this.current === 'low' ? 1 : 2);
+    gauge('twinscape_disk_reserve_bytes', 'Bytes that are kept free for the database', (found) =>
+      this.getReserve(found),
+    );
+    const state = (): number => (this.currentState === 'ok' ? 0 : this.currentState === 'low' ? 1 : 2);
     new Gauge({
       name: 'twinscape_disk_low',
       help: '0: room; 1: new data is refused; 2: all writes are refused but sign-ins and deletions',

@@ -115,10 +115,10 @@ describe('S3', () => {
   // s3rver cannot answer a second page: its continuation token is DES, which OpenSSL 3 no longer has.
   test('lists past one page, by the continuation token', async () => {
     const keys = Array.from({ length: 5 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).sort();
-    const asked: (string | null)[] = [];
+    const requestedRanges: (string | null)[] = [];
     const server = createServer(({ url = '' }, response) => {
       const token = new URL(url, 'http://localhost').searchParams.get('continuation-token');
-      if (url.includes('list-type=2')) asked.push(token);
+      if (url.includes('list-type=2')) requestedRanges.push(token);
       const from = Number(token ?? 0);
       const contents = keys.slice(from, from + 2).map((key) => {
         const path = `p/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`;
@@ -137,7 +137,7 @@ describe('S3', () => {
       const listed = [];
       for await (const blob of store.list()) listed.push(blob);
       expect(listed).toEqual(keys.map((key) => ({ key, size: 7, storedAt })));
-      expect(asked).toEqual([null, '2', '4']);
+      expect(requestedRanges).toEqual([null, '2', '4']);
       await store.close();
     } finally {
       server.close();

@@ -18,7 +18,7 @@ import { isBlobKey, shardPath } from './blobKey.ts';
 import { isSoundRange, satisfiableRange } from './blobRange.ts';
 import type { BlobKey, BlobRange, BlobStat, BlobStore } from './blobStore.ts';
 import { exactBytes } from './exactBytes.ts';
-import { keepSpoolSwept, type RoomCheck, type Spooled, spool } from './spool.ts';
+import { type SpaceCheck, type Spooled, spool, startSpoolRetention } from './spool.ts';
 
 export type S3BlobStoreOptions = {
   /** Left out: AWS itself. */
@@ -34,7 +34,7 @@ export type S3BlobStoreOptions = {
   /** Where uploads wait while they are hashed; needs room for the largest ones under way. */
   spoolDir?: string;
   /** Asked before bytes are written there. */
-  room?: RoomCheck;
+  checkSpace?: SpaceCheck;
 };
 
 /** 10,000 parts is S3's limit: 16 MiB parts carry blobs of 156 GiB, larger ones get larger parts. */
@@ -61,29 +61,29 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const objectOf = (key: BlobKey) => ({ Bucket, Key: prefix + shardPath(key) });
+  const toObjectAddress = (key: BlobKey) => ({ Bucket, Key: prefix + shardPath(key) });
 
   await mkdir(spoolDir, { recursive: true, mode: 0o700 });
-  const endSweeping = await keepSpoolSwept(spoolDir);
+  const endSweeping = await startSpoolRetention(spoolDir);
   await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
     endSweeping();
     client.destroy();
     throw new Error(`The S3 bucket "${Bucket}" cannot be reached`, { cause });
   });
 
-  async function statOf(key: BlobKey): Promise<BlobStat | undefined> {
-    const head = await unlessAbsent(client.send(new HeadObjectCommand(objectOf(key))));
+  async function statObject(key: BlobKey): Promise<BlobStat | undefined> {
+    const head = await unlessAbsent(client.send(new HeadObjectCommand(toObjectAddress(key))));
     return head && { size: head.ContentLength ?? 0, storedAt: head.LastModified ?? new Date(0) };
   }
 
   /** Answers whether the object is new. */
   async function send({ path, key, size }: Spooled, signal: AbortSignal | undefined): Promise<boolean> {
-    const there = await statOf(key);
+    const there = await statObject(key);
     if (there?.size === size && Date.now() - there.storedAt.getTime() < youngMs) return false;
     const Body = createReadStream(path);
     const upload = new Upload({
       client,
-      params: { ...objectOf(key), Body, ContentType: 'application/octet-stream' },
+      params: { ...toObjectAddress(key), Body, ContentType: 'application/octet-stream' },
       partSize: Math.max(partBytes, Math.ceil(size / maxParts)),
       queueSize: partsAtOnce,
     });
@@ -100,14 +100,14 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
   }
 
   /** One request where all is well; the size is asked for only to say why there is nothing to read. */
-  async function rangeOf(key: BlobKey, range: BlobRange): Promise<Readable | undefined> {
+  async function getRange(key: BlobKey, range: BlobRange): Promise<Readable | undefined> {
     const Range = `bytes=${range.start}-${range.end}`;
     const answer = isSoundRange(range)
-      ? await unlessUnsatisfiable(unlessAbsent(client.send(new GetObjectCommand({ ...objectOf(key), Range }))))
+      ? await unlessUnsatisfiable(unlessAbsent(client.send(new GetObjectCommand({ ...toObjectAddress(key), Range }))))
       : 'unsatisfiable';
     if (answer === undefined) return undefined;
     if (answer === 'unsatisfiable') {
-      const there = await statOf(key);
+      const there = await statObject(key);
       if (there === undefined) return undefined;
       throw new BlobRangeUnsatisfiable(there.size);
     }
@@ -123,7 +123,7 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
 
   return {
     async put(body, limits = {}) {
-      const spooled = await spool(body, spoolDir, { ...limits, room: options.room }, false);
+      const spooled = await spool(body, spoolDir, { ...limits, checkSpace: options.checkSpace }, false);
       try {
         const isNew = await send(spooled, limits.signal);
         return { key: spooled.key, size: spooled.size, isNew };
@@ -133,15 +133,15 @@ export async function openS3BlobStore(options: S3BlobStoreOptions): Promise<Blob
     },
 
     async get(key, range) {
-      if (range !== undefined) return await rangeOf(key, range);
-      const found = await unlessAbsent(client.send(new GetObjectCommand(objectOf(key))));
+      if (range !== undefined) return await getRange(key, range);
+      const found = await unlessAbsent(client.send(new GetObjectCommand(toObjectAddress(key))));
       return found && asReadable(found.Body);
     },
 
-    stat: statOf,
+    stat: statObject,
 
     async remove(key) {
-      await unlessAbsent(client.send(new DeleteObjectCommand(objectOf(key))));
+      await unlessAbsent(client.send(new DeleteObjectCommand(toObjectAddress(key))));
     },
 
     async *list() {

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type Content, fileTypes } from './fileTypes.ts';
+import { type ContentRule, fileTypes } from './fileTypes.ts';
 import { isSvg } from './svgRoot.ts';
-import { textContent } from './textContent.ts';
+import { decodeTextBytes } from './textContent.ts';
 
 /** As many bytes of a file's start as `sniff` wants to see; fewer are fine when the file is shorter. */
 export const sniffBytes = 64 * 1024;
 
-export type Sniffed = {
+export type SniffResult = {
   /** When the two agree: the type to store and serve. Otherwise what the content is, as far as it can be told. */
   mime: string;
   /** The name's extension, lower case, without the dot; empty when it has none. */
@@ -15,17 +15,17 @@ export type Sniffed = {
   agrees: boolean;
 };
 
-const extensionOf = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+const getExtension = (fileName: string): string => /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /** Whether the extension is one that the platform takes at all; the content is another question. */
-export const isAcceptedName = (fileName: string): boolean => Object.hasOwn(fileTypes, extensionOf(fileName));
+export const isAcceptedName = (fileName: string): boolean => Object.hasOwn(fileTypes, getExtension(fileName));
 
 /** Holds a file's name against its content. An upload is refused unless they agree; neither alone is believed. */
-export async function sniff(firstBytes: Uint8Array, fileName: string): Promise<Sniffed> {
-  const extension = extensionOf(fileName);
+export async function sniff(firstBytes: Uint8Array, fileName: string): Promise<SniffResult> {
+  const extension = getExtension(fileName);
   const expected = Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined;
   const recognised = await recognise(firstBytes);
-  if (expected !== undefined && holds(expected.content, firstBytes, recognised)) {
+  if (expected !== undefined && matchesContent(expected.content, firstBytes, recognised)) {
     return { mime: expected.mime, extension, agrees: true };
   }
   return { mime: recognised ?? 'application/octet-stream', extension, agrees: false };
@@ -39,7 +39,7 @@ async function recognise(firstBytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-function holds(content: Content, firstBytes: Uint8Array, recognised: string | undefined): boolean {
+function matchesContent(content: ContentRule, firstBytes: Uint8Array, recognised: string | undefined): boolean {
   switch (content.kind) {
     case 'magic':
       return recognised !== undefined && content.mimes.includes(recognised);
@@ -50,11 +50,11 @@ function holds(content: Content, firstBytes: Uint8Array, recognised: string | un
       );
     case 'text': {
       // NOTE: file-type is not asked here. It takes a text that begins with "BM" for a bitmap, and BMS reports do.
-      const text = textContent(firstBytes);
+      const text = decodeTextBytes(firstBytes);
       return text !== undefined && (content.start === undefined || content.start.test(text.trimStart()));
     }
     case 'svg':
-      return isSvg(textContent(firstBytes) ?? '');
+      return isSvg(decodeTextBytes(firstBytes) ?? '');
     case 'bytes':
       return content.prefixes.some(
         (hex) => Buffer.from(firstBytes.subarray(0, hex.length / 2)).toString('hex') === hex,

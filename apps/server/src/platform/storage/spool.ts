@@ -10,10 +10,10 @@ import type { BlobKey, PutLimits } from './blobStore.ts';
  * after two minutes of silence.
  */
 const abandonedAfterMs = 10 * 60 * 1000;
-const sweepEveryMs = 10 * 60 * 1000;
+const retentionEveryMs = 10 * 60 * 1000;
 
 /** Throws when there is no room for so many bytes. */
-export type RoomCheck = (bytes: number) => void;
+export type SpaceCheck = (bytes: number) => void;
 
 export type Spooled = { path: string; key: BlobKey; size: number };
 
@@ -25,10 +25,10 @@ export type Spooled = { path: string; key: BlobKey; size: number };
 export async function spool(
   body: Readable,
   folder: string,
-  limits: PutLimits & { readonly room?: RoomCheck | undefined },
+  limits: PutLimits & { readonly checkSpace?: SpaceCheck | undefined },
   durable: boolean,
 ): Promise<Spooled> {
-  const { maxBytes = Number.POSITIVE_INFINITY, signal, room } = limits;
+  const { maxBytes = Number.POSITIVE_INFINITY, signal, checkSpace } = limits;
   // Nobody reads yet, so an early failure would be an unhandled 'error' event that ends the process; the read below
   // sees it again.
   body.on('error', () => {});
@@ -41,13 +41,13 @@ export async function spool(
       const chunk: Buffer = typeof piece === 'string' ? Buffer.from(piece) : piece;
       size += chunk.length;
       if (size > maxBytes) throw new BlobTooLarge(maxBytes);
-      room?.(chunk.length);
+      checkSpace?.(chunk.length);
       hash.update(chunk);
       yield chunk;
     }
   }
   try {
-    room?.(0);
+    checkSpace?.(0);
     const file = await open(path, 'wx', 0o600);
     try {
       await writeFile(file, counted());
@@ -66,7 +66,7 @@ export async function spool(
 }
 
 /** Removes what crashed processes left. Young files may belong to another process that shares the folder. */
-async function sweepSpool(folder: string): Promise<void> {
+async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
@@ -75,9 +75,9 @@ async function sweepSpool(folder: string): Promise<void> {
 }
 
 /** Sweeps now and every ten minutes; the answer ends it. */
-export async function keepSpoolSwept(folder: string): Promise<() => void> {
-  await sweepSpool(folder);
-  const timer = setInterval(() => void sweepSpool(folder).catch(() => undefined), sweepEveryMs);
+export async function startSpoolRetention(folder: string): Promise<() => void> {
+  await removeAbandonedFiles(folder);
+  const timer = setInterval(() => void removeAbandonedFiles(folder).catch(() => undefined), retentionEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

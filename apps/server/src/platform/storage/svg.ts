@@ -1,5 +1,5 @@
 import { ImageRefused } from './imageRefused.ts';
-import { isSvg, rootStart } from './svgRoot.ts';
+import { findRootStart, isSvg } from './svgRoot.ts';
 
 export type SafeSvg = {
   /** In UTF-8, without declaration and document type: the renderer reads the very text that was checked. */
@@ -13,10 +13,10 @@ const maxElements = 200_000;
 const maxBytes = 10 * 1024 * 1024;
 
 /** Reads an SVG and refuses what acts or points outside. Links (`<a href>`) may stay: a rendered picture has none. */
-export function readSvg(bytes: Uint8Array): SafeSvg {
+export function parseSafeSvg(bytes: Uint8Array): SafeSvg {
   if (bytes.length > maxBytes) throw new ImageRefused('damaged');
   const whole = decode(bytes);
-  const start = rootStart(whole);
+  const start = findRootStart(whole);
   if (start === undefined || !isSvg(whole)) throw new ImageRefused('not-an-image');
 
   const text = whole.slice(start);

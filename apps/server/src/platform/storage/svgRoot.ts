@@ -2,7 +2,7 @@
  * Where the root element starts: past the XML declaration, comments and the document type; `undefined` when there is
  * none. Steps with `indexOf` because nested quantifiers over hostile prologs take exponential time.
  */
-export function rootStart(text: string): number | undefined {
+export function findRootStart(text: string): number | undefined {
   let at = 0;
   for (;;) {
     while (/[\s\ufeff]/.test(text.charAt(at))) at++;
@@ -14,7 +14,7 @@ export function rootStart(text: string): number | undefined {
 }
 
 export function isSvg(text: string): boolean {
-  const start = rootStart(text);
+  const start = findRootStart(text);
   return start !== undefined && /^<(?:[\w-]+:)?svg[\s/>]/.test(text.slice(start, start + 100));
 }
 

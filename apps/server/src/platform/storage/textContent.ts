@@ -1,7 +1,7 @@
 /**
  * The text of the bytes, or `undefined` when they are no text. A character cut at the end of `bytes` is no objection.
  */
-export function textContent(bytes: Uint8Array): string | undefined {
+export function decodeTextBytes(bytes: Uint8Array): string | undefined {
   const text = decodeUtf16(bytes) ?? decode(bytes, 'utf-8') ?? decode(bytes, 'gb18030');
   // Binary data that happens to decode gives itself away by control characters (form feed, tab, CR, LF are text).
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

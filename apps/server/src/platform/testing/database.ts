@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { asAdmin, databaseUrl } from './globalSetup.ts';
+import { databaseUrl, runAsAdmin } from './globalSetup.ts';
 
 /**
  * A fresh copy of the migrated template, or of another database that nobody is connected to, for one test file alone.
@@ -10,7 +10,7 @@ export async function createTestDatabase(from?: string): Promise<{ url: string; 
   const name = `twinscape_test_${randomBytes(6).toString('hex')}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      await asAdmin(adminUrl, `create database ${name} template ${from ?? template}`);
+      await runAsAdmin(adminUrl, `create database ${name} template ${from ?? template}`);
       break;
     } catch (error) {
       // Two files that copy the template at once: the second waits.
@@ -20,6 +20,6 @@ export async function createTestDatabase(from?: string): Promise<{ url: string; 
   }
   return {
     url: databaseUrl(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
   };
 }

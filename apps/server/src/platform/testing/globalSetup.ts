@@ -37,14 +37,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : undefined;
   const adminUrl = outside ?? embedded?.url ?? '';
   const template = `twinscape_template_${randomBytes(4).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${template} encoding 'UTF8' template template0`);
+  await runAsAdmin(adminUrl, `create database ${template} encoding 'UTF8' template template0`);
   await migrateDatabase(databaseUrl(adminUrl, template), MIGRATIONS);
   await runMigrations({ connectionString: databaseUrl(adminUrl, template), schema: 'graphile_worker' });
   project.provide('postgres', { adminUrl, template });
   const programs = await buildPrograms();
   project.provide('programs', path.join(programs, 'commands'));
   return async () => {
-    if (outside) await asAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+    if (outside) await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
     await embedded?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
     await rm(programs, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.toString();
 }
 
-export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {

@@ -2,4 +2,4 @@
  * How long a test waits for what happens beside it (a job, a push, a listener) before it gives up: on a busy machine
  * seconds are nothing.
  */
-export const PATIENCE_MS = 20_000;
+export const TEST_TIMEOUT_MS = 20_000;

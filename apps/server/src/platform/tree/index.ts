@@ -1,11 +1,11 @@
 /** A row of a tree that is kept as rows: by its own id and that of the row above it. */
-export type Branch = { readonly id: string; readonly parentId: string | null };
+export type ParentedRow = { readonly id: string; readonly parentId: string | null };
 
 /** Rows by what `keyOf` says of them, in their order. Pure. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+export function groupRows<T>(rows: readonly T[], toKey: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = toKey(row);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -14,7 +14,7 @@ export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
 }
 
 /** The way from a row to the top, itself first; undefined when the tree is broken or has a circle. Pure. */
-export function wayUp(parents: ReadonlyMap<string, string | null>, id: string): string[] | undefined {
+export function pathToRoot(parents: ReadonlyMap<string, string | null>, id: string): string[] | undefined {
   const way: string[] = [];
   for (let at: string | null | undefined = id; at; at = parents.get(at)) {
     if (way.includes(at) || !parents.has(at)) return undefined;
@@ -24,8 +24,8 @@ export function wayUp(parents: ReadonlyMap<string, string | null>, id: string): 
 }
 
 /** A row and all below it. Pure. */
-export function withBelow(rows: readonly Branch[], id: string): string[] {
-  const below = grouped(rows, ({ parentId }) => parentId ?? '');
+export function withDescendants(rows: readonly ParentedRow[], id: string): string[] {
+  const below = groupRows(rows, ({ parentId }) => parentId ?? '');
   const found = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -37,22 +37,22 @@ export function withBelow(rows: readonly Branch[], id: string): string[] {
 }
 
 /** Levels of a row and what is below it. Pure. */
-export function heightOf(rows: readonly Branch[], id: string): number {
+export function countLevels(rows: readonly ParentedRow[], id: string): number {
   const below = rows.filter(({ parentId }) => parentId === id);
-  return 1 + Math.max(0, ...below.map((row) => heightOf(rows, row.id)));
+  return 1 + Math.max(0, ...below.map((row) => countLevels(rows, row.id)));
 }
 
 /**
  * Why a row cannot hang below `parentId`: that is not there, is itself or below itself, or it would stand too deep.
  * Pure.
  */
-export function misplaced(
-  rows: readonly Branch[],
+export function findPlacementError(
+  rows: readonly ParentedRow[],
   parentId: string | undefined,
   { height, depthMax, moved }: { readonly height: number; readonly depthMax: number; readonly moved?: string },
 ): 'absent' | 'insideItself' | 'tooDeep' | undefined {
   if (parentId === undefined) return undefined;
-  const way = wayUp(new Map(rows.map((row) => [row.id, row.parentId])), parentId);
+  const way = pathToRoot(new Map(rows.map((row) => [row.id, row.parentId])), parentId);
   if (!way) return 'absent';
   if (moved !== undefined && way.includes(moved)) return 'insideItself';
   return way.length + height > depthMax ? 'tooDeep' : undefined;

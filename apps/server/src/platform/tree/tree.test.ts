@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightOf, misplaced, wayUp, withBelow } from './index.ts';
+import { countLevels, findPlacementError, pathToRoot, withDescendants } from './index.ts';
 
 const rows = [
   { id: 'air', parentId: null },
@@ -13,11 +13,11 @@ const parents = new Map<string, string | null>([
 ]);
 
 test('the way from a row to the top is known, and a broken tree has none', () => {
-  expect(wayUp(parents, 'fans')).toEqual(['fans', 'units', 'air']);
-  expect(wayUp(parents, 'x')).toBeUndefined();
-  expect(wayUp(parents, 'orphan')).toBeUndefined();
+  expect(pathToRoot(parents, 'fans')).toEqual(['fans', 'units', 'air']);
+  expect(pathToRoot(parents, 'x')).toBeUndefined();
+  expect(pathToRoot(parents, 'orphan')).toBeUndefined();
   expect(
-    wayUp(
+    pathToRoot(
       new Map([
         ['a', 'b'],
         ['b', 'a'],
@@ -28,16 +28,16 @@ test('the way from a row to the top is known, and a broken tree has none', () =>
 });
 
 test('a row is taken with all below it', () => {
-  expect(withBelow(rows, 'air').sort()).toEqual(['air', 'fans', 'units']);
-  expect(withBelow(rows, 'water')).toEqual(['water']);
-  expect(heightOf(rows, 'air')).toBe(3);
+  expect(withDescendants(rows, 'air').sort()).toEqual(['air', 'fans', 'units']);
+  expect(withDescendants(rows, 'water')).toEqual(['water']);
+  expect(countLevels(rows, 'air')).toBe(3);
 });
 
 test('a row never hangs below itself, below what is not there, or too deep', () => {
   const one = { height: 1, depthMax: 3 };
-  expect(misplaced(rows, undefined, one)).toBeUndefined();
-  expect(misplaced(rows, 'gone', one)).toBe('absent');
-  expect(misplaced(rows, 'fans', { ...one, moved: 'air' })).toBe('insideItself');
-  expect(misplaced(rows, 'fans', one)).toBe('tooDeep');
-  expect(misplaced(rows, 'units', one)).toBeUndefined();
+  expect(findPlacementError(rows, undefined, one)).toBeUndefined();
+  expect(findPlacementError(rows, 'gone', one)).toBe('absent');
+  expect(findPlacementError(rows, 'fans', { ...one, moved: 'air' })).toBe('insideItself');
+  expect(findPlacementError(rows, 'fans', one)).toBe('tooDeep');
+  expect(findPlacementError(rows, 'units', one)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type Lies = {
+export type FalseHeaders = {
   /** What the headers say in place of the truth. */
   size?: number;
   crc?: number;
@@ -12,7 +12,7 @@ export type Lies = {
 };
 
 /** A compressed zip archive whose headers may lie. */
-export function deflatedZip(parts: ReadonlyMap<string, Buffer>, lies: Lies = {}): Buffer {
+export function deflatedZip(parts: ReadonlyMap<string, Buffer>, lies: FalseHeaders = {}): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deflatedZip, type Lies } from './deflatedZip.fixture.ts';
+import { deflatedZip, type FalseHeaders } from './deflatedZip.fixture.ts';
 import { storedZip } from './storedZip.ts';
 import { zipEntries } from './zipEntries.ts';
 import { ZipRefused } from './zipRefused.ts';
@@ -66,7 +66,7 @@ describe('zipEntries', () => {
     await expect(read(storedZip(some))).rejects.toMatchObject({ limit: 'maxEntries' });
   });
 
-  test.each<[string, Lies, string]>([
+  test.each<[string, FalseHeaders, string]>([
     ['says it is smaller than it is', { size: 10 }, 'damaged'],
     ['says it is nothing', { size: 0 }, 'damaged'],
     ['says it is larger than it is', { size: 401 }, 'damaged'],

@@ -25,11 +25,11 @@ export async function zipEntries(
   isWanted: (name: string) => boolean,
 ): Promise<Map<string, Buffer>> {
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true };
-  const zip = await fromBufferPromise(file, options).catch(refused);
+  const zip = await fromBufferPromise(file, options).catch(throwZipRefused);
   try {
     const entries = await directory(zip, file.length, limits);
     const parts = new Map<string, Buffer>();
-    for (const [name, entry] of entries) if (isWanted(name)) parts.set(name, await content(zip, entry));
+    for (const [name, entry] of entries) if (isWanted(name)) parts.set(name, await readContent(zip, entry));
     return parts;
   } finally {
     zip.close();
@@ -39,7 +39,7 @@ export async function zipEntries(
 async function directory(zip: ZipFile, bytes: number, limits: ZipLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.maxEntries) throw new ZipRefused('too-large', { limit: 'maxEntries' });
   const entries = new Map<string, Entry>();
-  const listed = await entriesOf(zip, limits.maxEntries).catch(refused);
+  const listed = await readEntries(zip, limits.maxEntries).catch(throwZipRefused);
   const total = listed.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (total > limits.maxInflatedBytes) throw new ZipRefused('too-large', { limit: 'maxInflatedBytes' });
   // Parts that share their bytes (D. Fifield, "A better zip bomb", 2019) sum up to more than the archive.
@@ -47,7 +47,7 @@ async function directory(zip: ZipFile, bytes: number, limits: ZipLimits): Promis
   for (const entry of listed) {
     const { uncompressedSize: size, compressedSize: packed } = entry;
     if (size > MEBIBYTE && size > packed * limits.maxRatio) throw new ZipRefused('too-large', { limit: 'maxRatio' });
-    const name = nameOf(entry);
+    const name = readEntryName(entry);
     // Two parts of one name: readers disagree which one counts.
     if (entries.has(name)) throw new ZipRefused('damaged');
     entries.set(name, entry);
@@ -55,7 +55,7 @@ async function directory(zip: ZipFile, bytes: number, limits: ZipLimits): Promis
   return entries;
 }
 
-async function entriesOf(zip: ZipFile, most: number): Promise<Entry[]> {
+async function readEntries(zip: ZipFile, most: number): Promise<Entry[]> {
   const listed: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     listed.push(entry);
@@ -65,11 +65,16 @@ async function entriesOf(zip: ZipFile, most: number): Promise<Entry[]> {
 }
 
 /** The path of a part; refused where it leads out of the archive, hides a character or is a link. */
-function nameOf({ fileNameRaw, generalPurposeBitFlag, externalFileAttributes, compressionMethod }: Entry): string {
+function readEntryName({
+  fileNameRaw,
+  generalPurposeBitFlag,
+  externalFileAttributes,
+  compressionMethod,
+}: Entry): string {
   if (generalPurposeBitFlag & ENCRYPTED_FLAG) throw new ZipRefused('encrypted');
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw new ZipRefused('damaged');
   // Some programs of Windows write their own separator.
-  const name = decoded(fileNameRaw, generalPurposeBitFlag).replaceAll('\\', '/');
+  const name = decodeName(fileNameRaw, generalPurposeBitFlag).replaceAll('\\', '/');
   const isLink = ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
   const isOdd = name === '' || name.length > PATH_MAX || /[\p{Cc}\ufffd]/u.test(name);
   if (isLink || isOdd || name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..'))
@@ -78,7 +83,7 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, externalFileAttributes, co
 }
 
 /** Archives that Windows wrote in China have names in its own code page and do not say so. */
-function decoded(raw: Buffer, flags: number): string {
+function decodeName(raw: Buffer, flags: number): string {
   if (flags & UTF8_FLAG) return raw.toString('utf8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw);
@@ -87,12 +92,12 @@ function decoded(raw: Buffer, flags: number): string {
   }
 }
 
-async function content(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function readContent(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   } catch (error) {
-    return refused(error);
+    return throwZipRefused(error);
   }
   const bytes = Buffer.concat(pieces);
   if (bytes.length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32) throw new ZipRefused('damaged');
@@ -100,7 +105,7 @@ async function content(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 /** What yauzl says of an archive that it cannot read. */
-function refused(cause: unknown): never {
+function throwZipRefused(cause: unknown): never {
   if (cause instanceof ZipRefused) throw cause;
   throw new ZipRefused(cause instanceof Error && /encrypt/.test(cause.message) ? 'encrypted' : 'damaged', { cause });
 }

@@ -1,7 +1,7 @@
 import { deflatedZip } from '../../platform/zip/deflatedZip.fixture.ts';
 import { storedZip } from '../../platform/zip/index.ts';
-import { hostile } from './case.ts';
-import { png, svgOfManyLayers } from './pictures.ts';
+import { defineHostileFile } from './case.ts';
+import { createLayeredSvg, createPng } from './pictures.ts';
 
 const zip = (parts: Readonly<Record<string, string | Buffer>>): Buffer =>
   storedZip(new Map(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)])));
@@ -18,32 +18,34 @@ const components = (count: number): string =>
   );
 
 /** Less than two kilobytes: one large viewpoint, listed two hundred times. */
-export const bcfOfRepeats = (): Buffer =>
+export const createRepetitiveBcf = (): Buffer =>
   packed({ 'a/markup.bcf': markup(viewpoint('v.bcfv').repeat(200)), 'a/v.bcfv': components(20_000) });
 
 export const HOSTILE_BCF = [
-  hostile('bcf: one viewpoint listed two hundred times', 'answered', bcfOfRepeats),
-  hostile('bcf: unpacks a thousandfold', 'refused', () => packed({ 'a/markup.bcf': ' '.repeat(200_000_000) })),
-  hostile('bcf: ten thousand topics', 'refused', () =>
+  defineHostileFile('bcf: one viewpoint listed two hundred times', 'answered', createRepetitiveBcf),
+  defineHostileFile('bcf: unpacks a thousandfold', 'refused', () =>
+    packed({ 'a/markup.bcf': ' '.repeat(200_000_000) }),
+  ),
+  defineHostileFile('bcf: ten thousand topics', 'refused', () =>
     zip(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}/markup.bcf`, '<Markup/>']))),
   ),
-  hostile('bcf: a thousand viewpoints', 'refused', () =>
+  defineHostileFile('bcf: a thousand viewpoints', 'refused', () =>
     zip({
       'a/markup.bcf': markup(Array.from({ length: 1_000 }, (_, at) => viewpoint(`${at}.bcfv`)).join('')),
       ...Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`a/${at}.bcfv`, info('')])),
     }),
   ),
-  hostile('bcf: a hundred thousand components', 'refused', () =>
+  defineHostileFile('bcf: a hundred thousand components', 'refused', () =>
     zip({ 'a/markup.bcf': markup(viewpoint('v.bcfv')), 'a/v.bcfv': components(100_000) }),
   ),
-  hostile('bcf: a hundred thousand levels', 'refused', () => zip({ 'a/markup.bcf': '<a>'.repeat(100_000) })),
-  hostile('bcf: entities that grow', 'refused', () =>
+  defineHostileFile('bcf: a hundred thousand levels', 'refused', () => zip({ 'a/markup.bcf': '<a>'.repeat(100_000) })),
+  defineHostileFile('bcf: entities that grow', 'refused', () =>
     zip({ 'a/markup.bcf': '<!DOCTYPE a [<!ENTITY a "a"><!ENTITY b "&a;&a;">]><Markup>&b;</Markup>' }),
   ),
-  hostile('bcf: an attribute without end', 'either', () =>
+  defineHostileFile('bcf: an attribute without end', 'either', () =>
     zip({ 'a/markup.bcf': `<Markup a="${'x '.repeat(1_000_000)}` }),
   ),
-  hostile('bcf: numbers that are none', 'answered', () =>
+  defineHostileFile('bcf: numbers that are none', 'answered', () =>
     zip({
       'a/markup.bcf': markup(viewpoint('v.bcfv')),
       'a/v.bcfv': info(
@@ -51,54 +53,56 @@ export const HOSTILE_BCF = [
       ),
     }),
   ),
-  hostile('bcf: a picture of 64k × 64k', 'refused', () =>
+  defineHostileFile('bcf: a picture of 64k × 64k', 'refused', () =>
     zip({
       'a/markup.bcf': markup(viewpoint('v.bcfv', 's.png')),
       'a/v.bcfv': info(''),
-      'a/s.png': png(65_535, 65_535, Buffer.alloc(10)),
+      'a/s.png': createPng(65_535, 65_535, Buffer.alloc(10)),
     }),
   ),
-  hostile('bcf: a drawing of many layers as its picture', 'either', () =>
+  defineHostileFile('bcf: a drawing of many layers as its picture', 'either', () =>
     zip({
       'a/markup.bcf': markup(viewpoint('v.bcfv', 's.png')),
       'a/v.bcfv': info(''),
-      'a/s.png': svgOfManyLayers(),
+      'a/s.png': createLayeredSvg(),
     }),
   ),
-  hostile('bcf: paths that lead out', 'refused', () => zip({ '../../a/markup.bcf': markup('') })),
-  hostile('bcf: cut off', 'refused', () => bcfOfRepeats().subarray(0, 300)),
-  hostile('bcf: a text', 'refused', () => Buffer.from('Dear colleagues')),
+  defineHostileFile('bcf: paths that lead out', 'refused', () => zip({ '../../a/markup.bcf': markup('') })),
+  defineHostileFile('bcf: cut off', 'refused', () => createRepetitiveBcf().subarray(0, 300)),
+  defineHostileFile('bcf: a text', 'refused', () => Buffer.from('Dear colleagues')),
 ];
 
 const gltf = (more: object = {}): string => JSON.stringify({ asset: { version: '2.0' }, ...more });
 
 export const HOSTILE_PACKAGES = [
-  hostile('package: unpacks a thousandfold', 'refused', () =>
+  defineHostileFile('package: unpacks a thousandfold', 'refused', () =>
     packed({ 'a.gltf': gltf(), 'a.bin': Buffer.alloc(150_000_000) }),
   ),
-  hostile('package: five thousand files', 'refused', () =>
+  defineHostileFile('package: five thousand files', 'refused', () =>
     zip(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`${at}.txt`, 'x']))),
   ),
-  hostile('package: a path that leads out', 'refused', () => zip({ '../a.gltf': gltf() })),
-  hostile('package: an absolute path', 'refused', () => zip({ '/etc/a.gltf': gltf() })),
-  hostile('package: a path with a hidden character', 'refused', () => zip({ 'a\u0000.gltf': gltf() })),
-  hostile('package: an archive in the archive', 'refused', () => zip({ 'a.gltf': gltf(), 'b.zip': zip({ a: 'a' }) })),
-  hostile('package: two files of one name', 'refused', () =>
+  defineHostileFile('package: a path that leads out', 'refused', () => zip({ '../a.gltf': gltf() })),
+  defineHostileFile('package: an absolute path', 'refused', () => zip({ '/etc/a.gltf': gltf() })),
+  defineHostileFile('package: a path with a hidden character', 'refused', () => zip({ 'a\u0000.gltf': gltf() })),
+  defineHostileFile('package: an archive in the archive', 'refused', () =>
+    zip({ 'a.gltf': gltf(), 'b.zip': zip({ a: 'a' }) }),
+  ),
+  defineHostileFile('package: two files of one name', 'refused', () =>
     Buffer.from(
       zip({ 'a.gltf': gltf(), 'b.gltf': gltf() }).toString('latin1').replaceAll('b.gltf', 'a.gltf'),
       'latin1',
     ),
   ),
-  hostile('package: JSON of a million levels', 'refused', () => zip({ 'a.gltf': '['.repeat(1_000_000) })),
-  hostile('package: JSON of a million levels that end', 'refused', () =>
+  defineHostileFile('package: JSON of a million levels', 'refused', () => zip({ 'a.gltf': '['.repeat(1_000_000) })),
+  defineHostileFile('package: JSON of a million levels that end', 'refused', () =>
     zip({ 'a.gltf': `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` }),
   ),
-  hostile('package: something from elsewhere', 'refused', () =>
+  defineHostileFile('package: something from elsewhere', 'refused', () =>
     zip({ 'a.gltf': gltf({ buffers: [{ uri: 'http://127.0.0.1:1/a.bin', byteLength: 1 }] }) }),
   ),
-  hostile('package: a picture that is none', 'refused', () => zip({ 'a.gltf': gltf(), 'a.png': 'text' })),
-  hostile('package: cut off', 'refused', () => zip({ 'a.gltf': gltf() }).subarray(0, 60)),
-  hostile('package: numbers beyond all sizes', 'answered', () =>
+  defineHostileFile('package: a picture that is none', 'refused', () => zip({ 'a.gltf': gltf(), 'a.png': 'text' })),
+  defineHostileFile('package: cut off', 'refused', () => zip({ 'a.gltf': gltf() }).subarray(0, 60)),
+  defineHostileFile('package: numbers beyond all sizes', 'answered', () =>
     zip({
       'a.gltf': gltf({ accessors: [{ count: 1e300, componentType: 5126, type: 'VEC3' }], nodes: [{ children: [0] }] }),
     }),

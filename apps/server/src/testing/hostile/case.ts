@@ -5,16 +5,16 @@
 export type HostileFile = {
   readonly name: string;
   readonly bytes: () => Buffer | Promise<Buffer>;
-  readonly ends: 'refused' | 'answered' | 'either';
+  readonly expected: 'refused' | 'answered' | 'either';
 };
 
-export const hostile = (
+export const defineHostileFile = (
   name: string,
-  ends: HostileFile['ends'],
+  expected: HostileFile['expected'],
   bytes: () => Buffer | string | Promise<Buffer>,
 ): HostileFile => ({
   name,
-  ends,
+  expected,
   bytes: async () => {
     const made = await bytes();
     return typeof made === 'string' ? Buffer.from(made) : made;

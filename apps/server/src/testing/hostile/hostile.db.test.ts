@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { packageWork } from '../../domains/elements/packageWork.ts';
 import { bcfWork } from '../../domains/models/views/bcf/work.ts';
 import { openLog } from '../../platform/log/index.ts';
-import { Outside } from '../../platform/outside/index.ts';
-import { readSpreadsheetOutside } from '../../platform/spreadsheet/index.ts';
-import { prepareOutside, sniff } from '../../platform/storage/index.ts';
-import { longestHold } from '../../platform/testing/longestHold.ts';
+import { Sandbox } from '../../platform/sandbox/index.ts';
+import { readSpreadsheetInSandbox } from '../../platform/spreadsheet/index.ts';
+import { prepareImageInSandbox, sniff } from '../../platform/storage/index.ts';
+import { measureLongestBlock } from '../../platform/testing/longestBlock.ts';
 import { HOSTILE_BCF, HOSTILE_PACKAGES } from './archives.ts';
 import type { HostileFile } from './case.ts';
 import { HOSTILE_PICTURES } from './pictures.ts';
-import { HOSTILE_CSV, HOSTILE_SHEETS } from './sheets.ts';
+import { HOSTILE_CSV, HOSTILE_SPREADSHEETS } from './spreadsheets.ts';
 
 const MEBIBYTE = 1024 ** 2;
 /** Of any work; one look of the watch later it is over. */
@@ -18,17 +18,18 @@ const MEMORY_MOST = 1_536 * MEBIBYTE + 256 * MEBIBYTE;
 /** The longest of any work, and as much again for a machine that is busy. */
 const SECONDS_MOST = 120;
 
-let outside: Outside;
+let outside: Sandbox;
 beforeAll(() => {
-  outside = new Outside(inject('programs'), openLog('silent'));
+  outside = new Sandbox(inject('programs'), openLog('silent'));
 });
 afterAll(() => outside.close());
 
 const owner = 'a';
 const readers: Readonly<Record<string, (bytes: Buffer) => Promise<unknown>>> = {
-  picture: (bytes) => prepareOutside(outside, { input: () => bytes, owner, maxPixels: 50_000_000, maxSides: [4096] }),
-  xlsx: (bytes) => readSpreadsheetOutside(outside, { input: () => bytes, owner }),
-  csv: (bytes) => readSpreadsheetOutside(outside, { input: () => bytes, owner, delimiter: ',' }),
+  picture: (bytes) =>
+    prepareImageInSandbox(outside, { input: () => bytes, owner, maxPixels: 50_000_000, maxSides: [4096] }),
+  xlsx: (bytes) => readSpreadsheetInSandbox(outside, { input: () => bytes, owner }),
+  csv: (bytes) => readSpreadsheetInSandbox(outside, { input: () => bytes, owner, delimiter: ',' }),
   bcf: async (bytes) => {
     const options = { maxPixels: 50_000_000, maxSide: 512, maxViews: 200 };
     const { value } = await outside.run(bcfWork, { input: () => bytes, owner, options, onPiece: () => {} });
@@ -59,18 +60,18 @@ const REFUSALS = /^(Refusal|ImageRefused|ExcelRefused|OutsideFailed)$/;
 
 describe.each<[string, readonly HostileFile[]]>([
   ['picture', HOSTILE_PICTURES],
-  ['xlsx', HOSTILE_SHEETS],
+  ['xlsx', HOSTILE_SPREADSHEETS],
   ['csv', HOSTILE_CSV],
   ['bcf', HOSTILE_BCF],
   ['package', HOSTILE_PACKAGES],
 ])('a hostile %s', { timeout: 4 * SECONDS_MOST * 1000 }, (format, files) => {
-  it.each(files)('is bounded: $name', async ({ bytes, ends }) => {
+  it.each(files)('is bounded: $name', async ({ bytes, expected: ends }) => {
     const made = await bytes();
     const read = readers[format] ?? (() => Promise.reject(new Error('no reader')));
     let error: unknown;
     let took = 0;
     const most = await largest(async () => {
-      const held = await longestHold(async () => {
+      const held = await measureLongestBlock(async () => {
         const start = performance.now();
         error = await read(made).then(
           () => undefined,
@@ -90,9 +91,9 @@ describe.each<[string, readonly HostileFile[]]>([
 it('the look at a file’s beginning in the serving process takes no time, whatever it is', {
   timeout: 60_000,
 }, async () => {
-  const all = [...HOSTILE_PICTURES, ...HOSTILE_SHEETS, ...HOSTILE_CSV, ...HOSTILE_BCF, ...HOSTILE_PACKAGES];
+  const all = [...HOSTILE_PICTURES, ...HOSTILE_SPREADSHEETS, ...HOSTILE_CSV, ...HOSTILE_BCF, ...HOSTILE_PACKAGES];
   const starts = await Promise.all(all.map(async ({ bytes }) => (await bytes()).subarray(0, 64 * 1024)));
   for (const start of starts)
     for (const name of ['a.png', 'a.svg', 'a.xlsx', 'a.zip', 'a.ifc', 'a.docx'])
-      expect(await longestHold(() => sniff(start, name))).toBeLessThan(100);
+      expect(await measureLongestBlock(() => sniff(start, name))).toBeLessThan(100);
 });

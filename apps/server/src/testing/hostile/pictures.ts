@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { hostile } from './case.ts';
+import { defineHostileFile } from './case.ts';
 
 const svg = (inside: string, size = 'width="4000" height="4000"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
 
 /** Each level is a picture of its own in memory: 8 kB of text ask for gigabytes. */
-export const svgOfManyLayers = (levels = 250): string =>
+export const createLayeredSvg = (levels = 250): string =>
   svg(`${'<g opacity=".99">'.repeat(levels)}<rect width="4000" height="4000"/>${'</g>'.repeat(levels)}`);
 
 /** Thousand million laughs, by references. */
@@ -41,7 +41,7 @@ function pngChunk(kind: string, data: Buffer): Buffer {
 }
 
 /** A png that says how large it is; its data are what is given. */
-export function png(width: number, height: number, data: Buffer): Buffer {
+export function createPng(width: number, height: number, data: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -52,7 +52,7 @@ export function png(width: number, height: number, data: Buffer): Buffer {
 const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 /** A gif whose pictures follow one another for ever. */
-export function gifOfFrames(frames: number, side: number): Buffer {
+export function createGif(frames: number, side: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   head.writeUInt16LE(side, 6);
   head.writeUInt16LE(side, 8);
@@ -74,48 +74,54 @@ function bmp(width: number, height: number, bits = 24): Buffer {
 const photo = () => sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#468' } });
 
 export const HOSTILE_PICTURES = [
-  hostile('svg: layers that fill memory', 'refused', () => svgOfManyLayers()),
-  hostile('svg: references that multiply', 'refused', svgOfUses),
-  hostile('svg: patterns within patterns', 'either', svgOfPatterns),
-  hostile('svg: two thousand blurs', 'refused', () => filter('<feGaussianBlur stdDeviation="200"/>'.repeat(2000))),
-  hostile('svg: turbulence', 'refused', () =>
+  defineHostileFile('svg: layers that fill memory', 'refused', () => createLayeredSvg()),
+  defineHostileFile('svg: references that multiply', 'refused', svgOfUses),
+  defineHostileFile('svg: patterns within patterns', 'either', svgOfPatterns),
+  defineHostileFile('svg: two thousand blurs', 'refused', () =>
+    filter('<feGaussianBlur stdDeviation="200"/>'.repeat(2000)),
+  ),
+  defineHostileFile('svg: turbulence', 'refused', () =>
     filter('<feTurbulence baseFrequency=".9" numOctaves="2000"/><feMorphology radius="999"/>'.repeat(50)),
   ),
-  hostile('svg: a reference to itself', 'either', () => svg('<g id="a"><use xlink:href="#a"/></g>')),
-  hostile(
+  defineHostileFile('svg: a reference to itself', 'either', () => svg('<g id="a"><use xlink:href="#a"/></g>')),
+  defineHostileFile(
     'svg: entities that grow',
     'refused',
     () => `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${svg('<text>&b;</text>')}`,
   ),
-  hostile('svg: a file of this machine', 'refused', () =>
+  defineHostileFile('svg: a file of this machine', 'refused', () =>
     svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
   ),
-  hostile('svg: an address elsewhere', 'refused', () =>
+  defineHostileFile('svg: an address elsewhere', 'refused', () =>
     svg('<image xlink:href="http://127.0.0.1:1/a.png" width="9" height="9"/>'),
   ),
-  hostile('svg: a script', 'refused', () => svg('<script>1</script>')),
-  hostile('svg: a hundred thousand levels', 'refused', () => svg(`${'<g>'.repeat(90_000)}${'</g>'.repeat(90_000)}`)),
-  hostile('svg: sizes that are no sizes', 'either', () =>
+  defineHostileFile('svg: a script', 'refused', () => svg('<script>1</script>')),
+  defineHostileFile('svg: a hundred thousand levels', 'refused', () =>
+    svg(`${'<g>'.repeat(90_000)}${'</g>'.repeat(90_000)}`),
+  ),
+  defineHostileFile('svg: sizes that are no sizes', 'either', () =>
     svg('<rect width="NaN" height="1e308"/>', 'width="1e308" height="NaN"'),
   ),
-  hostile('svg: cut off', 'refused', () => svgOfManyLayers(3).slice(0, 150)),
-  hostile('png: 64k × 64k in its head', 'refused', () => png(65_535, 65_535, zeros(1_000))),
-  hostile('png: 30,000 × 30,000, all of it there', 'refused', () => png(30_000, 30_000, zeros(120_000_000))),
-  hostile('png: larger than any number', 'refused', () => png(0xffffffff, 0xffffffff, zeros(10))),
-  hostile('png: more data than pixels', 'either', () => png(2, 2, zeros(100_000_000))),
-  hostile('png: cut off', 'refused', async () => (await photo().png().toBuffer()).subarray(0, 60)),
-  hostile('jpeg: cut off', 'refused', async () => (await photo().jpeg().toBuffer()).subarray(0, 400)),
-  hostile('jpeg: a head and nothing else', 'refused', () =>
+  defineHostileFile('svg: cut off', 'refused', () => createLayeredSvg(3).slice(0, 150)),
+  defineHostileFile('png: 64k × 64k in its head', 'refused', () => createPng(65_535, 65_535, zeros(1_000))),
+  defineHostileFile('png: 30,000 × 30,000, all of it there', 'refused', () =>
+    createPng(30_000, 30_000, zeros(120_000_000)),
+  ),
+  defineHostileFile('png: larger than any number', 'refused', () => createPng(0xffffffff, 0xffffffff, zeros(10))),
+  defineHostileFile('png: more data than pixels', 'either', () => createPng(2, 2, zeros(100_000_000))),
+  defineHostileFile('png: cut off', 'refused', async () => (await photo().png().toBuffer()).subarray(0, 60)),
+  defineHostileFile('jpeg: cut off', 'refused', async () => (await photo().jpeg().toBuffer()).subarray(0, 400)),
+  defineHostileFile('jpeg: a head and nothing else', 'refused', () =>
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   ),
-  hostile('webp: cut off', 'refused', async () => (await photo().webp().toBuffer()).subarray(0, 40)),
-  hostile('gif: a hundred thousand frames', 'either', () => gifOfFrames(100_000, 4)),
-  hostile('gif: 65,535 × 65,535 around one pixel', 'either', () => gifOfFrames(1, 65_535)),
-  hostile('bmp: two thousand million pixels', 'refused', () => bmp(0x7fffffff, 0x7fffffff)),
-  hostile('bmp: larger than its file', 'refused', () => bmp(7_000, 7_000)),
-  hostile('bmp: turned upside down below all numbers', 'refused', () => bmp(1, -0x80000000)),
-  hostile('a program named as a picture', 'refused', () =>
+  defineHostileFile('webp: cut off', 'refused', async () => (await photo().webp().toBuffer()).subarray(0, 40)),
+  defineHostileFile('gif: a hundred thousand frames', 'either', () => createGif(100_000, 4)),
+  defineHostileFile('gif: 65,535 × 65,535 around one pixel', 'either', () => createGif(1, 65_535)),
+  defineHostileFile('bmp: two thousand million pixels', 'refused', () => bmp(0x7fffffff, 0x7fffffff)),
+  defineHostileFile('bmp: larger than its file', 'refused', () => bmp(7_000, 7_000)),
+  defineHostileFile('bmp: turned upside down below all numbers', 'refused', () => bmp(1, -0x80000000)),
+  defineHostileFile('a program named as a picture', 'refused', () =>
     Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(5_000)]),
   ),
-  hostile('nothing', 'refused', () => Buffer.alloc(0)),
+  defineHostileFile('nothing', 'refused', () => Buffer.alloc(0)),
 ];

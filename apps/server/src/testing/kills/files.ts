@@ -5,7 +5,7 @@ import { writeBuilding } from '@twinscape/demo-building';
 const PADDING_BYTES = 12 * 1024 ** 2;
 
 /** The demo building, different each time: a comment of random content stands before its end. */
-export async function makeFiles(): Promise<(n: number) => Buffer> {
+export async function createFileGenerator(): Promise<(n: number) => Buffer> {
   const pieces: string[] = [];
   for await (const piece of writeBuilding({ size: 'small' })) pieces.push(piece);
   const text = pieces.join('');

@@ -4,7 +4,7 @@ import { TABLES } from '@twinscape/convert';
 import pg from 'pg';
 
 /** Processes that a process started, from Linux' own tables. */
-export function childrenOf(pid: number): { readonly pid: number; readonly command: string }[] {
+export function listChildProcesses(pid: number): { readonly pid: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -20,7 +20,7 @@ export function childrenOf(pid: number): { readonly pid: number; readonly comman
     });
 }
 
-export const isAlive = (pid: number): boolean => {
+export const isProcessAlive = (pid: number): boolean => {
   try {
     return !/^\d+ \(.*\) Z /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -28,14 +28,14 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-export const converterOf = (server: number): number | undefined =>
-  childrenOf(server).find(({ command }) => command.includes('convert.js'))?.pid;
+export const findConverterPid = (server: number): number | undefined =>
+  listChildProcesses(server).find(({ command }) => command.includes('convert.js'))?.pid;
 
-export const databaseOf = (dataDir: string): number =>
+export const readDatabasePid = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Rows of versions that are not shown, and shown versions that lack rows or files: one line each. */
-export async function halves(databaseUrl: string): Promise<string[]> {
+export async function findIncompleteVersions(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -48,13 +48,18 @@ export async function halves(databaseUrl: string): Promise<string[]> {
       );
       for (const { version, n } of rows) found.push(`${n} rows of ${table} for the unfinished version ${version}`);
     }
-    const { rows: shown } = await client.query<{ key: number; expected: number; elements: number; files: number }>(
+    const { rows: convertedVersions } = await client.query<{
+      key: number;
+      expected: number;
+      elements: number;
+      files: number;
+    }>(
       `select key, (counts->>'elements')::int as expected,
               (select count(*)::int from model_element where version = key) as elements,
               (select count(*)::int from file where id in (file_id, pack_file_id, small_picture_id, large_picture_id)) as files
          from model_version where state = 'converted'`,
     );
-    for (const { key, expected, elements, files } of shown)
+    for (const { key, expected, elements, files } of convertedVersions)
       if (expected !== elements || files !== 4)
         found.push(`version ${key}: ${elements} of ${expected} elements, ${files} files`);
     return found;

@@ -5,14 +5,14 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Upload } from 'tus-js-client';
 import { Client } from '../client.ts';
 
-export type Sent = { readonly modelId: string; readonly sha256: string; readonly name: string };
+export type SentModel = { readonly modelId: string; readonly sha256: string; readonly name: string };
 
 /**
  * A person with a queue of model files and a line that breaks all the time: sends one after the other, resumes where
  * the server says, and asks for the model again when an answer was lost. Nothing here knows of kills.
  */
 export class Uploader {
-  readonly sent: Sent[] = [];
+  readonly sent: SentModel[] = [];
   /** Uploads that came to their end after a break. */
   resumed = 0;
   private stopped = false;
@@ -22,7 +22,7 @@ export class Uploader {
 
   constructor(
     private readonly url: string,
-    private readonly fileOf: (n: number) => Buffer,
+    private readonly createFile: (n: number) => Buffer,
   ) {}
 
   private get client(): Client {
@@ -43,12 +43,12 @@ export class Uploader {
     this.phaseId = phases[0]?.id ?? '';
   }
 
-  async work(): Promise<void> {
+  async uploadUntilStopped(): Promise<void> {
     for (let n = 1; !this.stopped; n++) {
-      const file = this.fileOf(n);
+      const file = this.createFile(n);
       const name = `上传 ${n}.ifc`;
       const uploadId = await this.upload(name, file);
-      const modelId = uploadId && (await this.until(() => this.claim(uploadId)));
+      const modelId = uploadId && (await this.retryUntilDone(() => this.claim(uploadId)));
       if (modelId) this.sent.push({ modelId, name, sha256: createHash('sha256').update(file).digest('hex') });
     }
   }
@@ -59,7 +59,7 @@ export class Uploader {
 
   private async upload(name: string, file: Buffer): Promise<string | undefined> {
     let url: string | undefined;
-    return this.until(async () => {
+    return this.retryUntilDone(async () => {
       const isResumed = url !== undefined;
       url = await this.send(name, file, url, (known) => {
         url = known;
@@ -73,7 +73,7 @@ export class Uploader {
     name: string,
     file: Buffer,
     uploadUrl: string | undefined,
-    know: (url: string) => void,
+    onUrl: (url: string) => void,
   ): Promise<string> {
     return new Promise((resolve, reject) => {
       const upload = new Upload(file, {
@@ -83,7 +83,7 @@ export class Uploader {
         retryDelays: null,
         headers: { Token: this.token },
         metadata: { filename: name, projectId: this.projectId, uploadType: 'uploadmv', phase: this.phaseId },
-        onUploadUrlAvailable: () => know(upload.url ?? ''),
+        onUploadUrlAvailable: () => onUrl(upload.url ?? ''),
         onError: reject,
         onSuccess: () => resolve(upload.url ?? ''),
       });
@@ -97,10 +97,10 @@ export class Uploader {
   }
 
   /** Again and again until it works; undefined when it is time to stop. */
-  private async until<T>(work: () => Promise<T>): Promise<T | undefined> {
+  private async retryUntilDone<T>(uploadUntilStopped: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
       try {
-        return await work();
+        return await uploadUntilStopped();
       } catch (error) {
         if (isFinal(error)) throw error;
         if (this.stopped) return undefined;

@@ -1,8 +1,9 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { applyActionToMany } from '../bulk.ts';
 
 /** RU-ALM-01. */
-export const AcknowledgeProjectAlarms = handle(projectAlarmCalls.AcknowledgeProjectAlarms, ({ alarmIds }, context) =>
-  applyActionToMany(context, alarmIds, { kind: 'acknowledge' }),
+export const AcknowledgeProjectAlarms = defineHandler(
+  projectAlarmCalls.AcknowledgeProjectAlarms,
+  ({ alarmIds }, context) => applyActionToMany(context, alarmIds, { kind: 'acknowledge' }),
 );

@@ -1,8 +1,8 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { applyActionToMany } from '../bulk.ts';
 
 /** RU-ALM-01. */
-export const ClearProjectAlarms = handle(projectAlarmCalls.ClearProjectAlarms, ({ alarmIds }, context) =>
+export const ClearProjectAlarms = defineHandler(projectAlarmCalls.ClearProjectAlarms, ({ alarmIds }, context) =>
   applyActionToMany(context, alarmIds, { kind: 'clear' }),
 );

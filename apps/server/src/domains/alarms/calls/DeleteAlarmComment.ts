@@ -1,9 +1,9 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireProjectAlarm } from '../access.ts';
 import { deleteComment } from '../comments.ts';
 
-export const DeleteAlarmComment = handle(
+export const DeleteAlarmComment = defineHandler(
   projectAlarmCalls.DeleteAlarmComment,
   async ({ alarmId, commentId }, context) => {
     const { project } = context;

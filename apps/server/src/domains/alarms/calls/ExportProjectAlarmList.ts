@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { ALARM_EXPORT_ROWS, projectAlarmCalls, alarmRefusals as refusals } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
-import { exporting } from '../../../platform/quotas/exports.ts';
-import { sheetFile } from '../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { limitExports } from '../../../platform/quotas/exports.ts';
+import { spreadsheetDownload } from '../../../platform/spreadsheet/index.ts';
 import { alarmsExported } from '../events.ts';
 import { exportAlarmRows, getExportTitles } from '../exportAlarmRows.ts';
 import { toAlarmFilter, toAlarmOrder } from '../filter.ts';
@@ -10,9 +10,9 @@ import { countAlarms, loadAlarmIds } from '../listStore.ts';
 import { exportMessages } from '../messages.ts';
 
 /** S-PRJ-04: what the list shows, in its order. */
-export const ExportProjectAlarmList = handle(
+export const ExportProjectAlarmList = defineHandler(
   projectAlarmCalls.ExportProjectAlarmList,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { platform, project, language, actor } = context;
     const { db } = platform.database;
     const { format, orderBy, orderByType, projectId, ...given } = input;
@@ -28,9 +28,9 @@ export const ExportProjectAlarmList = handle(
         values: { count: ids.length },
       }),
     );
-    return sheetFile(format, {
+    return spreadsheetDownload(format, {
       name: say(exportMessages.list, language),
-      sheet: say(exportMessages.list, language),
+      worksheetName: say(exportMessages.list, language),
       titles: getExportTitles(language),
       rows: exportAlarmRows(db, ids, language),
     });

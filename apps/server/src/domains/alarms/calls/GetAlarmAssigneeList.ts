@@ -1,8 +1,8 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAssignableMembers } from '../assignees.ts';
 
-export const GetAlarmAssigneeList = handle(
+export const GetAlarmAssigneeList = defineHandler(
   projectAlarmCalls.GetAlarmAssigneeList,
   async ({ key }, { platform, project }) => {
     const people = [...(await loadAssignableMembers(platform.database.db, project)).values()];

@@ -1,9 +1,9 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { countOpenByAncestor } from '../listStore.ts';
 import { alarmAncestors } from '../slots.ts';
 
-export const GetDeviceCategoryAlarmCounts = handle(
+export const GetDeviceCategoryAlarmCounts = defineHandler(
   projectAlarmCalls.GetDeviceCategoryAlarmCounts,
   async (_input, { platform, project: { projectId } }) => {
     const categories = alarmAncestors.all().get('DEVICE_CATEGORY');

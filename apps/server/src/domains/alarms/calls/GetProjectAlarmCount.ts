@@ -1,10 +1,10 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { toAlarmFilter } from '../filter.ts';
 import { countBySeverity } from '../listStore.ts';
 
 /** S-PRJ-04. */
-export const GetProjectAlarmCount = handle(
+export const GetProjectAlarmCount = defineHandler(
   projectAlarmCalls.GetProjectAlarmCount,
   async ({ projectId: _, ...filterInput }, context) => {
     const severities = await countBySeverity(

@@ -1,11 +1,11 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireProjectAlarm } from '../access.ts';
 import { loadAlarmEvents } from '../changeStore.ts';
 import { loadAlarmEventRows } from '../toResponse.ts';
 
 /** S-PRJ-04. */
-export const GetProjectAlarmEvents = handle(
+export const GetProjectAlarmEvents = defineHandler(
   projectAlarmCalls.GetProjectAlarmEvents,
   async ({ alarmId, pageIndex, pageSize }, context) => {
     const { db } = context.platform.database;

@@ -1,11 +1,11 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { toAlarmFilter, toAlarmOrder } from '../filter.ts';
 import { countAlarms, loadAlarmPage } from '../listStore.ts';
 import { loadAlarmRows } from '../toResponse.ts';
 
 /** S-PRJ-04. */
-export const GetProjectAlarmList = handle(projectAlarmCalls.GetProjectAlarmList, async (input, context) => {
+export const GetProjectAlarmList = defineHandler(projectAlarmCalls.GetProjectAlarmList, async (input, context) => {
   const { db } = context.platform.database;
   const { pageIndex, pageSize, orderBy, orderByType, projectId, ...given } = input;
   const filter = toAlarmFilter(context.project.projectId, given);

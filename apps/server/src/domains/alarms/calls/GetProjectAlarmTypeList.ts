@@ -1,8 +1,8 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAlarmTypes } from '../listStore.ts';
 
-export const GetProjectAlarmTypeList = handle(
+export const GetProjectAlarmTypeList = defineHandler(
   projectAlarmCalls.GetProjectAlarmTypeList,
   async (_input, { platform, project }) => {
     const found = await loadAlarmTypes(platform.database.db, { projectIds: [project.projectId] });

@@ -1,9 +1,9 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireProjectAlarm } from '../access.ts';
 import { editComment } from '../comments.ts';
 
-export const UpdateAlarmComment = handle(
+export const UpdateAlarmComment = defineHandler(
   projectAlarmCalls.UpdateAlarmComment,
   async ({ alarmId, commentId, comment }, context) => {
     await context.platform.database.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../../testing/beside.ts';
+import { type SecondProcess, startSecondProcess } from '../../../testing/secondProcess.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import {
   greaterThan,
@@ -19,10 +19,10 @@ const S = 1_000;
 const M = 60 * S;
 
 let app: TestApp;
-let beside: BesideApp;
+let beside: SecondProcess;
 beforeAll(async () => {
   app = await startTestApp();
-  beside = await startBeside(app, 'ingest');
+  beside = await startSecondProcess(app, 'ingest');
 }, 90_000);
 afterAll(async () => {
   await beside.stop();
@@ -99,7 +99,7 @@ describe('rules in the transaction of the points', () => {
     for (const device of devices)
       expect(await open(device)).toMatchObject([{ alarm_type: 'hot', severity: 'major', occurrence_count: 1 }]);
     await beside.stop();
-    beside = await startBeside(app, 'ingest');
+    beside = await startSecondProcess(app, 'ingest');
     await flood(82);
     for (const device of devices)
       expect(await loadWrittenAlarms(app.platform, device.id)).toMatchObject([
@@ -227,7 +227,7 @@ describe('rules and devices that change while alarms are open', () => {
     const left = () =>
       execute(sql`select from alarm_rule_state where entity_id = ${warm.id}`).then(({ rows }) => rows.length);
     await expect.poll(left, { timeout: 15_000 }).toBe(0);
-    const metrics = await (await app.stranger.fetch('/metrics')).text();
+    const metrics = await (await app.anonymous.fetch('/metrics')).text();
     for (const name of ['evaluations', 'transitions', 'devices', 'late', 'states_saved'])
       expect(metrics).toMatch(new RegExp(`^twinscape_alarm_${name}_total.* [1-9]`, 'm'));
     expect(metrics).toContain('twinscape_alarm_timer_lag_seconds_bucket');

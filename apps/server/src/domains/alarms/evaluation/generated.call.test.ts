@@ -1,7 +1,7 @@
 import { collectRuleKeys, type RuleDefinition } from '@twinscape/contract/alarms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../../testing/beside.ts';
+import { type SecondProcess, startSecondProcess } from '../../../testing/secondProcess.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { Reference, type ReferencePoints, type ReferenceTransition } from '../engine/testing/reference.ts';
 import { type RandomCase, randomCase } from '../engine/testing/series.ts';
@@ -19,10 +19,10 @@ const DEVICES = 40;
 const TICK = 60_000;
 
 let app: TestApp;
-let beside: BesideApp;
+let beside: SecondProcess;
 beforeAll(async () => {
   app = await startTestApp();
-  beside = await startBeside(app, 'ingest');
+  beside = await startSecondProcess(app, 'ingest');
 }, 90_000);
 afterAll(async () => {
   await beside.stop();

@@ -1,4 +1,4 @@
-import type { Closing } from '../../../platform/domain.ts';
+import type { Closeable } from '../../../platform/domain.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectDeleted } from '../../projects/index.ts';
 import { createEvaluationMetrics } from './metrics.ts';
@@ -15,7 +15,7 @@ const running = new WeakMap<Platform, Running>();
 
 /** Rules take part in every transaction of points from now on. */
 export function registerEvaluation(platform: Platform): void {
-  const evaluator = new RuleEvaluator(platform, createEvaluationMetrics(platform.measures));
+  const evaluator = new RuleEvaluator(platform, createEvaluationMetrics(platform.metricsRegistry));
   const one = {
     evaluator,
     timer: new RuleTimer(platform, evaluator),
@@ -31,7 +31,7 @@ export function registerEvaluation(platform: Platform): void {
 }
 
 /** Time, and rules that change, in this process. */
-export async function startEvaluation(platform: Platform): Promise<Closing | undefined> {
+export async function startEvaluation(platform: Platform): Promise<Closeable | undefined> {
   const one = running.get(platform);
   if (!one) return undefined;
   one.timer.start();

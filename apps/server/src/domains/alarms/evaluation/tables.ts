@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/db/index.ts';
+import { timestamptz } from '../../../platform/db/index.ts';
 
 /** How far a rule has come with one entity. `seq` counts the writes. */
 export const alarmRuleState = pgTable(
@@ -12,7 +12,7 @@ export const alarmRuleState = pgTable(
     seq: bigint({ mode: 'number' }).notNull().default(1),
     state: jsonb().notNull(),
     /** When time alone may change something. */
-    nextAt: moment(),
+    nextAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.ruleId, table.entityId] }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../../../config.ts';
-import { signatureOf } from '../../../platform/outbound/index.ts';
+import { createSignature } from '../../../platform/outbound/index.ts';
 import { serializeHookBody } from './hookBody.ts';
 
 const text = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/alarm-notices.md'), 'utf8');
@@ -17,7 +17,7 @@ const fieldsOf = (value: unknown): unknown =>
 describe('docs/alarm-notices.md', () => {
   it('shows a check of the signature that takes what we sign and nothing else', () => {
     const now = new Date();
-    const header = signatureOf('secret of the rule', '{"a":"一"}', now);
+    const header = createSignature('secret of the rule', '{"a":"一"}', now);
     const asked = [
       [header, '{"a":"一"}', 'secret of the rule', now.getTime()],
       [header, '{"a":"二"}', 'secret of the rule', now.getTime()],

@@ -2,7 +2,12 @@ import { NOTICE_LIMITS } from '@twinscape/contract/alarms';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
-import { OutboundFailed, OutboundRefused, SIGNATURE_HEADER, signatureOf } from '../../../platform/outbound/index.ts';
+import {
+  createSignature,
+  OutboundFailed,
+  OutboundRefused,
+  SIGNATURE_HEADER,
+} from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unsealText } from '../../settings/index.ts';
 import { findDelivery, recordTry } from './hookStore.ts';
@@ -62,7 +67,7 @@ export async function sendToHook(
         'content-type': 'application/json',
         'x-twinscape-delivery': delivery.id,
         'x-twinscape-event': delivery.event,
-        [SIGNATURE_HEADER]: signatureOf(secret, delivery.body, new Date()),
+        [SIGNATURE_HEADER]: createSignature(secret, delivery.body, new Date()),
       },
       body: delivery.body,
       ...(signal ? { signal } : {}),

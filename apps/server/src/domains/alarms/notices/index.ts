@@ -1,7 +1,7 @@
 import { NOTICE_LIMITS, noticeCalls } from '@twinscape/contract/alarms';
 import { z } from 'zod';
-import type { Closing } from '../../../platform/domain.ts';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import type { Closeable } from '../../../platform/domain.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectDeleted, projectMembersRemoved } from '../../projects/index.ts';
@@ -22,7 +22,7 @@ import { NoticeDispatcher } from './noticeDispatcher.ts';
 import { deleteNoticesOfProject } from './noticeRuleStore.ts';
 import { deleteOldNotices, deleteWaitingNotices } from './noticeStore.ts';
 
-export const noticeRoutes: Route[] = routes(noticeCalls, {
+export const noticeRoutes: Route[] = bindRoutes(noticeCalls, {
   GetNoticeRuleList,
   GetNoticeRule,
   AddNoticeRule,
@@ -62,5 +62,5 @@ export function registerNotices(platform: Platform): void {
 }
 
 /** Tells while the program runs, in processes with the role `worker`. */
-export const startNotices = (platform: Platform): Closing | undefined =>
+export const startNotices = (platform: Platform): Closeable | undefined =>
   platform.config.roles.has('worker') ? dispatchers.get(platform)?.start() : undefined;

@@ -27,7 +27,7 @@ const createNoticeMetrics = (registry: Registry) => ({
 
 const metricsByPlatform = new WeakMap<Platform, NoticeMetrics>();
 export function getNoticeMetrics(platform: Platform): NoticeMetrics {
-  const measures = metricsByPlatform.get(platform) ?? createNoticeMetrics(platform.measures);
+  const measures = metricsByPlatform.get(platform) ?? createNoticeMetrics(platform.metricsRegistry);
   metricsByPlatform.set(platform, measures);
   return measures;
 }

@@ -1,4 +1,4 @@
-import type { Closing } from '../../../platform/domain.ts';
+import type { Closeable } from '../../../platform/domain.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ALARMS_SIGNAL } from '../publish.ts';
 import { dispatchEvents, EVENTS_AT_ONCE } from './dispatchEvents.ts';
@@ -23,7 +23,7 @@ export class NoticeDispatcher {
     platform.signals.on(ALARMS_SIGNAL, () => this.wake());
   }
 
-  start(): Closing {
+  start(): Closeable {
     this.isStopped = false;
     this.timer = setInterval(() => this.wake(), INTERVAL_MS);
     this.wake();

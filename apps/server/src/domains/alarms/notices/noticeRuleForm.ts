@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type InputOf, type Language, Refusal, type RefusalText, refuse } from '@twinscape/contract';
 import { NOTICE_LIMITS, type noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
-import { destinationOf, type OutboundReason, OutboundRefused } from '../../../platform/outbound/index.ts';
+import { type OutboundReason, OutboundRefused, parseDestination } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countMissingCategories, countMissingDevices } from '../../devices/index.ts';
 import { loadProjectAudience } from '../../projects/index.ts';
@@ -35,7 +35,7 @@ export function validateForm({ toApp, toMail, hookUrl, userIds, roles }: NoticeR
   if ((toApp || toMail) && userIds.length === 0 && roles.length === 0)
     throw toFieldRefusal('roles', refuse(refusals['notice.recipientRequired']), language);
   if (!hookUrl) return;
-  const destination = destinationOf(hookUrl);
+  const destination = parseDestination(hookUrl);
   if ('refused' in destination) throw toFieldRefusal('hookUrl', refuse(URL_REFUSALS[destination.refused]), language);
 }
 

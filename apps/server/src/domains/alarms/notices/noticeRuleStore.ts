@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { contains, type Db } from '../../../platform/db/index.ts';
+import { type Db, matchesSearch } from '../../../platform/db/index.ts';
 import { alarmHookDelivery, alarmMail, alarmNotice, alarmNoticeRule } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(alarmNoticeRule);
@@ -17,7 +17,7 @@ export async function loadNoticeRulePage(
 ): Promise<{ rows: NoticeRuleRow[]; count: number }> {
   const where = and(
     eq(alarmNoticeRule.projectId, projectId),
-    contains(alarmNoticeRule.search, [alarmNoticeRule.ruleName], key),
+    matchesSearch(alarmNoticeRule.search, [alarmNoticeRule.ruleName], key),
   );
   const rows = await db
     .select(columns)

@@ -5,10 +5,10 @@ import { messageCalls } from '@twinscape/contract/messages';
 import { projectCalls } from '@twinscape/contract/projects';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureHolds } from '../../../platform/outbound/index.ts';
+import { verifySignature } from '../../../platform/outbound/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
-import type { Person } from '../../../testing/world.ts';
+import type { TestPerson } from '../../../testing/world.ts';
 import { addToCategory } from '../../devices/categoryStore.ts';
 import { categoryIn, deviceIn } from '../../devices/examples.ts';
 import { changeSeverity, clearAlarm, type RaiseRequest, raiseAlarm } from '../raising.ts';
@@ -66,7 +66,7 @@ const raise = (deviceId: string, values: Partial<RaiseRequest> = {}) =>
       },
     ]),
   );
-const messagesOf = async (who: Person, language = 'cn') =>
+const messagesOf = async (who: TestPerson, language = 'cn') =>
   (
     await app
       .as(who)
@@ -140,7 +140,7 @@ describe('notices of alarms', () => {
     });
     await app.as(member).must(projectAlarmCalls.AcknowledgeProjectAlarms, { projectId: projectId(), alarmIds });
     await allTold();
-    const titles = async (who: Person) =>
+    const titles = async (who: TestPerson) =>
       (await messagesOf(who))
         .map(({ title }) => title)
         .filter((title) => title.includes('巡检') || title.includes('别处'));
@@ -280,8 +280,8 @@ describe('notices of alarms', () => {
     });
     for (const { headers, body } of heard) {
       const signature = String(headers['x-twinscape-signature']);
-      expect(signatureHolds(signature, hookSecret, body, new Date())).toBe(true);
-      expect(signatureHolds(signature, hookSecret, `${body} `, new Date())).toBe(false);
+      expect(verifySignature(signature, hookSecret, body, new Date())).toBe(true);
+      expect(verifySignature(signature, hookSecret, `${body} `, new Date())).toBe(false);
       expect(headers['x-twinscape-delivery']).toBe(JSON.parse(body).id);
     }
     const list = await manager().must(noticeCalls.GetHookDeliveryList, { projectId: projectId(), ruleId });

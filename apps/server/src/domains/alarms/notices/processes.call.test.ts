@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type BesideApp, startBeside } from '../../../testing/beside.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
+import { type SecondProcess, startSecondProcess } from '../../../testing/secondProcess.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { sealText } from '../../settings/index.ts';
 import { raiseAlarm } from '../raising.ts';
@@ -21,7 +21,7 @@ const receiver = createServer((request, response) => {
 let app: TestApp;
 let box: Mailbox;
 let env: Record<string, string>;
-const workers: BesideApp[] = [];
+const workers: SecondProcess[] = [];
 beforeAll(async () => {
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   const { port } = receiver.address() as AddressInfo;
@@ -97,7 +97,9 @@ describe('notices of several processes', () => {
     );
     const began = performance.now();
     const quiet = { ...env, TWINSCAPE_LOG_LEVEL: 'fatal' };
-    workers.push(...(await Promise.all([startBeside(app, 'worker', quiet), startBeside(app, 'worker', quiet)])));
+    workers.push(
+      ...(await Promise.all([startSecondProcess(app, 'worker', quiet), startSecondProcess(app, 'worker', quiet)])),
+    );
     await expect.poll(() => count('from alarm_event where not is_told'), { timeout: 30_000 }).toBe(1);
     console.log(
       `${EVENTS} events told to 4 members and a web hook in ${Math.round(performance.now() - began)} ms, two workers' start included`,

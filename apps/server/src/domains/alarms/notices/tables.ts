@@ -1,7 +1,7 @@
 import type { HookState, NoticeEvent, NoticeRole, Severity } from '@twinscape/contract/alarms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
 
 /** Who of a project hears of which alarms, and by what. */
 export const alarmNoticeRule = pgTable(
@@ -29,8 +29,8 @@ export const alarmNoticeRule = pgTable(
     hookSecret: text(),
     createdBy: uuid(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"rule_name"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`)),
   },
   (table) => [index('alarm_notice_rule_newest').on(table.projectId, table.createdAt, table.id)],
 );
@@ -46,7 +46,7 @@ export const alarmNotice = pgTable(
     projectId: uuid().notNull(),
     alarmId: uuid().notNull(),
     /** Told in the product once this moment has come; absent: told, or meant for mail alone. */
-    heldUntil: moment(),
+    heldUntil: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const alarmMail = pgTable(
     userId: uuid().notNull(),
     projectId: uuid().notNull(),
     alarmId: uuid().notNull(),
-    dueAt: moment().notNull(),
+    dueAt: timestamptz().notNull(),
     /** By quiet hours: it does not go along with what goes earlier. */
     isHeld: boolean().notNull(),
   },
@@ -93,7 +93,7 @@ export const alarmHookDelivery = pgTable(
     /** Why the last try failed: a word of ours. */
     trouble: text(),
     createdAt: createdAt(),
-    triedAt: moment(),
+    triedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('alarm_hook_delivery_once').on(table.ruleId, table.eventId),
@@ -112,5 +112,5 @@ export const alarmQuietHours = pgTable('alarm_quiet_hours', {
   from: text('from_time').notNull(),
   to: text('to_time').notNull(),
   letsCriticalPass: boolean().notNull(),
-  updatedAt: moment().notNull().default(sql`now()`),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 });

@@ -1,5 +1,5 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { TryAlarmRule } from '../trial/TryAlarmRule.ts';
 import { AddProjectAlarmRule } from './calls/AddProjectAlarmRule.ts';
 import { CheckAlarmRule } from './calls/CheckAlarmRule.ts';
@@ -14,7 +14,7 @@ import { UpdateProjectAlarmRule } from './calls/UpdateProjectAlarmRule.ts';
 
 export { registerRuleTargetListeners } from './listeners.ts';
 
-export const alarmRuleRoutes: Route[] = routes(alarmRuleCalls, {
+export const alarmRuleRoutes: Route[] = bindRoutes(alarmRuleCalls, {
   GetProjectAlarmRuleList,
   GetProjectAlarmRuleDetail,
   GetAlarmRuleVersionList,

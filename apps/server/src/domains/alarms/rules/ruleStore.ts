@@ -1,6 +1,6 @@
 import type { RuleDefinition, RuleTargetType, Severity } from '@twinscape/contract/alarms';
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
 import { alarmRule, alarmRuleVersion } from './tables.ts';
 
 const { search: _, definition: __, ...columns } = getTableColumns(alarmRule);
@@ -62,7 +62,7 @@ export async function loadRulePage(
     isEnabled === undefined ? undefined : eq(alarmRule.isEnabled, isEnabled),
     severities &&
       (or(...severities.map((one) => sql`${alarmRule.definition} @> ${toLevelJson(one)}::jsonb`)) ?? sql`false`),
-    contains(alarmRule.search, [alarmRule.ruleName, alarmRule.alarmType], key),
+    matchesSearch(alarmRule.search, [alarmRule.ruleName, alarmRule.alarmType], key),
   );
   const rows = await db
     .select(ruleColumns)
@@ -77,8 +77,8 @@ export async function loadRulePage(
 
 const toLevelJson = (severity: Severity): string => JSON.stringify({ levels: [{ severity }] });
 const ORDER_COLUMNS = {
-  ruleName: byName(alarmRule.ruleName),
-  alarmType: byName(alarmRule.alarmType),
+  ruleName: collateName(alarmRule.ruleName),
+  alarmType: collateName(alarmRule.alarmType),
   createTime: sql`${alarmRule.createdAt}`,
   updateTime: sql`${alarmRule.updatedAt}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { RuleTargetType } from '@twinscape/contract/alarms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
 
 /** A rule of a project as it is now; `version` grows with every change of what it says. */
 export const alarmRule = pgTable(
@@ -20,8 +20,8 @@ export const alarmRule = pgTable(
     createdBy: uuid(),
     updatedBy: uuid(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"rule_name"`, sql`"alarm_type"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`, sql`"alarm_type"`)),
   },
   (table) => [
     index('alarm_rule_newest').on(table.projectId, table.createdAt, table.id),

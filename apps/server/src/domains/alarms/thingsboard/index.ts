@@ -1,5 +1,5 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AcknowledgeAlarm } from './calls/AcknowledgeAlarm.ts';
 import { AssignAlarm } from './calls/AssignAlarm.ts';
 import { ClearAlarm } from './calls/ClearAlarm.ts';
@@ -18,7 +18,7 @@ import { SaveAlarm } from './calls/SaveAlarm.ts';
 import { SaveThingAlarmComment } from './calls/SaveThingAlarmComment.ts';
 import { UnassignAlarm } from './calls/UnassignAlarm.ts';
 
-export const tbAlarmRoutes: Route[] = routes(tbAlarmCalls, {
+export const tbAlarmRoutes: Route[] = bindRoutes(tbAlarmCalls, {
   AcknowledgeAlarm,
   AssignAlarm,
   ClearAlarm,

@@ -3,7 +3,7 @@ import type { TbAlarmInfo } from '@twinscape/contract/alarms';
 import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { PASSWORD, type Person } from '../../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { openPage, type Page } from '../../realtime/testing/page.ts';
 import { createAlarm } from '../examples.ts';
@@ -42,15 +42,15 @@ afterEach(() => {
 afterAll(() => app.stop());
 
 /** With a JWT, as clients of the thing platform come. */
-async function thingClient(person: Person): Promise<Thing> {
-  const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+async function thingClient(person: TestPerson): Promise<Thing> {
+  const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: person.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: person.loginAccount, password: TEST_PASSWORD }),
   });
   tokens.set(person.id, token);
   return async (path, { method = 'GET', body } = {}) => {
-    const response = await app.stranger.fetch(path, {
+    const response = await app.anonymous.fetch(path, {
       method,
       headers: {
         'x-authorization': `Bearer ${token}`,
@@ -267,7 +267,7 @@ describe('C-ALM-01 G-ALM-01 A-111 lists', () => {
   it('A-32 our own token hears the same in the envelope', async () => {
     const alarm = await createAlarm(app);
     const { token } = app.world.people.member;
-    const answer = await app.stranger.fetch(`/api/alarm/info/${alarm.id}`, { headers: { token } });
+    const answer = await app.anonymous.fetch(`/api/alarm/info/${alarm.id}`, { headers: { token } });
     expect(await answer.json()).toMatchObject({ ErrorCode: 200, Result: { id: { id: alarm.id }, type: '温度过高' } });
   });
 
@@ -287,7 +287,7 @@ describe('C-ALM-01 G-ALM-01 A-111 lists', () => {
 });
 
 describe('/api/ws alarms of subscriptions', () => {
-  async function socket(person: Person): Promise<Page<Frame>> {
+  async function socket(person: TestPerson): Promise<Page<Frame>> {
     const page = await openPage<Frame>(app.url, '/api/ws');
     open.push(page);
     page.send({ authCmd: { cmdId: 0, token: tokens.get(person.id) }, cmds: [] });

@@ -1,5 +1,5 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { DeleteAssetDocuments } from './calls/DeleteAssetDocuments.ts';
 import { DeleteAssetPanoramaByTagId } from './calls/DeleteAssetPanoramaByTagId.ts';
 import { DeleteAssetPanoramas } from './calls/DeleteAssetPanoramas.ts';
@@ -9,7 +9,7 @@ import { RelationAssetDocument } from './calls/RelationAssetDocument.ts';
 import { RelationAssetPanorama } from './calls/RelationAssetPanorama.ts';
 
 /** Documents and panoramas of assets: who keeps these answers (`slots.ts`). */
-export const assetAttachmentRoutes: Route[] = routes(assetAttachmentCalls, {
+export const assetAttachmentRoutes: Route[] = bindRoutes(assetAttachmentCalls, {
   DeleteAssetDocuments,
   DeleteAssetPanoramaByTagId,
   DeleteAssetPanoramas,

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { CLASS_DEPTH_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { misplaced } from '../../../platform/tree/index.ts';
+import { findPlacementError } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import type { AssetClass } from '../classStore.ts';
 import { publishAssetsChanged } from '../publish.ts';
@@ -44,7 +44,11 @@ export function refuseBadClassParent(
   height: number,
   moved?: string,
 ): void {
-  const problem = misplaced(tree, parentId, { height, depthMax: CLASS_DEPTH_MAX, ...(moved ? { moved } : {}) });
+  const problem = findPlacementError(tree, parentId, {
+    height,
+    depthMax: CLASS_DEPTH_MAX,
+    ...(moved ? { moved } : {}),
+  });
   if (problem) throw refuse(PARENT_REFUSALS[problem], { limit: CLASS_DEPTH_MAX });
 }
 

@@ -1,5 +1,5 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddAssetClassTypeProperty } from './calls/AddAssetClassTypeProperty.ts';
 import { AddClassTypeAsset } from './calls/AddClassTypeAsset.ts';
 import { CreateAssetClass } from './calls/CreateAssetClass.ts';
@@ -18,7 +18,7 @@ import { RenameAssetClass } from './calls/RenameAssetClass.ts';
 import { RenameAssetClassType } from './calls/RenameAssetClassType.ts';
 import { UpdateAssetClassTypeProperty } from './calls/UpdateAssetClassTypeProperty.ts';
 
-export const assetClassRoutes: Route[] = routes(assetClassCalls, {
+export const assetClassRoutes: Route[] = bindRoutes(assetClassCalls, {
   GetAssetClassTreeList,
   CreateAssetClass,
   RenameAssetClass,

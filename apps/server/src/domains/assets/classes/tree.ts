@@ -1,5 +1,5 @@
 import type { AssetClassNode, AssetClassType } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { AssetClass, AssetType } from '../classStore.ts';
 
 /** A type as the tree shows it. Pure. */
@@ -18,8 +18,8 @@ export function buildClassTree(
   types: readonly AssetType[],
   counts: ReadonlyMap<string, number>,
 ): AssetClassNode[] {
-  const below = grouped(classes, ({ parentId }) => parentId ?? '');
-  const typesIn = grouped(types, ({ classId }) => classId);
+  const below = groupRows(classes, ({ parentId }) => parentId ?? '');
+  const typesIn = groupRows(types, ({ classId }) => classId);
   const toNode = (one: AssetClass): AssetClassNode => {
     const assetClassTypes = (typesIn.get(one.id) ?? []).map((type) => toTypeNode(type, counts.get(type.id) ?? 0));
     const assetClassLists = (below.get(one.id) ?? []).map(toNode);

@@ -9,7 +9,7 @@ import { writeBuilding } from '@twinscape/demo-building';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { Client } from '../../../testing/client.ts';
-import { emptyInstallation } from '../../../testing/installation.ts';
+import { startEmptyInstallation } from '../../../testing/installation.ts';
 import { demoProject } from '../../devices/index.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
 import { loadContent } from '../../models/elements/testing/load.ts';
@@ -17,7 +17,7 @@ import { modelIn } from '../../models/testing/fixtures.ts';
 import { makeDemoAssets } from './make.ts';
 import { loadDemoAssetsSetting } from './setting.ts';
 
-let place: Awaited<ReturnType<typeof emptyInstallation>>;
+let place: Awaited<ReturnType<typeof startEmptyInstallation>>;
 let engineer: Client;
 let projectId: string;
 let modelId: string;
@@ -26,7 +26,7 @@ let took: number;
 /** The demo as it stands at its first start, and its model as its conversion leaves it, without what is drawn. */
 beforeAll(async () => {
   // The past of the devices is queued too; nobody works off the queue here.
-  place = await emptyInstallation({ TWINSCAPE_SIMULATOR: 'on' });
+  place = await startEmptyInstallation({ TWINSCAPE_SIMULATOR: 'on' });
   const { platform } = place;
   await seedDemo(platform);
   projectId = (await demoProject(platform.database.db)) ?? '';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { demoDeviceTokens } from '../../devices/index.ts';
 import { type Account, accountById, demoActor } from '../../identity/index.ts';
 import {
@@ -137,7 +137,7 @@ async function describeDemoAssets(
   await refuseDuplicateNumbers(tx, projectId, assets, numbers);
   for (const [id, assetNumber] of numbers) await updateAssets(tx, [id], { assetNumber });
   const typeIds = [...new Set(assets.map(({ typeId }) => typeId))];
-  const properties = grouped(
+  const properties = groupRows(
     await loadPropertyDefinitionsOfMany(tx, { typeIds, assetIds: [] }),
     ({ typeId }) => typeId ?? '',
   );

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { requireDevices } from '../../devices/index.ts';
 import { requireAssets } from '../access.ts';
 import { type DeviceLink, linkDevices, unlinkDevices } from '../deviceLinkStore.ts';
@@ -42,7 +42,7 @@ async function changeDeviceRelations(
       assets.map(({ id }) => id),
       [...names.keys()],
     );
-    const byAsset = grouped([...changed], ({ assetId }) => assetId);
+    const byAsset = groupRows([...changed], ({ assetId }) => assetId);
     for (const { id, assetName } of assets) {
       const own = (byAsset.get(id) ?? []).map(({ deviceId }) => names.get(deviceId) ?? deviceId);
       if (own.length === 0) continue;

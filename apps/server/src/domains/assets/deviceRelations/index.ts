@@ -1,5 +1,5 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddAssetDeviceRelation } from './calls/AddAssetDeviceRelation.ts';
 import { AddDeviceAssetRelation } from './calls/AddDeviceAssetRelation.ts';
 import { DeleteAssetDeviceRelation } from './calls/DeleteAssetDeviceRelation.ts';
@@ -18,7 +18,7 @@ import { GetMaterialAssetsDeviceRelationList } from './calls/GetMaterialAssetsDe
 export { registerAssetDeviceListeners } from './listeners.ts';
 export { loadIotPropertiesOfAssets } from './read.ts';
 
-export const assetDeviceRoutes: Route[] = routes(assetDeviceCalls, {
+export const assetDeviceRoutes: Route[] = bindRoutes(assetDeviceCalls, {
   AddAssetDeviceRelation,
   AddDeviceAssetRelation,
   DeleteAssetDeviceRelation,

@@ -2,7 +2,7 @@ import type { Language, ListResult } from '@twinscape/contract';
 import type { AssetDeviceTag, RelatedDevice } from '@twinscape/contract/assets';
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import type { Platform } from '../../../platform/platform.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { listDevicesAmong, loadPropertiesOfDevices } from '../../devices/index.ts';
 import { deviceIdsOfAssetsQuery, loadDeviceLinks } from '../deviceLinkStore.ts';
 
@@ -24,7 +24,7 @@ export async function listRelatedDevices(
     listDevicesAmong(db, projectId, deviceIdsOfAssetsQuery(projectId, assetIds), query, language),
     loadDeviceLinks(db, projectId, assetIds),
   ]);
-  const byDevice = grouped(links, ({ deviceId }) => deviceId);
+  const byDevice = groupRows(links, ({ deviceId }) => deviceId);
   const list = data.list.map((row) => ({
     ...row,
     assetIds: (byDevice.get(row.id) ?? []).map(({ assetId }) => assetId),
@@ -41,8 +41,8 @@ export async function loadIotPropertiesOfAssets(
 ): Promise<AssetIotProperty[]> {
   const links = await loadDeviceLinks(platform.database.db, projectId, assetIds);
   const deviceIds = [...new Set(links.map(({ deviceId }) => deviceId))];
-  const propertiesByDevice = grouped(await loadPropertiesOfDevices(platform, projectId, deviceIds), ({ id }) => id);
-  const byAsset = grouped(links, ({ assetId }) => assetId);
+  const propertiesByDevice = groupRows(await loadPropertiesOfDevices(platform, projectId, deviceIds), ({ id }) => id);
+  const byAsset = groupRows(links, ({ assetId }) => assetId);
   return [...new Set(assetIds)].flatMap((assetId) =>
     (byAsset.get(assetId) ?? []).flatMap(({ deviceId }) =>
       (propertiesByDevice.get(deviceId) ?? []).map((property) => ({ ...property, assetId })),

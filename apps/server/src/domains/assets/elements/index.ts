@@ -1,5 +1,5 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { DeleteAssetRelationModel } from './calls/DeleteAssetRelationModel.ts';
 import { DeleteAssetRelationSceneModel } from './calls/DeleteAssetRelationSceneModel.ts';
 import { DeleteProjectModel } from './calls/DeleteProjectModel.ts';
@@ -26,7 +26,7 @@ import { SaveAssetElementView } from './calls/SaveAssetElementView.ts';
 
 export { registerAssetModelListeners } from './listeners.ts';
 
-export const assetElementRoutes: Route[] = routes(assetElementCalls, {
+export const assetElementRoutes: Route[] = bindRoutes(assetElementCalls, {
   DeleteAssetRelationModel,
   DeleteAssetRelationSceneModel,
   DeleteProjectModel,

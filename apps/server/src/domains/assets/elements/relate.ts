@@ -7,7 +7,7 @@ import {
 import { modelRefusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { currentVersion, elementNames, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { type AttributeChange, getTelemetry } from '../../telemetry/index.ts';
 import { requireAssets } from '../access.ts';
@@ -71,9 +71,9 @@ export async function relateElements(caller: ElementCaller, requested: readonly 
     await writeRelations(tx, known, planned);
     for (const modelId of outdatedModelIds)
       await updateElementRelations(platform, tx, modelId, { actor, companyId: project.companyId });
-    const byAsset = grouped(planned, ({ assetId }) => assetId);
+    const byAsset = groupRows(planned, ({ assetId }) => assetId);
     for (const { id, assetName } of assets)
-      for (const [, own] of grouped(byAsset.get(id) ?? [], ({ modelId }) => modelId))
+      for (const [, own] of groupRows(byAsset.get(id) ?? [], ({ modelId }) => modelId))
         await platform.events.emit(tx, assetElementsRelated, actor, {
           ...assetEventData(project, { id, name: assetName }),
           values: { model: own[0]?.modelName ?? '', count: own.filter(({ elementId }) => elementId !== null).length },
@@ -95,7 +95,9 @@ async function resolveRelations(
 ): Promise<{ planned: PlannedRelation[]; outdatedModelIds: Set<string> }> {
   const planned = new Map<string, PlannedRelation>();
   const outdatedModelIds = new Set<string>();
-  const byVersion = grouped(entries, (entry) => [entry.relationModelId, entry.version ?? '', !entry.sceneId].join(' '));
+  const byVersion = groupRows(entries, (entry) =>
+    [entry.relationModelId, entry.version ?? '', !entry.sceneId].join(' '),
+  );
   // In the order of the models, so that two who relate to the same ones never wait for each other in a circle.
   for (const [, own] of [...byVersion].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const source = await resolveSource(tx, caller, own);
@@ -164,7 +166,7 @@ async function resolveSource(tx: Db, caller: ElementCaller, own: readonly Relati
 }
 
 function refuseConflicts(known: readonly ElementRelation[], planned: readonly PlannedRelation[]): void {
-  for (const [, targets] of grouped([...known, ...planned], ({ assetId }) => assetId)) {
+  for (const [, targets] of groupRows([...known, ...planned], ({ assetId }) => assetId)) {
     const conflict = findRelationConflict(targets);
     if (conflict) throw refuse(refusals[conflict]);
   }
@@ -218,7 +220,7 @@ async function saveAttributes(
 ): Promise<AttributeChange[]> {
   const { attributes } = getTelemetry(platform);
   const changes: AttributeChange[] = [];
-  for (const [id, own] of grouped(entries, ({ assetId }) => assetId)) {
+  for (const [id, own] of groupRows(entries, ({ assetId }) => assetId)) {
     const selectedProperties = own.flatMap(
       ({ relationAssetModelElementServerProperties: properties }) => properties ?? [],
     );

@@ -1,6 +1,6 @@
 import { type InputOf, type ResultOf, refuse } from '@twinscape/contract';
 import { type assetElementCalls, MAPPING_MATCHES_SHOWN, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { elementsWithValue, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { requireAssets } from '../access.ts';
 import { assetsInProject, loadAssetIds } from '../assetStore.ts';
@@ -29,7 +29,7 @@ export async function relateByAttribute(
       : await assetsInProject(tx, projectId, await loadAssetIds(tx, projectId), 'update');
     const model = await lockModelShared(tx, caller, input.relationModelId);
     const { version } = await requireConvertedVersion(caller, model.id, undefined, tx);
-    const known = grouped(
+    const known = groupRows(
       await loadElementRelations(tx, projectId, { assetIds: assets.map(({ id }) => id) }),
       ({ assetId }) => assetId,
     );

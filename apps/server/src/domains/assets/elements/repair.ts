@@ -6,7 +6,7 @@ import {
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import {
   currentVersion,
   elementNames,
@@ -37,7 +37,7 @@ export async function loadLostElements(
 ): Promise<ListResult<LostAssetElement>> {
   const { rows, count } = await listLostRelations(db, projectId, { ...query, modelId: query.relationModelId });
   const named = new Map<string, Awaited<ReturnType<typeof elementsWithValue>>>();
-  for (const [modelId, own] of grouped(rows, ({ relation }) => relation.modelId)) {
+  for (const [modelId, own] of groupRows(rows, ({ relation }) => relation.modelId)) {
     const current = await currentVersion(db, modelId);
     const names = [...new Set(own.flatMap(({ relation }) => relation.elementName ?? []))];
     if (current) named.set(modelId, await elementsWithValue(db, current.key, 'basic.name', names));
@@ -76,7 +76,7 @@ export async function repairElements(caller: ElementCaller, repairs: readonly Re
       repairs.map(({ assetId }) => assetId),
       'update',
     );
-    const targets = grouped(repairs, ({ newModelId, relationModelId }) =>
+    const targets = groupRows(repairs, ({ newModelId, relationModelId }) =>
       (newModelId ?? relationModelId).toLowerCase(),
     );
     for (const [modelId, own] of [...targets].sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -4,7 +4,7 @@ import type {
   AssetRelationModel,
   AssetRelationSceneModel,
 } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { ElementProperty, ElementRelation } from '../elementStore.ts';
 
 /** E-AssetRelationElement. Pure. */
@@ -18,7 +18,7 @@ export const toRelationElement = (relation: ElementRelation): AssetRelationEleme
 });
 
 const groupByModel = (relations: readonly ElementRelation[]) =>
-  [...grouped(relations, ({ modelId, sceneId }) => `${modelId} ${sceneId ?? ''}`).values()].flatMap((own) => {
+  [...groupRows(relations, ({ modelId, sceneId }) => `${modelId} ${sceneId ?? ''}`).values()].flatMap((own) => {
     const [first] = own;
     return first ? [{ first, elements: own.filter(({ elementId }) => elementId !== null) }] : [];
   });

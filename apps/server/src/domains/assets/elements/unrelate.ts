@@ -1,5 +1,5 @@
 import { type RefusalText, refuse } from '@twinscape/contract';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { requireAssets } from '../access.ts';
 import { assetsInProject } from '../assetStore.ts';
 import { deleteElementRelations, type RelationFilter } from '../elementStore.ts';
@@ -22,9 +22,9 @@ export async function unrelateElements(
     if (filter.assetIds) await requireAssets(tx, caller, filter.assetIds, 'share');
     const deletedRelations = await deleteElementRelations(tx, project.projectId, filter);
     if (deletedRelations.length === 0) throw refuse(missing);
-    const byAsset = grouped(deletedRelations, ({ assetId }) => assetId);
+    const byAsset = groupRows(deletedRelations, ({ assetId }) => assetId);
     for (const { id, assetName } of await assetsInProject(tx, project.projectId, [...byAsset.keys()]))
-      for (const [, own] of grouped(byAsset.get(id) ?? [], ({ modelId }) => modelId))
+      for (const [, own] of groupRows(byAsset.get(id) ?? [], ({ modelId }) => modelId))
         await platform.events.emit(tx, assetElementsUnrelated, actor, {
           ...assetEventData(project, { id, name: assetName }),
           values: { model: own[0]?.modelName ?? '', count: own.filter(({ elementId }) => elementId !== null).length },

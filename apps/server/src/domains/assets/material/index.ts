@@ -1,5 +1,5 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { GetMaterialAssetClassTreeList } from './calls/GetMaterialAssetClassTreeList.ts';
 import { GetMaterialAssetHistoryData } from './calls/GetMaterialAssetHistoryData.ts';
 import { GetMaterialAssetPropertyList } from './calls/GetMaterialAssetPropertyList.ts';
@@ -14,7 +14,7 @@ import { GetMaterialProjectAssetListWithProperty } from './calls/GetMaterialProj
 import { GetMaterialViewAssetListWithProperty } from './calls/GetMaterialViewAssetListWithProperty.ts';
 
 /** What pages that only read ask of assets (A-45). */
-export const assetMaterialRoutes: Route[] = routes(assetMaterialCalls, {
+export const assetMaterialRoutes: Route[] = bindRoutes(assetMaterialCalls, {
   GetMaterialAssetViewList,
   GetMaterialProjectAssetCategoryList,
   GetMaterialViewAssetListWithProperty,

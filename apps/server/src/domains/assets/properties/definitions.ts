@@ -1,5 +1,5 @@
 import type { AssetProperty, AssetPropertyDefinition } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import type { AssetValue } from '../valueStore.ts';
 
@@ -37,7 +37,7 @@ export function groupPropertiesByAsset(
   properties: readonly PropertyDefinition[],
   values: readonly AssetValue[],
 ): Map<string, PropertiesOfAsset> {
-  const byOwner = grouped(properties, ({ typeId, assetId }) => typeId ?? assetId ?? '');
+  const byOwner = groupRows(properties, ({ typeId, assetId }) => typeId ?? assetId ?? '');
   const own = new Map(values.map((value) => [`${value.assetId} ${value.propertyId}`, value]));
   const propertiesOfOwner = (owner: string, assetId: string) =>
     (byOwner.get(owner) ?? []).map((property) => toAssetProperty(property, own.get(`${assetId} ${property.id}`)));

@@ -1,5 +1,5 @@
 import { assetPropertyCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddAssetInstanceProperty } from './calls/AddAssetInstanceProperty.ts';
 import { AddAssetServerProperty } from './calls/AddAssetServerProperty.ts';
 import { DeleteAssetInstanceProperty } from './calls/DeleteAssetInstanceProperty.ts';
@@ -10,7 +10,7 @@ import { GetAssetPropertyList } from './calls/GetAssetPropertyList.ts';
 import { UpdateAssetInstanceProperty } from './calls/UpdateAssetInstanceProperty.ts';
 import { UpdateAssetServerProperty } from './calls/UpdateAssetServerProperty.ts';
 
-export const assetPropertyRoutes: Route[] = routes(assetPropertyCalls, {
+export const assetPropertyRoutes: Route[] = bindRoutes(assetPropertyCalls, {
   GetAssetPropertyList,
   EditAssetPropertys,
   GetAssetHistoryData,

@@ -1,4 +1,4 @@
-import { withBelow } from '../../../platform/tree/index.ts';
+import { withDescendants } from '../../../platform/tree/index.ts';
 import { type AssetCaller, requireAssetClass, requireAssetType } from '../access.ts';
 import type { AssetFilter } from '../assetStore.ts';
 import { loadAssetClasses, loadAssetTypes } from '../classStore.ts';
@@ -19,7 +19,7 @@ export async function resolveAssetFilter(caller: AssetCaller, input: AssetListFi
   if (input.assetClassTypeId !== undefined) typeIds = [(await requireAssetType(db, caller, input.assetClassTypeId)).id];
   else if (input.assetClassId !== undefined) {
     const { id } = await requireAssetClass(db, caller, input.assetClassId);
-    const below = new Set(withBelow(await loadAssetClasses(db, projectId), id));
+    const below = new Set(withDescendants(await loadAssetClasses(db, projectId), id));
     typeIds = (await loadAssetTypes(db, projectId)).filter(({ classId }) => below.has(classId)).map((type) => type.id);
   }
   return { typeIds, modelId: input.relationModelId, sceneId: input.sceneId, key: input.key };

@@ -1,5 +1,5 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddProjectAsset } from './calls/AddProjectAsset.ts';
 import { CreateAssetNumber } from './calls/CreateAssetNumber.ts';
 import { DeleteProjectAsset } from './calls/DeleteProjectAsset.ts';
@@ -9,7 +9,7 @@ import { GetProjectAssetList } from './calls/GetProjectAssetList.ts';
 import { GetProjectAssetListWithProperty } from './calls/GetProjectAssetListWithProperty.ts';
 import { UpdateProjectAsset } from './calls/UpdateProjectAsset.ts';
 
-export const assetRegistryRoutes: Route[] = routes(assetRegistryCalls, {
+export const assetRegistryRoutes: Route[] = bindRoutes(assetRegistryCalls, {
   GetProjectAssetList,
   GetProjectAssetListWithProperty,
   GetProjectAssetDetail,

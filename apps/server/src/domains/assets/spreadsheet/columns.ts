@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import { folded, type TitledColumn } from '../../../platform/spreadsheet/index.ts';
+import { normalizeTitle, type TitledColumn } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import { KIND_EXAMPLES, KIND_NOTES } from './messages.ts';
 
@@ -81,7 +81,7 @@ export const fixedTitles = Object.fromEntries(FIXED.map(({ field, title }) => [f
 
 /** Names under which columns are known. */
 const columnNames = ({ title, aliases }: TitledColumn<string>): string[] => [
-  ...Object.values(title).map(folded),
+  ...Object.values(title).map(normalizeTitle),
   ...aliases,
 ];
 
@@ -94,11 +94,11 @@ export function buildAssetColumns(properties: readonly PropertyDefinition[]): As
   const taken = new Set(FIXED.flatMap(columnNames));
   const own = properties.map((property): AssetColumn => {
     const { propertyName: name, unit, isRequired, defaultValue, valueType } = property;
-    const isFree = !taken.has(folded(name));
+    const isFree = !taken.has(normalizeTitle(name));
     let title: Text = isFree ? sameInBothLanguages(name) : { cn: `${name} (属性)`, en: `${name} (property)` };
-    for (let n = 2; Object.values(title).some((text) => taken.has(folded(text))); n += 1)
+    for (let n = 2; Object.values(title).some((text) => taken.has(normalizeTitle(text))); n += 1)
       title = { cn: `${name} (属性 ${n})`, en: `${name} (property ${n})` };
-    const withUnit = unit ? folded(`${name} (${unit})`) : undefined;
+    const withUnit = unit ? normalizeTitle(`${name} (${unit})`) : undefined;
     const aliases = isFree && withUnit !== undefined && !taken.has(withUnit) ? [withUnit] : [];
     const example = KIND_EXAMPLES[valueType];
     const column = {

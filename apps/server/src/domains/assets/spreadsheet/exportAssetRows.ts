@@ -1,7 +1,7 @@
 import type { Language } from '@twinscape/contract';
 import { ASSET_EXPORT_PROPERTIES } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { folded, type SheetCell } from '../../../platform/spreadsheet/index.ts';
+import { normalizeTitle, type SpreadsheetCell } from '../../../platform/spreadsheet/index.ts';
 import { loadListedAssets } from '../assetStore.ts';
 import { loadPropertyDefinitionsOfMany, type PropertyDefinition } from '../propertyStore.ts';
 import { loadAssetValues } from '../valueStore.ts';
@@ -10,7 +10,7 @@ import { spreadsheetMessages as words } from './messages.ts';
 
 /** Assets that are read at a time. */
 const BATCH_SIZE = 500;
-type Cell = Exclude<SheetCell, Date>;
+type Cell = Exclude<SpreadsheetCell, Date>;
 
 /** A column of an export: of several types one for all properties that are called the same and have the same unit. */
 export type AssetExportColumn = {
@@ -38,7 +38,7 @@ export async function loadAssetExportColumns(
   const shared = new Map<string, typeof properties>();
   if (!single)
     for (const property of properties) {
-      const key = `${folded(property.propertyName)} ${property.unit ?? ''}`;
+      const key = `${normalizeTitle(property.propertyName)} ${property.unit ?? ''}`;
       shared.set(key, [...(shared.get(key) ?? []), property]);
     }
   const merged = [...shared.values()].slice(0, ASSET_EXPORT_PROPERTIES).map((own): AssetExportColumn => {

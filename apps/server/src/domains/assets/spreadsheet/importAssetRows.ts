@@ -12,7 +12,7 @@ import { type Copy, type Db, transactionWithCopy } from '../../../platform/db/in
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { cellReason } from '../../../platform/spreadsheet/index.ts';
+import { toCellReason } from '../../../platform/spreadsheet/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
 import { requireAssetType } from '../access.ts';
 import { type AssetType, loadAssetTypes } from '../classStore.ts';
@@ -249,7 +249,7 @@ function toRefusedStep(
 ): AssetImportStep {
   const number = step.row.assetNumber ?? assignedNumber ?? '';
   const title = say(fixedTitles.assetNumber, language);
-  const reason = cellReason(title, number, fill(refusals['asset.numberTaken'][language], { number }));
+  const reason = toCellReason(title, number, fill(refusals['asset.numberTaken'][language], { number }));
   return { ...step, result: 'refused', reasons: [reason] };
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { ASSET_IMPORT_ROWS, type AssetImportReport, EXISTING_CHOICES } from '@twinscape/contract/assets';
 import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
-import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredRows, readStoredSpreadsheet } from '../../files/index.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
@@ -17,7 +17,7 @@ export const assetImportJob = defineJob({
     delimiter: z.string().optional(),
     /** Of what was read of it already. */
     rowsKey: z.string().optional(),
-    ...orderedBy,
+    ...requestedBy,
     typeId: z.string(),
     existing: z.enum(EXISTING_CHOICES),
     isTrial: z.boolean(),

@@ -1,5 +1,5 @@
 import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { DownloadAssetExcelModel } from './calls/DownloadAssetExcelModel.ts';
 import { GetAssetImport } from './calls/GetAssetImport.ts';
@@ -7,7 +7,7 @@ import { ImportAssetFromExcel } from './calls/ImportAssetFromExcel.ts';
 import { OutputProjectAssetList } from './calls/OutputProjectAssetList.ts';
 import { assetImportJob, runAssetImport } from './importJob.ts';
 
-export const assetSpreadsheetRoutes: Route[] = routes(assetSpreadsheetCalls, {
+export const assetSpreadsheetRoutes: Route[] = bindRoutes(assetSpreadsheetCalls, {
   DownloadAssetExcelModel,
   ImportAssetFromExcel,
   GetAssetImport,

@@ -1,6 +1,6 @@
 import { fill, type Language, type RowChange, type RowReason, say } from '@twinscape/contract';
 import { type AssetRowResult, type ExistingChoice, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { cellReason, SHOWN_OF_CELL } from '../../../platform/spreadsheet/index.ts';
+import { CELL_EXCERPT_LENGTH, toCellReason } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import type { ExistingAssetRow } from '../spreadsheetStore.ts';
 import { type AssetColumn, FIXED_FIELDS, fixedTitles } from './columns.ts';
@@ -49,7 +49,7 @@ export function planAssetRow(row: ValidAssetRow, context: AssetPlanContext, lang
     const type = context.typeNames.get(asset.typeId) ?? '';
     const message = fill(refusals['asset.otherType'][language], { number: asset.assetNumber, type });
     const title = say(fixedTitles.assetNumber, language);
-    return step('refused', { reasons: [cellReason(title, asset.assetNumber, message)] });
+    return step('refused', { reasons: [toCellReason(title, asset.assetNumber, message)] });
   }
   if (context.existing === 'skip') return step('skipped');
   const changes = diffRow(row, asset, context, language);
@@ -59,7 +59,7 @@ export function planAssetRow(row: ValidAssetRow, context: AssetPlanContext, lang
 /** What a new asset lacks: its name, and what its type requires of it. */
 function findMissingValues(row: ValidAssetRow, { columns }: AssetPlanContext, language: Language): RowReason[] {
   return columns.flatMap(({ field, title, property }) => {
-    const objection = (message: string) => [cellReason(say(title, language), '', message)];
+    const objection = (message: string) => [toCellReason(say(title, language), '', message)];
     if (field === 'assetName' && row.assetName === undefined)
       return objection(refusals['asset.nameRequired'][language]);
     if (property && isMissingValue(property, row))
@@ -93,4 +93,5 @@ function diffRow(
   });
 }
 
-const toExcerpt = (text: string): string => (text.length > SHOWN_OF_CELL ? `${text.slice(0, SHOWN_OF_CELL)}…` : text);
+const toExcerpt = (text: string): string =>
+  text.length > CELL_EXCERPT_LENGTH ? `${text.slice(0, CELL_EXCERPT_LENGTH)}…` : text;

@@ -2,12 +2,12 @@ import { setImmediate as others } from 'node:timers/promises';
 import { fill, type Language, Refusal, type RowReason, refuse, say } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import {
-  cellReason,
+  CELL_EXCERPT_LENGTH,
+  findColumns,
+  getZodMessages,
   isBlank,
-  placesOf,
-  SHOWN_OF_CELL,
-  sentencesIn,
-  worded,
+  toCellMessage,
+  toCellReason,
 } from '../../../platform/spreadsheet/index.ts';
 import { parsePropertyValue } from '../rules.ts';
 import { type AssetColumn, FIXED_FIELDS, type FixedField, isAssetExampleRow, isFixed } from './columns.ts';
@@ -65,7 +65,7 @@ export function findAssetHeader(
   const top = rows.findIndex((cells) => !isBlank(cells));
   if (top === -1) return undefined;
   const sought = columns.map((column) => ({ ...column, required: isRequiredColumn(column.field) }));
-  const found = placesOf(rows[top] ?? [], sought);
+  const found = findColumns(rows[top] ?? [], sought);
   if ('twice' in found) throw refuse(refusals['asset.columnTwice'], { column: say(found.twice, language) });
   if ('missing' in found) throw refuse(refusals['asset.columnMissing'], { column: say(found.missing, language) });
   const header = { top, places: found.places };
@@ -95,7 +95,7 @@ export async function readAssetRows(
     const row = at + 1;
     const getCell = (field: string) => cells[header.places.get(field) ?? -1] ?? '';
     const createReason = (field: string, message: string): RowReason =>
-      cellReason(titles.get(field) ?? '', getCell(field), message);
+      toCellReason(titles.get(field) ?? '', getCell(field), message);
     const read = readAssetRow(getCell, columns, language, createReason);
     const reasons = [...read.reasons];
     const { assetNumber: number } = read.asset;
@@ -108,8 +108,8 @@ export async function readAssetRows(
     else
       invalid.push({
         row,
-        assetNumber: getCell('assetNumber').slice(0, SHOWN_OF_CELL),
-        assetName: getCell('assetName').slice(0, SHOWN_OF_CELL),
+        assetNumber: getCell('assetNumber').slice(0, CELL_EXCERPT_LENGTH),
+        assetName: getCell('assetName').slice(0, CELL_EXCERPT_LENGTH),
         reasons,
       });
   }
@@ -132,10 +132,10 @@ function readAssetRow(
   const given = Object.fromEntries(
     FIXED_FIELDS.flatMap((field) => (getCell(field) === '' ? [] : [[field, getCell(field)]])),
   ) as Partial<Record<FixedField, string>>;
-  const parsed = rowInput.safeParse(given, { error: sentencesIn(language) });
+  const parsed = rowInput.safeParse(given, { error: getZodMessages(language) });
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0]);
-    if (isFixed(field)) addReason(field, worded(issue.message, language));
+    if (isFixed(field)) addReason(field, toCellMessage(issue.message, language));
   }
   const values = new Map<string, string>();
   for (const { field, property } of columns) {

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { readCsv, readSpreadsheet, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
-import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { assetImportJob, runAssetImport } from './importJob.ts';
@@ -181,7 +181,7 @@ describe('C-AST-31 importing assets', () => {
             values: { added: 3, changed: 1, refused: 4, type: '水泵' },
           }),
         ),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 
@@ -360,7 +360,7 @@ describe('C-AST-33 exporting assets', () => {
         expect(events).toContainEqual(
           expect.objectContaining({ name: 'asset.exported', values: { count: rows.length } }),
         ),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 });

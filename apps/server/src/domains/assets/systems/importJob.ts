@@ -3,7 +3,7 @@ import { assetSystemCalls, assetRefusals as refusals, type SystemImportReport } 
 import { modelRefusals } from '@twinscape/contract/models';
 import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
-import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockModelShared, modelServices, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
@@ -21,7 +21,7 @@ const { shape } = assetSystemCalls.ImportModelSystems.input;
 export const systemImportJob = defineJob({
   name: 'assets.systems',
   payload: z.object({
-    ...orderedBy,
+    ...requestedBy,
     session: z.object({
       userId: z.string(),
       memberType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),

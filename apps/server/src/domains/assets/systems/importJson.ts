@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
-import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { elementNames, lockModelShared, type ModelCaller, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
@@ -24,7 +24,7 @@ export type JsonImportOrder = z.output<typeof jsonImportOrder>;
 export const jsonImportJob = defineJob({
   name: 'assets.json',
   payload: z.object({
-    ...orderedBy,
+    ...requestedBy,
     session: z.object({
       userId: z.string(),
       memberType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { Refusal, refuse } from '@twinscape/contract';
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Copy, Db } from '../../../platform/db/index.ts';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import { requireAsset } from '../access.ts';
 import { findTakenNumbers } from '../assetStore.ts';
 import type { AssetType } from '../classStore.ts';
@@ -209,7 +209,7 @@ async function assignNumbers(
     taken.add(node.number);
   }
   const excluded = new Set(numbers.values());
-  const byType = grouped(
+  const byType = groupRows(
     open.filter((at) => !numbers.has(at)),
     (at) => nodeTypes[at]?.id ?? '',
   );

@@ -1,5 +1,5 @@
 import { assetSystemCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { BeginAssetImportFromJson } from './calls/BeginAssetImportFromJson.ts';
 import { GetAssetImportFromJson } from './calls/GetAssetImportFromJson.ts';
@@ -9,7 +9,7 @@ import { ImportModelSystems } from './calls/ImportModelSystems.ts';
 import { runSystemImport, systemImportJob } from './importJob.ts';
 import { jsonImportJob, runJsonImport } from './importJson.ts';
 
-export const assetSystemRoutes: Route[] = routes(assetSystemCalls, {
+export const assetSystemRoutes: Route[] = bindRoutes(assetSystemCalls, {
   ImportAssetFromJson,
   BeginAssetImportFromJson,
   GetAssetImportFromJson,

@@ -1,5 +1,5 @@
 import { ASSET_NAME_MAX, ASSET_NUMBER_MAX, ASSET_TAG_MAX } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { ModelServices, ServiceElement } from '../../models/index.ts';
 import type { PlannedAssets, PlannedNode, TypeReference } from './plannedAssets.ts';
 
@@ -45,7 +45,7 @@ export function planFromSystems(
     return [{ ...system, members: only ? system.members.filter((index) => only.has(index)) : system.members }];
   });
   const members = new Set(plannedSystems.flatMap((system) => system.members));
-  const parts = grouped([...elements], ([, { parent }]) => String(parent ?? ''));
+  const parts = groupRows([...elements], ([, { parent }]) => String(parent ?? ''));
   const nodes: PlannedNode[] = [];
   const places = new Map<number, number>();
 

@@ -1,5 +1,5 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignAssetToCustomer } from './calls/AssignAssetToCustomer.ts';
 import { DeleteThingAsset } from './calls/DeleteThingAsset.ts';
 import { GetCustomerAssetInfos } from './calls/GetCustomerAssetInfos.ts';
@@ -13,7 +13,7 @@ import { GetThingAssetTypes } from './calls/GetThingAssetTypes.ts';
 import { PublishThingAsset } from './calls/PublishThingAsset.ts';
 import { SaveThingAsset } from './calls/SaveThingAsset.ts';
 
-export const tbAssetRoutes: Route[] = routes(tbAssetCalls, {
+export const tbAssetRoutes: Route[] = bindRoutes(tbAssetCalls, {
   GetTenantAssetInfos,
   GetCustomerAssetInfos,
   GetThingAssetTypes,

@@ -11,7 +11,7 @@ import { topologyCalls } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { PASSWORD, type Person } from '../../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { categoryIn } from '../examples.ts';
 import { insertProperty } from '../propertyStore.ts';
@@ -32,14 +32,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-async function thingClient(person: Person): Promise<typeof admin> {
-  const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+async function thingClient(person: TestPerson): Promise<typeof admin> {
+  const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: person.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: person.loginAccount, password: TEST_PASSWORD }),
   });
   return async (path, { method = 'GET', body } = {}) => {
-    const response = await app.stranger.fetch(path, {
+    const response = await app.anonymous.fetch(path, {
       method,
       headers: {
         'x-authorization': `Bearer ${token}`,

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { ASSET_CATEGORY_DEPTH_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { misplaced } from '../../../platform/tree/index.ts';
+import { findPlacementError } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { publishAssetsChanged } from '../publish.ts';
 import { ASSET_CATEGORY_NAME_TAKEN, type AssetCategory, VIEW_NAME_TAKEN } from '../viewStore.ts';
@@ -50,7 +50,7 @@ export function refuseBadAssetCategoryParent(
   height: number,
   moved?: string,
 ): void {
-  const problem = misplaced(tree, parentId, {
+  const problem = findPlacementError(tree, parentId, {
     height,
     depthMax: ASSET_CATEGORY_DEPTH_MAX,
     ...(moved ? { moved } : {}),

@@ -1,5 +1,5 @@
 import { type SavedAssetFilter, savedAssetFilter } from '@twinscape/contract/assets';
-import { withBelow } from '../../../platform/tree/index.ts';
+import { withDescendants } from '../../../platform/tree/index.ts';
 import type { AssetCaller } from '../access.ts';
 import type { AssetFilter } from '../assetStore.ts';
 import { loadAssetClasses, loadAssetTypes } from '../classStore.ts';
@@ -14,7 +14,8 @@ export async function resolveSavedFilter(
   const { db } = platform.database;
   const filter = { typeIds: undefined, modelId, key: undefined, ...rest };
   if (assetClassId === undefined && !assetClassTypeIds?.length) return filter;
-  const below = assetClassId && new Set(withBelow(await loadAssetClasses(db, projectId), assetClassId.toLowerCase()));
+  const below =
+    assetClassId && new Set(withDescendants(await loadAssetClasses(db, projectId), assetClassId.toLowerCase()));
   const named = assetClassTypeIds?.length && new Set(assetClassTypeIds.map((id) => id.toLowerCase()));
   const types = (await loadAssetTypes(db, projectId)).filter(
     ({ id, classId }) => (!below || below.has(classId)) && (!named || named.has(id)),
@@ -49,5 +50,5 @@ export async function resolveViewFilter(
   const { id } = await requireAssetCategory(db, caller, categoryId);
   // One of another view: nothing of it stands in this one.
   const isOwn = categories.some((one) => one.id === id);
-  return { ...base, categoryIds: isOwn ? withBelow(categories, id) : [] };
+  return { ...base, categoryIds: isOwn ? withDescendants(categories, id) : [] };
 }

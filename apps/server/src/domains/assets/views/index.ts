@@ -1,5 +1,5 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddCategoryAsset } from './calls/AddCategoryAsset.ts';
 import { AddProjectAssetCategory } from './calls/AddProjectAssetCategory.ts';
 import { CreateAssetView } from './calls/CreateAssetView.ts';
@@ -20,7 +20,7 @@ import { UpdateAssetView } from './calls/UpdateAssetView.ts';
 import { UpdateProjectAssetCategory } from './calls/UpdateProjectAssetCategory.ts';
 import { UpdateSmartAssetView } from './calls/UpdateSmartAssetView.ts';
 
-export const assetViewRoutes: Route[] = routes(assetViewCalls, {
+export const assetViewRoutes: Route[] = bindRoutes(assetViewCalls, {
   GetAssetViewList,
   CreateAssetView,
   UpdateAssetView,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts';
-import { withBelow } from '../../../platform/tree/index.ts';
+import { withDescendants } from '../../../platform/tree/index.ts';
 import { requireAssets } from '../access.ts';
 import { assetEventData } from '../eventData.ts';
 import { groupAssetsAdded, groupAssetsRemoved } from '../events.ts';
@@ -31,7 +31,7 @@ export async function removeAssetsFromCategory(
   isWithBelow: boolean,
 ) {
   const all = isWithBelow ? await loadAssetCategories(tx, caller.project.projectId, category.viewId) : [category];
-  const ids = new Set(isWithBelow ? withBelow(all, category.id) : [category.id]);
+  const ids = new Set(isWithBelow ? withDescendants(all, category.id) : [category.id]);
   for (const one of all.filter(({ id }) => ids.has(id)))
     await emitCategoryChange(tx, caller, groupAssetsRemoved, one, await removeFromAssetCategory(tx, one.id, assetIds));
 }

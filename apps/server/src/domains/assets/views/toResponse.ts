@@ -1,5 +1,5 @@
 import { type AssetCategoryNode, type AssetView, savedAssetFilter } from '@twinscape/contract/assets';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { AssetCategory, AssetView as ViewRow } from '../viewStore.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ export const toEmptyCategoryNode = (category: AssetCategory): AssetCategoryNode 
 
 /** E-AssetCategoryNode: the trees of categories, as many as there are at the top. Pure. */
 export function toCategoryTree(categories: readonly AssetCategory[], counts: Counts): AssetCategoryNode[] {
-  const below = grouped(categories, ({ parentId }) => parentId ?? '');
+  const below = groupRows(categories, ({ parentId }) => parentId ?? '');
   const toNode = (one: AssetCategory): AssetCategoryNode =>
     toCategoryNode(one, counts, (below.get(one.id) ?? []).map(toNode));
   return (below.get('') ?? []).map(toNode);

@@ -1,7 +1,7 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { MODEL_BUSINESS_TYPE } from '@twinscape/contract/models';
 import { newId } from '../../../platform/db/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { MODEL, type NewAuditEntry } from '../rules.ts';
 import { insertAuditEntry } from '../store.ts';
 import { writePageEntry } from '../uploadEntries.ts';
@@ -10,7 +10,7 @@ import { writePageEntry } from '../uploadEntries.ts';
  * C-LOG-02. The page's own sentence, kept as it is in both languages; about a model it is told in one line with the
  * upload (RU-UPQ-04).
  */
-export const AddLog = handle(auditCalls.AddLog, async (input, { platform, project, actor }) => {
+export const AddLog = defineHandler(auditCalls.AddLog, async (input, { platform, project, actor }) => {
   const isModel = input.businessOperationType === MODEL_BUSINESS_TYPE;
   const entry: NewAuditEntry = {
     id: newId(),

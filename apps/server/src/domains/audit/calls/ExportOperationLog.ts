@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { coreRefusals, type Language, refuse, say } from '@twinscape/contract';
 import { auditCalls, EXPORT_MAX_ROWS, type OperationLogRow } from '@twinscape/contract/audit';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { type Context, handle } from '../../../platform/http/index.ts';
-import { exporting } from '../../../platform/quotas/exports.ts';
+import { type Context, defineHandler } from '../../../platform/http/index.ts';
+import { limitExports } from '../../../platform/quotas/exports.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { findProjectScope } from '../../projects/index.ts';
 import { logExported } from '../events.ts';
@@ -13,9 +13,9 @@ import { loadOperationLogRows, toEntryOrder } from '../toResponse.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The list's rows as a sheet: a project's for those who reach it, the platform's for its administrators. */
-export const ExportOperationLog = handle(
+export const ExportOperationLog = defineHandler(
   auditCalls.ExportOperationLog,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { platform, language } = context;
     const { db } = platform.database;
     const scope = await requireExportScope(context, input.projectId);

@@ -1,8 +1,8 @@
 import { auditCalls } from '@twinscape/contract/audit';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadTbAuditPage } from '../thingsboard.ts';
 
 /** C-AUD-02. */
-export const GetEntityAuditLogs = handle(auditCalls.GetEntityAuditLogs, (input, { platform }) =>
+export const GetEntityAuditLogs = defineHandler(auditCalls.GetEntityAuditLogs, (input, { platform }) =>
   loadTbAuditPage(platform.database.db, input, { entityType: input.type.toUpperCase(), entityId: input.id }),
 );

@@ -2,7 +2,7 @@ import { coreRefusals, refuse } from '@twinscape/contract';
 import { CATEGORY_DEPTH_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { misplaced } from '../../../platform/tree/index.ts';
+import { findPlacementError } from '../../../platform/tree/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { type Category, loadDeviceCategories } from '../categoryStore.ts';
 import { publishDevicesChanged } from '../publish.ts';
@@ -43,6 +43,6 @@ export function refuseBadCategoryParent(
   height: number,
   moved?: string,
 ): void {
-  const why = misplaced(tree, parentId, { height, depthMax: CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
+  const why = findPlacementError(tree, parentId, { height, depthMax: CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
   if (why) throw refuse(MISPLACEMENT_REFUSALS[why], { limit: CATEGORY_DEPTH_MAX });
 }

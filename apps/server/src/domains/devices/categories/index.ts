@@ -1,5 +1,5 @@
 import { deviceCategoryCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddDeviceCategoryType } from './calls/AddDeviceCategoryType.ts';
 import { AddProjectDeviceCategory } from './calls/AddProjectDeviceCategory.ts';
 import { DeleteProjectDeviceCategory } from './calls/DeleteProjectDeviceCategory.ts';
@@ -8,7 +8,7 @@ import { MoveProjectDeviceCategory } from './calls/MoveProjectDeviceCategory.ts'
 import { RemoveDeviceCategoryType } from './calls/RemoveDeviceCategoryType.ts';
 import { UpdateProjectDeviceCategory } from './calls/UpdateProjectDeviceCategory.ts';
 
-export const deviceCategoryRoutes: Route[] = routes(deviceCategoryCalls, {
+export const deviceCategoryRoutes: Route[] = bindRoutes(deviceCategoryCalls, {
   GetProjectDeviceCategoryList,
   AddProjectDeviceCategory,
   UpdateProjectDeviceCategory,

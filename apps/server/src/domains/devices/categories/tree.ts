@@ -1,5 +1,5 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
-import { grouped } from '../../../platform/tree/index.ts';
+import { groupRows } from '../../../platform/tree/index.ts';
 import type { Category } from '../categoryStore.ts';
 
 type Membership = { readonly categoryId: string; readonly deviceId: string };
@@ -9,8 +9,8 @@ export function buildCategoryTree(
   categories: readonly Category[],
   memberships: readonly Membership[],
 ): DeviceCategory[] {
-  const own = grouped(memberships, ({ categoryId }) => categoryId);
-  const below = grouped(categories, ({ parentId }) => parentId ?? '');
+  const own = groupRows(memberships, ({ categoryId }) => categoryId);
+  const below = groupRows(categories, ({ parentId }) => parentId ?? '');
   const branch = (category: Category): { node: DeviceCategory; devices: Set<string> } => {
     const devices = new Set((own.get(category.id) ?? []).map(({ deviceId }) => deviceId));
     const children = (below.get(category.id) ?? []).map(branch);

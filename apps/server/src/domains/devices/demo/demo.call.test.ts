@@ -17,7 +17,7 @@ import { openLog } from '../../../platform/log/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import { MIGRATIONS } from '../../../platform/testing/globalSetup.ts';
-import { keepSimulator } from '../../../simulator.ts';
+import { superviseSimulator } from '../../../simulator.ts';
 import { Client } from '../../../testing/client.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
 import { getMqttPort } from '../../transports/index.ts';
@@ -159,7 +159,7 @@ describe('the simulator', () => {
       "delete from device_credential using device where device.id = device_id and device_key ~ '^(vav|ts)-'",
     );
     const senders = devices.filter(({ key }) => !/^(vav|ts)-/.test(key));
-    const simulator = keepSimulator(platform, program, { everyMs: 1_500 });
+    const simulator = superviseSimulator(platform, program, { everyMs: 1_500 });
     const building = new Building(devices);
     const isSilent = ({ fate }: Living) => fate.silentAt(Date.now()) !== undefined;
     await vi.waitFor(

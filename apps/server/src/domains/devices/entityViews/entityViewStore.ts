@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
 import type { TbDeviceScope } from '../thingsboardStore.ts';
 import { entityView as view } from './tables.ts';
@@ -29,8 +29,8 @@ const isInScope = ({ companyId, projectIds }: TbDeviceScope): SQL | undefined =>
 
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${view.createdAt}`],
-  ['name', byName(view.viewName)],
-  ['type', byName(view.viewType)],
+  ['name', collateName(view.viewName)],
+  ['type', collateName(view.viewType)],
 ]);
 
 function orderOf({ sortProperty, sortOrder }: EntityViewQuery): SQL[] {
@@ -50,7 +50,7 @@ export async function listEntityViews(
     isInScope(scope),
     query.type === undefined ? undefined : eq(view.viewType, query.type),
     query.projectId === undefined ? undefined : eq(view.projectId, query.projectId),
-    contains(view.search, [view.viewName, view.viewType], query.textSearch),
+    matchesSearch(view.search, [view.viewName, view.viewType], query.textSearch),
   );
   const rows = await db
     .select(columns)

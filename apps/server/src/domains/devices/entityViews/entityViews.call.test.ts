@@ -4,7 +4,7 @@ import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { PASSWORD, type Person } from '../../../testing/world.ts';
+import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { deviceIn } from '../examples.ts';
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-async function thingClient(person: Person): Promise<Bare> {
-  const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+async function thingClient(person: TestPerson): Promise<Bare> {
+  const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: person.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: person.loginAccount, password: TEST_PASSWORD }),
   });
   return async (path, { method = 'GET', body } = {}) => {
-    const response = await app.stranger.fetch(path, {
+    const response = await app.anonymous.fetch(path, {
       method,
       headers: {
         'x-authorization': `Bearer ${token}`,
@@ -133,7 +133,7 @@ describe('C-EV-10 C-EV-12 C-EV-13 customers of a view', () => {
     expect(shown).toMatchObject({ status: 200, body: { customerId: { id: plant } } });
     expect((await engineer(`/api/entityView/info/${id}`)).body).toMatchObject({ customerIsPublic: true });
     const keys = { type: 'ENTITY_VIEW' as const, id, scope: 'SERVER_SCOPE' };
-    const read = (who: Person) => app.as(who).send(telemetryCalls.GetAttributes, keys);
+    const read = (who: TestPerson) => app.as(who).send(telemetryCalls.GetAttributes, keys);
     expect((await read(app.world.people.idle)).code).toBe(200);
     expect((await read(app.world.people.westAdmin)).code).toBe(404);
     const attribute = { a: 'ENTITY_VIEW' as const, b: id, c: 'SERVER_SCOPE', payload: '{"x":1}' };

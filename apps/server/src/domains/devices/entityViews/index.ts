@@ -1,5 +1,5 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignEntityView } from './calls/AssignEntityView.ts';
 import { DeleteEntityView } from './calls/DeleteEntityView.ts';
 import { GetCustomerEntityViewInfos } from './calls/GetCustomerEntityViewInfos.ts';
@@ -15,7 +15,7 @@ import { UnassignEntityView } from './calls/UnassignEntityView.ts';
 
 export { entityViewAccess } from './entityAccess.ts';
 
-export const entityViewRoutes: Route[] = routes(entityViewCalls, {
+export const entityViewRoutes: Route[] = bindRoutes(entityViewCalls, {
   GetTenantEntityViewInfos,
   GetTenantEntityViews,
   GetEntityViewInfo,

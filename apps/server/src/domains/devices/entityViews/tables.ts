@@ -2,7 +2,7 @@ import type { EntityViewKeys } from '@twinscape/contract/devices';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { byName, createdAt, moment, rowId, searchOver, tsvector } from '../../../platform/db/index.ts';
+import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
 
 /** A window on some of an entity's series and attributes, for the people of a project. */
 export const entityView = pgTable(
@@ -26,13 +26,13 @@ export const entityView = pgTable(
     additionalInfo: text(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"view_name"`, sql`"view_type"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"view_name"`, sql`"view_type"`)),
   },
   (table) => [
     uniqueIndex('entity_view_name').on(table.companyId, table.viewName),
     index('entity_view_newest').on(table.companyId, table.createdAt, table.id),
-    index('entity_view_by_name').on(table.companyId, byName(table.viewName)),
+    index('entity_view_by_name').on(table.companyId, collateName(table.viewName)),
     index('entity_view_project').on(table.projectId),
     index('entity_view_origin').on(table.originId),
     index('entity_view_search').using('gin', table.search),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { PASSWORD } from '../../../testing/world.ts';
+import { TEST_PASSWORD } from '../../../testing/world.ts';
 import { deviceIn } from '../examples.ts';
 import { deleteOldEvents, insertEntityEvents } from './eventStore.ts';
 import { getDeviceEventRecorder } from './recorders.ts';
@@ -41,13 +41,13 @@ async function eventful(): Promise<string> {
 describe('C-EV-07 events of a device', () => {
   it('are paged from 0, newest first, in both dialects', async () => {
     const id = await eventful();
-    const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+    const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: PASSWORD }),
+      body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: TEST_PASSWORD }),
     });
     const path = `/api/events/DEVICE/${id}/LC_EVENT?tenantId=${app.world.east.id}&pageSize=2&page=0`;
-    const response = await app.stranger.fetch(path, { headers: { 'x-authorization': `Bearer ${token}` } });
+    const response = await app.anonymous.fetch(path, { headers: { 'x-authorization': `Bearer ${token}` } });
     expect(await response.json()).toEqual({
       data: [
         {
@@ -123,7 +123,7 @@ describe('C-EV-07 events of a device', () => {
       deviceId: device.id,
     });
     const post = (payload: string) =>
-      app.stranger.request(transportCalls.PostDeviceTelemetry, { accessToken: accessToken ?? '', payload });
+      app.anonymous.request(transportCalls.PostDeviceTelemetry, { accessToken: accessToken ?? '', payload });
     expect((await post('{"power":1}')).status).toBe(200);
     expect((await post('nonsense')).status).toBe(400);
     const book = getDeviceEventRecorder(app.platform);

@@ -1,5 +1,5 @@
 import { eventCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { ClearEvents } from './calls/ClearEvents.ts';
 import { FindEvents } from './calls/FindEvents.ts';
 import { GetAllEvents } from './calls/GetAllEvents.ts';
@@ -9,4 +9,4 @@ export { deleteEventsOfEntities } from './eventStore.ts';
 export { getDeviceEventRecorder } from './recorders.ts';
 export { registerEventRetention } from './retention.ts';
 
-export const eventRoutes: Route[] = routes(eventCalls, { GetEvents, GetAllEvents, FindEvents, ClearEvents });
+export const eventRoutes: Route[] = bindRoutes(eventCalls, { GetEvents, GetAllEvents, FindEvents, ClearEvents });

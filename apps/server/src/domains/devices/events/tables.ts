@@ -1,7 +1,7 @@
 import type { EventType } from '@twinscape/contract/devices';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, rowId } from '../../../platform/db/index.ts';
+import { rowId, timestamptz } from '../../../platform/db/index.ts';
 
 /**
  * What happened to an entity: it connected, a message was refused, so many came in an hour. Forgotten after some weeks.
@@ -14,7 +14,7 @@ export const entityEvent = pgTable(
     entityType: text().$type<EntityType>().notNull(),
     entityId: uuid().notNull(),
     eventType: text().$type<EventType>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { deviceFirmwareCalls, tbDeviceCalls } from '@twinscape/contract/devices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { PASSWORD } from '../../../testing/world.ts';
+import { TEST_PASSWORD } from '../../../testing/world.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { updateDevice } from '../deviceStore.ts';
 import { deviceIn } from '../examples.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   app = await startTestApp();
   engineer = app.as(app.world.people.engineer);
   tower = app.world.east.tower;
-  const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+  const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: TEST_PASSWORD }),
   });
   jwt = { 'x-authorization': `Bearer ${token}` };
 }, 60_000);
@@ -34,7 +34,7 @@ const file = { name: 'ahu-2.1.bin', body: new Uint8Array(BYTES) };
 
 const bare = async (path: string, init: { method?: string; body?: unknown } = {}) => {
   const isForm = init.body instanceof FormData;
-  const response = await app.stranger.fetch(path, {
+  const response = await app.anonymous.fetch(path, {
     method: init.method ?? 'GET',
     headers: { ...jwt, ...(init.body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
     ...(init.body === undefined ? {} : { body: isForm ? (init.body as FormData) : JSON.stringify(init.body) }),

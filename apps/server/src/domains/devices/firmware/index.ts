@@ -1,5 +1,5 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignOtaPackage } from './calls/AssignOtaPackage.ts';
 import { DeleteOtaPackage } from './calls/DeleteOtaPackage.ts';
 import { DownloadOtaPackage } from './calls/DownloadOtaPackage.ts';
@@ -14,7 +14,7 @@ import { UploadOtaPackage } from './calls/UploadOtaPackage.ts';
 export { registerFirmwareListeners } from './listeners.ts';
 export { findOtaContent, type OtaContent } from './reader.ts';
 
-export const deviceFirmwareRoutes: Route[] = routes(deviceFirmwareCalls, {
+export const deviceFirmwareRoutes: Route[] = bindRoutes(deviceFirmwareCalls, {
   GetOtaPackages,
   GetOtaPackagesOfProfile,
   GetOtaPackage,

@@ -1,6 +1,6 @@
 import type { OtaKind } from '@twinscape/contract/devices';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { byName, contains, type Db } from '../../../platform/db/index.ts';
+import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
 import { otaAssignment, otaPackage } from './tables.ts';
 
 export type OtaPackageRow = Omit<typeof otaPackage.$inferSelect, 'search'>;
@@ -27,8 +27,8 @@ export type PackageQuery = {
 
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${otaPackage.createdAt}`],
-  ['title', byName(otaPackage.title)],
-  ['name', byName(otaPackage.title)],
+  ['title', collateName(otaPackage.title)],
+  ['name', collateName(otaPackage.title)],
   ['version', sql`${otaPackage.packageVersion}`],
   ['tag', sql`coalesce(${otaPackage.tag}, '')`],
   ['type', sql`${otaPackage.kind}`],
@@ -56,7 +56,7 @@ export async function listOtaPackages(
       ? undefined
       : or(isNull(otaPackage.deviceType), eq(otaPackage.deviceType, query.deviceType)),
     query.hasContent ? or(isNotNull(otaPackage.fileId), isNotNull(otaPackage.url)) : undefined,
-    contains(
+    matchesSearch(
       otaPackage.search,
       [otaPackage.title, otaPackage.packageVersion, sql`coalesce(${otaPackage.tag}, '')`],
       query.textSearch,

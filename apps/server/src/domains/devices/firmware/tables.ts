@@ -1,7 +1,7 @@
 import type { ChecksumAlgorithm, OtaKind } from '@twinscape/contract/devices';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId, searchOver, tsvector } from '../../../platform/db/index.ts';
+import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
 
 /** Firmware or software that devices of an enterprise may install: a file of ours, or an address. */
 export const otaPackage = pgTable(
@@ -24,8 +24,8 @@ export const otaPackage = pgTable(
     /** JSON as text, as it was sent. */
     additionalInfo: text(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    search: tsvector().generatedAlwaysAs(searchOver(sql`"title"`, sql`"package_version"`, sql`"tag"`)),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    search: tsvector().generatedAlwaysAs(searchVector(sql`"title"`, sql`"package_version"`, sql`"tag"`)),
   },
   (table) => [
     uniqueIndex('ota_package_name').on(table.companyId, table.kind, table.title, table.packageVersion),

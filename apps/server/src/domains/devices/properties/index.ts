@@ -1,5 +1,5 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddDeviceServerProperty } from './calls/AddDeviceServerProperty.ts';
 import { DeleteDeviceServerProperty } from './calls/DeleteDeviceServerProperty.ts';
 import { GetDeviceHistoryData } from './calls/GetDeviceHistoryData.ts';
@@ -11,7 +11,7 @@ import { GetMaterialDeviceIotProperties } from './calls/GetMaterialDeviceIotProp
 import { SaveDeviceProperty } from './calls/SaveDeviceProperty.ts';
 import { UpdateDeviceServerProperty } from './calls/UpdateDeviceServerProperty.ts';
 
-export const devicePropertyRoutes: Route[] = routes(devicePropertyCalls, {
+export const devicePropertyRoutes: Route[] = bindRoutes(devicePropertyCalls, {
   GetDeviceIotProperties,
   GetDevicesIotProperties,
   GetDevicePropertyList,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@twinscape/contract';
 import type { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { withBelow } from '../../../platform/tree/index.ts';
+import { withDescendants } from '../../../platform/tree/index.ts';
 import { type DeviceCaller, requireDeviceCategory } from '../access.ts';
 import { loadDeviceCategories } from '../categoryStore.ts';
 import type { DeviceFilter } from '../deviceStore.ts';
@@ -16,7 +16,7 @@ export async function loadDeviceFilter(caller: DeviceCaller, given: Given): Prom
   let categoryIds: string[] | undefined;
   if (given.deviceCategoryId !== undefined) {
     const category = await requireDeviceCategory(db, caller, given.deviceCategoryId);
-    categoryIds = withBelow(await loadDeviceCategories(db, caller.project.projectId), category.id);
+    categoryIds = withDescendants(await loadDeviceCategories(db, caller.project.projectId), category.id);
   }
   return {
     categoryIds,

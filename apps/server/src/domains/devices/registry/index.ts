@@ -1,5 +1,5 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AddProjectDevice } from './calls/AddProjectDevice.ts';
 import { CreateDeviceToken } from './calls/CreateDeviceToken.ts';
 import { DeleteProjectDevices } from './calls/DeleteProjectDevices.ts';
@@ -10,7 +10,7 @@ import { GetProjectDeviceDetail } from './calls/GetProjectDeviceDetail.ts';
 import { GetProjectDeviceList } from './calls/GetProjectDeviceList.ts';
 import { UpdateProjectDevice } from './calls/UpdateProjectDevice.ts';
 
-export const deviceRegistryRoutes: Route[] = routes(deviceRegistryCalls, {
+export const deviceRegistryRoutes: Route[] = bindRoutes(deviceRegistryCalls, {
   GetProjectDeviceList,
   GetProjectDeviceDetail,
   CreateDeviceToken,

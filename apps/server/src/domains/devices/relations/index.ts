@@ -1,5 +1,5 @@
 import { relationCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { DeleteRelation } from './calls/DeleteRelation.ts';
 import { DeleteRelations } from './calls/DeleteRelations.ts';
 import { DeleteRelationV2 } from './calls/DeleteRelationV2.ts';
@@ -11,7 +11,7 @@ import { SaveRelationV2 } from './calls/SaveRelationV2.ts';
 
 export { deleteRelationsOfEntities } from './relationStore.ts';
 
-export const relationRoutes: Route[] = routes(relationCalls, {
+export const relationRoutes: Route[] = bindRoutes(relationCalls, {
   GetRelationInfos,
   SaveRelation,
   DeleteRelation,

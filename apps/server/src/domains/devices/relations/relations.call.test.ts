@@ -2,7 +2,7 @@ import { deviceRegistryCalls, relationCalls, tbDeviceCalls } from '@twinscape/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { PASSWORD } from '../../../testing/world.ts';
+import { TEST_PASSWORD } from '../../../testing/world.ts';
 import { deviceIn } from '../examples.ts';
 
 let app: TestApp;
@@ -13,13 +13,13 @@ beforeAll(async () => {
   app = await startTestApp();
   engineer = app.as(app.world.people.engineer);
   tower = app.world.east.tower;
-  const { token } = await app.stranger.json<{ token: string }>('/api/auth/login', {
+  const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: TEST_PASSWORD }),
   });
   bare = async (path, { method = 'GET', body } = {}) => {
-    const response = await app.stranger.fetch(path, {
+    const response = await app.anonymous.fetch(path, {
       method,
       headers: {
         'x-authorization': `Bearer ${token}`,

@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
 import { RPC_WAIT_MAX_MS, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { isUniqueViolation, newId } from '../../../platform/db/index.ts';
-import { type Context, type Session, WrittenJson } from '../../../platform/http/index.ts';
+import { type Context, SerializedJson, type Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { signal } from '../../../platform/signals/index.ts';
+import { notifyChannel } from '../../../platform/signals/index.ts';
 import { parsePayload } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import { deviceCalled } from '../events.ts';
@@ -14,7 +14,7 @@ import { deleteRpc, insertRpc, RPC_ID_TAKEN, type Rpc, rpcById } from './rpcStor
 import { RPC_QUEUED } from './signals.ts';
 import { getRpcWaiters } from './waiters.ts';
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'gone'> & { readonly session: Session };
+type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'callerGone'> & { readonly session: Session };
 /** How a path tells that the device is not there, or does not answer. */
 type RpcMode = { readonly isOneWay: boolean; readonly version: 1 | 2 };
 
@@ -27,18 +27,18 @@ export async function callDevice(
   caller: Caller,
   { id, payload }: { readonly id: string; readonly payload: string },
   { isOneWay, version }: RpcMode,
-): Promise<WrittenJson | undefined> {
+): Promise<SerializedJson | undefined> {
   const { platform } = caller;
   const { device } = await requireTbDevice(caller, id);
   const request = parseRpcRequest(payload, Date.now());
   const rpcId = request.id ?? newId();
   if (request.isPersistent) {
     await send(caller, device, request, { rpcId, isOneWay });
-    return new WrittenJson(JSON.stringify({ rpcId }));
+    return new SerializedJson(JSON.stringify({ rpcId }));
   }
   // Whoever waits counts, also where it is not looked after whether they still do.
-  const { gone } = caller;
-  const waiting = waitForOutcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : gone);
+  const { callerGone } = caller;
+  const waiting = waitForOutcome(platform, rpcId, request.expiresAt, isOneWay ? undefined : callerGone);
   await send(caller, device, request, { rpcId, isOneWay }).catch((error: unknown) => {
     waiting.giveUp();
     throw error;
@@ -75,7 +75,7 @@ async function send(
         expiresAt: new Date(request.expiresAt),
       });
       await platform.events.emit(tx, deviceCalled, actor, { ...tbDeviceEventData(device), values: { method } });
-      await signal(tx, RPC_QUEUED, `${device.id} ${rpcId}`);
+      await notifyChannel(tx, RPC_QUEUED, `${device.id} ${rpcId}`);
     });
   } catch (error) {
     if (isUniqueViolation(error, RPC_ID_TAKEN)) throw refuse(refusals['rpc.idTaken']);
@@ -91,14 +91,14 @@ function waitForOutcome(
   platform: Platform,
   rpcId: string,
   expiresAt: number,
-  gone: AbortSignal | undefined,
+  callerGone: AbortSignal | undefined,
 ): { readonly done: Promise<void>; giveUp(): void } {
   let giveUp = (): void => undefined;
   const done = new Promise<void>((resolve, reject) => {
     const end = (error?: unknown): void => {
       leave();
       clearTimeout(timer);
-      gone?.removeEventListener('abort', giveUp);
+      callerGone?.removeEventListener('abort', giveUp);
       if (error === undefined) resolve();
       else reject(error);
     };
@@ -109,18 +109,18 @@ function waitForOutcome(
       }, end);
     });
     const timer = setTimeout(giveUp, Math.min(expiresAt - Date.now(), RPC_WAIT_MAX_MS));
-    gone?.addEventListener('abort', giveUp);
-    if (gone?.aborted) end();
+    callerGone?.addEventListener('abort', giveUp);
+    if (callerGone?.aborted) end();
   });
   return { done, giveUp };
 }
 
-function toResponseJson(response: string | null): WrittenJson | undefined {
+function toResponseJson(response: string | null): SerializedJson | undefined {
   if (response === null || response === '') return undefined;
   try {
     parsePayload(response);
   } catch {
     throw refuse(refusals['rpc.answerNoJson']);
   }
-  return new WrittenJson(response);
+  return new SerializedJson(response);
 }

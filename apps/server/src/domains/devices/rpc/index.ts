@@ -1,5 +1,5 @@
 import { rpcCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { DeletePersistentRpc } from './calls/DeletePersistentRpc.ts';
 import { GetPersistentRpc } from './calls/GetPersistentRpc.ts';
@@ -23,7 +23,7 @@ export {
 export { loadUnconfirmedRpcs, type Rpc, rpcById } from './rpcStore.ts';
 export { RPC_QUEUED } from './signals.ts';
 
-export const rpcRoutes: Route[] = routes(rpcCalls, {
+export const rpcRoutes: Route[] = bindRoutes(rpcCalls, {
   SendOneWayRpc,
   SendTwoWayRpc,
   SendOneWayRpcV2,

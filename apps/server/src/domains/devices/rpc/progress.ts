@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts';
-import { signal } from '../../../platform/signals/index.ts';
+import { notifyChannel } from '../../../platform/signals/index.ts';
 import { markDelivered, markQueued, markSent, markUnconfirmed, type Rpc, saveResponse } from './rpcStore.ts';
 import { RPC_CHANGED, RPC_QUEUED } from './signals.ts';
 
@@ -18,12 +18,12 @@ export async function claimRpc(db: Db, { id }: Pick<Rpc, 'id'>): Promise<boolean
 
 /** The call that was claimed is with the device; who waits for a one-way call hears so. */
 export async function notifyRpcDelivered(db: Db, { id, isOneWay }: Pick<Rpc, 'id' | 'isOneWay'>): Promise<void> {
-  if (isOneWay) await signal(db, RPC_CHANGED, id);
+  if (isOneWay) await notifyChannel(db, RPC_CHANGED, id);
 }
 
 /** The device was gone when it was to be handed the call: it waits again, and every process hears so. */
 export async function requeueRpc(db: Db, { id, deviceId }: Pick<Rpc, 'id' | 'deviceId'>): Promise<void> {
-  if (await markQueued(db, id)) await signal(db, RPC_QUEUED, `${deviceId} ${id}`);
+  if (await markQueued(db, id)) await notifyChannel(db, RPC_QUEUED, `${deviceId} ${id}`);
 }
 
 /** The device has taken the call; who waits for a one-way call hears so. */
@@ -39,5 +39,5 @@ export async function recordRpcUnconfirmed(db: Db, { id }: Pick<Rpc, 'id'>): Pro
 /** The device answered the call of a number. What comes too late, or answers nothing that was asked, is let pass. */
 export async function recordRpcResponse(db: Db, deviceId: string, requestNo: number, response: string): Promise<void> {
   const id = await saveResponse(db, deviceId, requestNo, response);
-  if (id !== undefined) await signal(db, RPC_CHANGED, id);
+  if (id !== undefined) await notifyChannel(db, RPC_CHANGED, id);
 }

@@ -1,7 +1,7 @@
 import type { RpcStatus } from '@twinscape/contract/devices';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../../../platform/db/index.ts';
+import { createdAt, timestamptz } from '../../../platform/db/index.ts';
 
 /** A call to a device: while somebody waits for it, and afterwards too when it is to be kept. */
 export const deviceRpc = pgTable(
@@ -26,8 +26,8 @@ export const deviceRpc = pgTable(
     /** What the device answered, as it was sent. */
     response: text(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
-    expiresAt: moment().notNull(),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('device_rpc_number').on(table.deviceId, table.requestNo),

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { DEVICE_IMPORT_ROWS, type DeviceImportReport } from '@twinscape/contract/devices';
 import { fileRefusals } from '@twinscape/contract/files';
 import { z } from 'zod';
-import { defineJob, type JobRun, orderedBy } from '../../../platform/jobs/index.ts';
+import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStoredSpreadsheet } from '../../files/index.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
@@ -15,7 +15,7 @@ export const deviceImportJob = defineJob({
   payload: z.object({
     file: z.object({ name: z.string(), blobKey: z.string() }),
     delimiter: z.string().optional(),
-    ...orderedBy,
+    ...requestedBy,
     adapterId: z.string(),
     deviceCategoryId: z.string().optional(),
     changes: z.boolean(),

@@ -1,5 +1,5 @@
 import { deviceSpreadsheetCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { DownloadDeviceExcelModel } from './calls/DownloadDeviceExcelModel.ts';
 import { ExportProjectDeviceList } from './calls/ExportProjectDeviceList.ts';
@@ -8,7 +8,7 @@ import { ImportDeviceFromExcel } from './calls/ImportDeviceFromExcel.ts';
 import { ImportNewDeviceFromExcel } from './calls/ImportNewDeviceFromExcel.ts';
 import { deviceImportJob, runDeviceImport } from './importJob.ts';
 
-export const deviceSpreadsheetRoutes: Route[] = routes(deviceSpreadsheetCalls, {
+export const deviceSpreadsheetRoutes: Route[] = bindRoutes(deviceSpreadsheetCalls, {
   DownloadDeviceExcelModel,
   ExportProjectDeviceList,
   ImportDeviceFromExcel,

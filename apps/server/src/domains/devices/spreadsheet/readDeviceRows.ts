@@ -3,12 +3,12 @@ import { fill, type Language, Refusal, type RefusalText, type RowReason, refuse,
 import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { z } from 'zod';
 import {
-  cellReason,
+  CELL_EXCERPT_LENGTH,
+  findColumns,
+  getZodMessages,
   isBlank,
-  placesOf,
-  SHOWN_OF_CELL,
-  sentencesIn,
-  worded,
+  toCellMessage,
+  toCellReason,
 } from '../../../platform/spreadsheet/index.ts';
 import { buildCredentials, type Credentials, hasCredentialFields } from '../rules.ts';
 import {
@@ -78,7 +78,7 @@ export type DeviceHeader = {
 export function findDeviceHeader(rows: readonly (readonly string[])[], language: Language): DeviceHeader | undefined {
   const top = rows.findIndex((cells) => !isBlank(cells));
   if (top === -1) return undefined;
-  const found = placesOf(rows[top] ?? [], DEVICE_COLUMNS);
+  const found = findColumns(rows[top] ?? [], DEVICE_COLUMNS);
   if ('twice' in found) throw refuse(refusals['device.columnTwice'], { column: say(found.twice, language) });
   if ('missing' in found) throw refuse(refusals['device.columnMissing'], { column: say(found.missing, language) });
   const head = { top, places: found.places };
@@ -110,8 +110,8 @@ export async function readDeviceRows(
     if (reasons.length > 0)
       bad.push({
         row,
-        deviceId: cellOf('deviceId').slice(0, SHOWN_OF_CELL),
-        deviceName: cellOf('deviceName').slice(0, SHOWN_OF_CELL),
+        deviceId: cellOf('deviceId').slice(0, CELL_EXCERPT_LENGTH),
+        deviceName: cellOf('deviceName').slice(0, CELL_EXCERPT_LENGTH),
         reasons,
       });
     else if (!('reasons' in read)) good.push({ row, ...read });
@@ -137,14 +137,14 @@ function readRow(
     given.isGateway = parseYesNo(cellOf('isGateway'));
     if (given.isGateway === undefined) object('isGateway', refusals['device.gatewayUnclear'][language]);
   }
-  const error = sentencesIn(language);
+  const error = getZodMessages(language);
   const parsed = rowInput.safeParse(given, { error });
   for (const issue of parsed.error?.issues ?? [])
-    object(issue.path[0] as DeviceColumnField, worded(issue.message, language));
+    object(issue.path[0] as DeviceColumnField, toCellMessage(issue.message, language));
   const categories = parsePaths(cellOf('categories'));
   for (const name of categories.flat()) {
     const named = categoryName.safeParse(name, { error });
-    if (!named.success) object('categories', worded(named.error.issues[0]?.message ?? '', language));
+    if (!named.success) object('categories', toCellMessage(named.error.issues[0]?.message ?? '', language));
   }
   const fields: Fields = parsed.success ? parsed.data : {};
   let credentials: Credentials | undefined;
@@ -202,4 +202,4 @@ export const toRowReason = (
   message: string,
   language: Language,
 ): DeviceRowReason =>
-  cellReason(say(columnTitles[field], language), CREDENTIAL_COLUMNS.has(field) ? '' : value, message);
+  toCellReason(say(columnTitles[field], language), CREDENTIAL_COLUMNS.has(field) ? '' : value, message);

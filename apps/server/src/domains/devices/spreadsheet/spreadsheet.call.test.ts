@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { readCsv, readSpreadsheet, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
-import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { DEVICE_COLUMNS } from './columns.ts';
@@ -138,7 +138,7 @@ describe('C-DEV-25 C-DEV-26 importing devices', () => {
         expect.objectContaining({ name: 'device.imported', values: { added: 1, changed: 1, refused: 3 } }),
       );
       expect(events).toContainEqual(expect.objectContaining({ name: 'device.credentialsUpdated', entityName: '旧泵' }));
-    }, PATIENCE_MS);
+    }, TEST_TIMEOUT_MS);
     expect(counts((await both(file)).result.report)).toEqual([0, 0, 3, 3]);
   });
 
@@ -312,7 +312,7 @@ describe('C-DEV-24 exporting devices', () => {
         expect(events).toContainEqual(
           expect.objectContaining({ name: 'device.credentialsExported', values: { count: 1 } }),
         ),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
 import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
 import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
@@ -17,7 +17,7 @@ import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.t
 import { UnassignDashboardFromCustomer } from './calls/UnassignDashboardFromCustomer.ts';
 import { UnassignDeviceFromCustomer } from './calls/UnassignDeviceFromCustomer.ts';
 
-export const tbDeviceRoutes: Route[] = routes(tbDeviceCalls, {
+export const tbDeviceRoutes: Route[] = bindRoutes(tbDeviceCalls, {
   GetTenantDeviceInfos,
   GetTenantDevices,
   GetThingDeviceTypes,

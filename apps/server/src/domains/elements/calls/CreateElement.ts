@@ -1,6 +1,6 @@
 import { elementCalls } from '@twinscape/contract/elements';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addElement } from '../library.ts';
 
 /** C-ELM-01. */
-export const CreateElement = handle(elementCalls.CreateElement, (input, context) => addElement(context, input));
+export const CreateElement = defineHandler(elementCalls.CreateElement, (input, context) => addElement(context, input));

@@ -1,8 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addElement } from '../library.ts';
 
 /** C-ELM-06. */
-export const CreateSystemElement = handle(elementCalls.CreateSystemElement, (input, context) =>
+export const CreateSystemElement = defineHandler(elementCalls.CreateSystemElement, (input, context) =>
   addElement(context, input),
 );

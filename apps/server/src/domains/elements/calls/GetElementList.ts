@@ -1,6 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { elementsAsked } from '../library.ts';
 
 /** C-ELM-02. */
-export const GetElementList = handle(elementCalls.GetElementList, (input, context) => elementsAsked(context, input));
+export const GetElementList = defineHandler(elementCalls.GetElementList, (input, context) =>
+  elementsAsked(context, input),
+);

@@ -1,8 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeElement } from '../library.ts';
 
 /** C-ELM-04. */
-export const UpdateElement = handle(elementCalls.UpdateElement, ({ id, ...sent }, context) =>
+export const UpdateElement = defineHandler(elementCalls.UpdateElement, ({ id, ...sent }, context) =>
   changeElement(context, id, sent),
 );

@@ -1,8 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeElement } from '../library.ts';
 
 /** C-ELM-09. */
-export const UpdateSystemElement = handle(elementCalls.UpdateSystemElement, ({ id, ...sent }, context) =>
+export const UpdateSystemElement = defineHandler(elementCalls.UpdateSystemElement, ({ id, ...sent }, context) =>
   changeElement(context, id, sent),
 );

@@ -1,5 +1,5 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { createActivationLink } from '../../identity/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseAdded } from '../events.ts';
@@ -8,7 +8,7 @@ import { insertCompany } from '../store.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
 /** The administrator account is not activated; the answer carries its activation link (RU-STATE-01). */
-export const AddCompany = handle(enterpriseCalls.AddCompany, (input, { platform, actor }) =>
+export const AddCompany = defineHandler(enterpriseCalls.AddCompany, (input, { platform, actor }) =>
   refuseTakenNames(
     platform.database.db.transaction(async (tx) => {
       const { companyName, expirationDate, projectNumber, adminName, loginAccount, logo } = input;

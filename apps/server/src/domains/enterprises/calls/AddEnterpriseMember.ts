@@ -1,5 +1,5 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { createActivationLink, insertAccount, sendActivationMail } from '../../identity/index.ts';
 import { requireEnterpriseForShare } from '../access.ts';
 import { memberAdded } from '../memberEvents.ts';
@@ -7,7 +7,7 @@ import { toContact } from '../rules.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
 /** The account is not activated; the answer carries its activation link, which is mailed on demand (RU-STATE-01). */
-export const AddEnterpriseMember = handle(enterpriseCalls.AddEnterpriseMember, (input, context) =>
+export const AddEnterpriseMember = defineHandler(enterpriseCalls.AddEnterpriseMember, (input, context) =>
   refuseTakenNames(
     context.platform.database.db.transaction(async (tx) => {
       const { platform } = context;

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Context, handle } from '../../../platform/http/index.ts';
+import { type Context, defineHandler } from '../../../platform/http/index.ts';
 import { createActivationLink, type Member, memberById, sendActivationMail } from '../../identity/index.ts';
 import { requireAdministrator, requireEnterprise, requireMember } from '../access.ts';
 import { activationLinkCreated } from '../memberEvents.ts';
@@ -9,7 +9,7 @@ import { activationLinkCreated } from '../memberEvents.ts';
 /**
  * For the named member, else for the enterprise's administrator (A-96). Refused for an account that is active already.
  */
-export const CreateActiveLink = handle(enterpriseCalls.CreateActiveLink, (input, context) =>
+export const CreateActiveLink = defineHandler(enterpriseCalls.CreateActiveLink, (input, context) =>
   context.platform.database.db.transaction(async (tx) => {
     const { platform, actor, language } = context;
     const member = await requireLinkedMember(context, tx, input.memberId);

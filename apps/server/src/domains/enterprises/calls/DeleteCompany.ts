@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteMembersOfCompany } from '../../identity/index.ts';
 import { enterpriseDeleted } from '../events.ts';
 import { projectCounter } from '../slots.ts';
@@ -10,7 +10,7 @@ import { companyForUpdate, deleteCompany } from '../store.ts';
  * Refused while it holds projects. Its members go with it: they cannot sign in any more, and their login accounts are
  * free.
  */
-export const DeleteCompany = handle(enterpriseCalls.DeleteCompany, ({ id }, { platform, actor }) =>
+export const DeleteCompany = defineHandler(enterpriseCalls.DeleteCompany, ({ id }, { platform, actor }) =>
   platform.database.db.transaction(async (tx) => {
     const company = await companyForUpdate(tx, id);
     if (!company) throw refuse(refusals['enterprise.notFound']);

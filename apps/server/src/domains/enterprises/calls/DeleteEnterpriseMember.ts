@@ -1,12 +1,12 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, deleteMembers, endAccess } from '../../identity/index.ts';
 import { emitForEach, lockMembersForChange, refuseSelf } from '../memberChanges.ts';
 import { memberDeleted } from '../memberEvents.ts';
 import { requireMemberIds } from '../rules.ts';
 
 /** All or none. Their sessions end and their login accounts are free; their names stay in logs. */
-export const DeleteEnterpriseMember = handle(enterpriseCalls.DeleteEnterpriseMember, async (input, context) => {
+export const DeleteEnterpriseMember = defineHandler(enterpriseCalls.DeleteEnterpriseMember, async (input, context) => {
   const ids = requireMemberIds(input);
   refuseSelf(context.session, ids);
   await context.platform.database.db.transaction(async (tx) => {

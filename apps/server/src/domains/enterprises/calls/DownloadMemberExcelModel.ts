@@ -1,11 +1,11 @@
 import { say } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
-import { excelAnswer, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { excelDownload, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { MEMBER_COLUMNS } from '../memberSpreadsheet.ts';
 
 /** Titles, an example row (which the import skips) and a second sheet that says what each column takes. */
-export const DownloadMemberExcelModel = handle(
+export const DownloadMemberExcelModel = defineHandler(
   enterpriseCalls.DownloadMemberExcelModel,
   async (_input, { language }) => {
     const inLanguage = (cn: string, en: string) => say({ cn, en }, language);
@@ -27,6 +27,6 @@ export const DownloadMemberExcelModel = handle(
         say(note, language),
       ]),
     };
-    return excelAnswer(inLanguage('成员导入模板', 'Member import template'), await writeWorkbook(members, notes));
+    return excelDownload(inLanguage('成员导入模板', 'Member import template'), await writeWorkbook(members, notes));
   },
 );

@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_EXPORT_ROWS, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
-import { exporting } from '../../../platform/quotas/exports.ts';
-import { excelAnswer, type SheetCell, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { limitExports } from '../../../platform/quotas/exports.ts';
+import { excelDownload, type SpreadsheetCell, writeWorkbook } from '../../../platform/spreadsheet/index.ts';
 import { listMembers, type Member } from '../../identity/index.ts';
 import { requireEnterprise } from '../access.ts';
 import { membersExported } from '../memberEvents.ts';
@@ -13,9 +13,9 @@ import { MEMBER_COLUMNS, MEMBER_TYPE_NAMES, type MemberField } from '../memberSp
  * The columns of the import, so that an exported sheet can be edited and imported elsewhere, and what else is known.
  * Times by the server's clock.
  */
-export const ExportMemberList = handle(
+export const ExportMemberList = defineHandler(
   enterpriseCalls.ExportMemberList,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { platform, language, actor } = context;
     const { db } = platform.database;
     const company = await requireEnterprise(context);
@@ -24,7 +24,7 @@ export const ExportMemberList = handle(
     if (count > MEMBER_EXPORT_ROWS)
       throw refuse(refusals['member.exportTooMany'], { limit: MEMBER_EXPORT_ROWS, count });
     const inLanguage = (cn: string, en: string) => say({ cn, en }, language);
-    const toCell = (member: Member, field: MemberField): SheetCell =>
+    const toCell = (member: Member, field: MemberField): SpreadsheetCell =>
       field === 'memberType'
         ? member.memberType === 0
           ? null
@@ -56,6 +56,6 @@ export const ExportMemberList = handle(
         values: { count },
       }),
     );
-    return excelAnswer(inLanguage('成员列表', 'Members'), xlsx);
+    return excelDownload(inLanguage('成员列表', 'Members'), xlsx);
   }),
 );

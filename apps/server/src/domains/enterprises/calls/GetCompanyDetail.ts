@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadEnterpriseRows } from '../rows.ts';
 import { companyById } from '../store.ts';
 
-export const GetCompanyDetail = handle(enterpriseCalls.GetCompanyDetail, async ({ id }, { platform }) => {
+export const GetCompanyDetail = defineHandler(enterpriseCalls.GetCompanyDetail, async ({ id }, { platform }) => {
   const { db } = platform.database;
   const company = await companyById(db, id);
   const [row] = company ? await loadEnterpriseRows(db, [company]) : [];

@@ -1,9 +1,9 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadEnterpriseRows } from '../rows.ts';
 import { listCompanies } from '../store.ts';
 
-export const GetCompanyList = handle(enterpriseCalls.GetCompanyList, async (input, { platform }) => {
+export const GetCompanyList = defineHandler(enterpriseCalls.GetCompanyList, async (input, { platform }) => {
   const { db } = platform.database;
   const { pageIndex, pageSize, ...query } = input;
   const { rows, count } = await listCompanies(db, { ...query, limit: pageSize, offset: (pageIndex - 1) * pageSize });

@@ -1,15 +1,15 @@
 import { QUOTA_DEFAULTS, QUOTA_NAMES } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
-import { readQuotaUse } from '../../../platform/quotas/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { countQuotaUsage } from '../../../platform/quotas/index.ts';
 import { requireEnterprise } from '../access.ts';
 import { loadOwnQuotas } from '../quotaStore.ts';
 
 /** T-ENT-02: read from the database, so that whoever has just set a limit sees it. */
-export const GetEnterpriseLimits = handle(enterpriseCalls.GetEnterpriseLimits, async (_input, context) => {
+export const GetEnterpriseLimits = defineHandler(enterpriseCalls.GetEnterpriseLimits, async (_input, context) => {
   const { platform } = context;
   const { id } = await requireEnterprise(context);
-  const [own, used] = await Promise.all([loadOwnQuotas(platform.database.db, id), readQuotaUse(platform, id)]);
+  const [own, used] = await Promise.all([loadOwnQuotas(platform.database.db, id), countQuotaUsage(platform, id)]);
   return {
     limits: QUOTA_NAMES.map((name) => ({
       name,

@@ -1,9 +1,9 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEnterprise, requireMember } from '../access.ts';
 import { toMemberRow } from '../rows.ts';
 
-export const GetEnterpriseMemberDetail = handle(
+export const GetEnterpriseMemberDetail = defineHandler(
   enterpriseCalls.GetEnterpriseMemberDetail,
   async ({ memberId }, context) => {
     const company = await requireEnterprise(context);

@@ -2,7 +2,7 @@ import { fill, refuse } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_IMPORT_ROWS } from '@twinscape/contract/enterprises';
 import { fileRefusals } from '@twinscape/contract/files';
 import { identityRefusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { readUploadedSpreadsheet } from '../../files/index.ts';
 import { findTakenLoginAccounts, insertMembers } from '../../identity/index.ts';
 import { requireEnterprise, requireEnterpriseForShare } from '../access.ts';
@@ -15,7 +15,7 @@ import { toContact } from '../rules.ts';
  * in the caller's language. The accounts are not activated; links are made one by one or mailed when the member is
  * opened.
  */
-export const ImportMemberFromExcel = handle(enterpriseCalls.ImportMemberFromExcel, {
+export const ImportMemberFromExcel = defineHandler(enterpriseCalls.ImportMemberFromExcel, {
   admit: async (_input, context) => void (await requireEnterprise(context)),
   run: async (_input, context) => {
     const { platform, language, actor } = context;

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { identityRefusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { accountById, openSessionAs } from '../../identity/index.ts';
 import { requireAdministrator } from '../access.ts';
 import { companyById } from '../store.ts';
 
 /** A session as the enterprise's administrator, marked with the name of the platform administrator behind it. */
-export const JumpToEnterprise = handle(enterpriseCalls.JumpToEnterprise, async ({ companyId }, context) => {
+export const JumpToEnterprise = defineHandler(enterpriseCalls.JumpToEnterprise, async ({ companyId }, context) => {
   const { platform, session } = context;
   const answer = await platform.database.db.transaction(async (tx) => {
     const company = await companyById(tx, companyId);

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { accountInCompany, openSessionAs } from '../../identity/index.ts';
 import { requireEnterprise } from '../access.ts';
 
 /** A session as the member, marked with the administrator's name; refused for a disabled one. */
-export const LoginAsMember = handle(enterpriseCalls.LoginAsMember, async ({ memberId }, context) => {
+export const LoginAsMember = defineHandler(enterpriseCalls.LoginAsMember, async ({ memberId }, context) => {
   const { platform, session } = context;
   const answer = await platform.database.db.transaction(async (tx) => {
     const company = await requireEnterprise(context, tx);

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, TRIAL_DAYS, TRIAL_PROJECT_NUMBER } from '@twinscape/contract/enterprises';
 import { identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { checkNewPassword, consumeVerification, hashPassword, verifyCode } from '../../identity/index.ts';
 import { loadGeneralSettings } from '../../settings/index.ts';
 import { addAdministrator } from '../administrator.ts';
@@ -14,7 +14,7 @@ import { refuseTakenNames } from '../uniqueNames.ts';
  * administrator opens it for formal use). The code is judged before anything else, so that nobody learns without one
  * which enterprises and accounts exist.
  */
-export const Regsiter = handle(enterpriseCalls.Regsiter, async (input, { platform, actor, language, ip }) => {
+export const Regsiter = defineHandler(enterpriseCalls.Regsiter, async (input, { platform, actor, language, ip }) => {
   const { db } = platform.database;
   const { loginAccount, companyName, userName } = input;
   if (!(await loadGeneralSettings(db)).registrationOpen) throw refuse(refusals['auth.registrationClosed']);

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { enterpriseCalls, enterpriseRefusals as refusals } from '@twinscape/contract/enterprises';
 import { changedFields } from '../../../platform/events/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAdministrators, updateAccount } from '../../identity/index.ts';
 import { addAdministrator } from '../administrator.ts';
 import { enterpriseUpdated } from '../events.ts';
@@ -15,7 +15,7 @@ import { refuseTakenNames } from '../uniqueNames.ts';
  * The enterprise's row is held while its projects are counted, so that the quota never falls below them. A logo that
  * was not sent stays, an empty one is taken away.
  */
-export const UpdateCompany = handle(enterpriseCalls.UpdateCompany, (input, { platform, actor }) =>
+export const UpdateCompany = defineHandler(enterpriseCalls.UpdateCompany, (input, { platform, actor }) =>
   refuseTakenNames(
     platform.database.db.transaction(async (tx) => {
       const company = await companyForUpdate(tx, input.id);

@@ -1,6 +1,6 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { changedFields } from '../../../platform/events/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, endAccess, setMembersEnabled, updateAccount } from '../../identity/index.ts';
 import { lockMembersForChange, refuseSelf } from '../memberChanges.ts';
 import { memberDisabled, memberEnabled, memberUpdated } from '../memberEvents.ts';
@@ -8,7 +8,7 @@ import { changedContact } from '../rules.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
 /** Changes what was sent; being enabled or disabled is told as an event of its own (RU-STATE-02). */
-export const UpdateEnterpriseMember = handle(enterpriseCalls.UpdateEnterpriseMember, (input, context) =>
+export const UpdateEnterpriseMember = defineHandler(enterpriseCalls.UpdateEnterpriseMember, (input, context) =>
   refuseTakenNames(
     context.platform.database.db.transaction(async (tx) => {
       const { platform, actor, session } = context;

@@ -1,13 +1,13 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { changedFields } from '../../../platform/events/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEnterpriseForUpdate } from '../access.ts';
 import { enterpriseUpdated } from '../events.ts';
 import { refuseForeignLogo } from '../logo.ts';
 import { updateCompany } from '../store.ts';
 
 /** An empty logo takes it away. */
-export const UpdateLogo = handle(enterpriseCalls.UpdateLogo, async (input, context) => {
+export const UpdateLogo = defineHandler(enterpriseCalls.UpdateLogo, async (input, context) => {
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const company = await requireEnterpriseForUpdate(context, tx);

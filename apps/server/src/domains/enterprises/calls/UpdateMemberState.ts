@@ -1,12 +1,12 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, endAccess, setMembersEnabled } from '../../identity/index.ts';
 import { emitForEach, lockMembersForChange, refuseSelf } from '../memberChanges.ts';
 import { memberDisabled, memberEnabled } from '../memberEvents.ts';
 import { requireMemberIds } from '../rules.ts';
 
 /** All or none. Disabling ends the sessions of those who are disabled. */
-export const UpdateMemberState = handle(enterpriseCalls.UpdateMemberState, async (input, context) => {
+export const UpdateMemberState = defineHandler(enterpriseCalls.UpdateMemberState, async (input, context) => {
   const ids = requireMemberIds(input);
   const enabled = input.state === 'enabled';
   if (!enabled) refuseSelf(context.session, ids);

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { canReadFile } from '../rules.ts';
 import { findAccessibleProject } from '../slots.ts';
 import { fileById } from '../store.ts';
 
 /** T-FILE-01. A stranger, a wrong name and a missing file get the same answer. */
-export const ReadFile = handle(fileCalls.ReadFile, async (input, { platform, session }) => {
+export const ReadFile = defineHandler(fileCalls.ReadFile, async (input, { platform, session }) => {
   const { db } = platform.database;
   const found = await fileById(db, input.id);
   if (!found || found.name !== input.name.normalize('NFC')) throw refuse(refusals['file.notFound']);

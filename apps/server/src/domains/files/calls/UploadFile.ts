@@ -1,5 +1,5 @@
 import { fileCalls } from '@twinscape/contract/files';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { formatFileAddress } from '../address.ts';
 import { fileUploaded } from '../events.ts';
 import { requireAgreedType, requireOnlyFile } from '../received.ts';
@@ -7,7 +7,7 @@ import { saveFile } from '../saveFile.ts';
 import { requireUploadOwner } from '../uploadOwner.ts';
 
 /** C-FILE-01. The bytes are kept as they came and served only to be saved. */
-export const UploadFile = handle(fileCalls.UploadFile, {
+export const UploadFile = defineHandler(fileCalls.UploadFile, {
   admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {
     const { platform, session, actor } = context;

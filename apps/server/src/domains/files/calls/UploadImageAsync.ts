@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@twinscape/contract';
 import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { ImageRefused } from '../../../platform/storage/index.ts';
 import { formatFileAddress } from '../address.ts';
 import { imageUploaded } from '../events.ts';
@@ -10,7 +10,7 @@ import { preparePicture, storePicture } from '../saveFile.ts';
 import { requireUploadOwner } from '../uploadOwner.ts';
 
 /** C-FILE-03, RU-VAL-06, A-105. What is kept is a new picture; the upload's own bytes are left to the sweeper. */
-export const UploadImageAsync = handle(fileCalls.UploadImageAsync, {
+export const UploadImageAsync = defineHandler(fileCalls.UploadImageAsync, {
   admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {
     const { platform, session, actor } = context;

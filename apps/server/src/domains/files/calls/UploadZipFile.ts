@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { fileCalls, fileRefusals as refusals } from '@twinscape/contract/files';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { formatFileAddress } from '../address.ts';
 import { packageUploaded } from '../events.ts';
 import { readBytes, requireAgreedType, requireOnlyFile } from '../received.ts';
@@ -12,7 +12,7 @@ import { requireUploadOwner } from '../uploadOwner.ts';
  * C-FILE-02, A-43. A zip archive by name and content, with its directory; what is in it is for the domain of its type
  * to judge.
  */
-export const UploadZipFile = handle(fileCalls.UploadZipFile, {
+export const UploadZipFile = defineHandler(fileCalls.UploadZipFile, {
   admit: async ({ projectId }, context) => void (await requireUploadOwner(context, projectId)),
   run: async (input, context) => {
     const { platform, session, actor } = context;

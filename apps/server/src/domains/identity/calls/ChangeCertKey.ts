@@ -1,12 +1,12 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { accountEventData } from '../accountActor.ts';
 import { readCertKey } from '../certKey.ts';
 import { verifyOwnPassword } from '../changePassword.ts';
 import { certKeyChanged } from '../events.ts';
 import { updateAccount } from '../store.ts';
 
-export const ChangeCertKey = handle(identityCalls.ChangeCertKey, async ({ certKey, password }, context) => {
+export const ChangeCertKey = defineHandler(identityCalls.ChangeCertKey, async ({ certKey, password }, context) => {
   const { platform, actor } = context;
   const { pem, fingerprint } = readCertKey(certKey);
   const account = await verifyOwnPassword(context, password);

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changePassword } from '../changePassword.ts';
 
-export const ChangePassword = handle(
+export const ChangePassword = defineHandler(
   identityCalls.ChangePassword,
   ({ currentPassword, newPassword, keepApiKeys }, context) =>
     changePassword(context, { currentPassword: currentPassword, newPassword: newPassword, keepsApiKeys: keepApiKeys }),

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { insertApiKey } from '../apiKeyStore.ts';
 import { newApiKey, toApiKeyInfo } from '../apiKeys.ts';
 import { apiKeyAdded } from '../events.ts';
@@ -10,7 +10,7 @@ import { hashToken } from '../secrets.ts';
  * The key itself leaves the server only here. It has the user's rights, so only the user makes one: neither somebody
  * who acts as them nor another key.
  */
-export const CreateApiKey = handle(identityCalls.CreateApiKey, async ({ name, expirationDate }, context) => {
+export const CreateApiKey = defineHandler(identityCalls.CreateApiKey, async ({ name, expirationDate }, context) => {
   const { platform, session, actor } = context;
   if (session.actedBy || session.kind === 'apiKey') throw refuse(refusals['apiKey.ownSignIn']);
   if (expirationDate && expirationDate.getTime() <= Date.now()) throw refuse(refusals['apiKey.expiryPast']);

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteApiKey } from '../apiKeyStore.ts';
 import { apiKeyDeleted } from '../events.ts';
 import { publishSessionEnd } from '../store.ts';
 
-export const DeleteApiKey = handle(identityCalls.DeleteApiKey, async ({ id }, context) => {
+export const DeleteApiKey = defineHandler(identityCalls.DeleteApiKey, async ({ id }, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const row = await deleteApiKey(tx, session.userId, id);

@@ -1,11 +1,11 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireAccount } from '../access.ts';
 import { accountEventData } from '../accountActor.ts';
 import { createActivationLink } from '../activation.ts';
 import { userActivationLinkCreated } from '../events.ts';
 
-export const GetActivationLink = handle(identityCalls.GetActivationLink, async ({ id }, context) => {
+export const GetActivationLink = defineHandler(identityCalls.GetActivationLink, async ({ id }, context) => {
   const { platform, session, actor } = context;
   const { db } = platform.database;
   const account = await requireAccount(db, session, id);

@@ -1,16 +1,19 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireAccountByLink } from '../activation.ts';
 import { companyStatus } from '../slots.ts';
 
-export const GetActivationState = handle(identityCalls.GetActivationState, async ({ code }, { platform, ip }) => {
-  const { db } = platform.database;
-  const account = await requireAccountByLink(db, code, ip);
-  const status = account.companyId ? await companyStatus.get()(db, account.companyId) : undefined;
-  return {
-    loginAccount: account.loginAccount,
-    masterName: account.masterName,
-    companyName: status?.companyName,
-    needsPassword: account.passwordHash === null,
-  };
-});
+export const GetActivationState = defineHandler(
+  identityCalls.GetActivationState,
+  async ({ code }, { platform, ip }) => {
+    const { db } = platform.database;
+    const account = await requireAccountByLink(db, code, ip);
+    const status = account.companyId ? await companyStatus.get()(db, account.companyId) : undefined;
+    return {
+      loginAccount: account.loginAccount,
+      masterName: account.masterName,
+      companyName: status?.companyName,
+      needsPassword: account.passwordHash === null,
+    };
+  },
+);

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireOwnAccount } from '../changePassword.ts';
 import { toTbUser } from '../thingsboardUser.ts';
 
-export const GetAuthUser = handle(identityCalls.GetAuthUser, async (_input, context) =>
+export const GetAuthUser = defineHandler(identityCalls.GetAuthUser, async (_input, context) =>
   toTbUser(await requireOwnAccount(context)),
 );

@@ -1,9 +1,9 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { formatLoginRemark } from '../loginLog.ts';
 import { listLoginEntries } from '../loginLogStore.ts';
 
-export const GetLoginLogList = handle(
+export const GetLoginLogList = defineHandler(
   identityCalls.GetLoginLogList,
   async (input, { platform, companyId, language }) => {
     const { list, count } = await listLoginEntries(platform.database.db, {

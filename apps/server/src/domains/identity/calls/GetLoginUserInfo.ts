@@ -1,9 +1,9 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireOwnAccount } from '../changePassword.ts';
 import { loadUserInfo } from '../sessions.ts';
 
-export const GetLoginUserInfo = handle(identityCalls.GetLoginUserInfo, async (_input, context) => {
+export const GetLoginUserInfo = defineHandler(identityCalls.GetLoginUserInfo, async (_input, context) => {
   const account = await requireOwnAccount(context);
   // The page asks when it is opened and when an administrator returns from acting as somebody: pictures are to be read
   // as the same user.

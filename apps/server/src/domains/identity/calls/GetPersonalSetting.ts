@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireOwnAccount } from '../changePassword.ts';
 
-export const GetPersonalSetting = handle(identityCalls.GetPersonalSetting, async (_input, context) => {
+export const GetPersonalSetting = defineHandler(identityCalls.GetPersonalSetting, async (_input, context) => {
   const account = await requireOwnAccount(context);
   return {
     id: account.id,

@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { findKnownClient } from '../knownClients.ts';
 import { accountByLogin } from '../store.ts';
 import { sendVerificationCode } from '../verification.ts';
 
-export const GetResetVerificationCode = handle(
+export const GetResetVerificationCode = defineHandler(
   identityCalls.GetResetVerificationCode,
   async ({ account, key }, context) => {
     const { platform, ip, language } = context;

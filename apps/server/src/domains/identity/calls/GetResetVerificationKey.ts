@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { openVerification } from '../verification.ts';
 
 /** the first of the three calls of a reset. An unknown account gets a key like any other. */
-export const GetResetVerificationKey = handle(identityCalls.GetResetVerificationKey, ({ account }, context) =>
+export const GetResetVerificationKey = defineHandler(identityCalls.GetResetVerificationKey, ({ account }, context) =>
   openVerification(context.platform, 'reset', account, context),
 );

@@ -1,11 +1,11 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireAccount, requireSubordinate } from '../access.ts';
 import { ACTING_HOURS, recordActing } from '../actAs.ts';
 import { openTokenPair } from '../tokenPair.ts';
 
 /** The thing platform's way to act as somebody: a JWT pair of a session that names the administrator. */
-export const GetUserToken = handle(identityCalls.GetUserToken, async ({ id }, context) => {
+export const GetUserToken = defineHandler(identityCalls.GetUserToken, async ({ id }, context) => {
   const { platform, session } = context;
   const { db } = platform.database;
   const target = await requireAccount(db, session, id);

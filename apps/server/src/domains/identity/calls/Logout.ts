@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { accountSignedOut } from '../events.ts';
 import { closeSession } from '../sessions.ts';
 
 /** An API key has no session to end: it goes on until it is deleted. */
-export const Logout = handle(identityCalls.Logout, async (_input, context) => {
+export const Logout = defineHandler(identityCalls.Logout, async (_input, context) => {
   const { session, platform } = context;
   if (session.kind !== 'apiKey') {
     await platform.database.db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addressLimit, verifyGuess } from '../guessLimits.ts';
 import { companyExists, signIn } from '../signIn.ts';
 import { accountByPublicId } from '../store.ts';
 import { openTokenPair } from '../tokenPair.ts';
 
-export const PublicLogin = handle(identityCalls.PublicLogin, async ({ publicId }, context) => {
+export const PublicLogin = defineHandler(identityCalls.PublicLogin, async ({ publicId }, context) => {
   const { platform, ip } = context;
   const { db } = platform.database;
   const account = await verifyGuess(db, [addressLimit(ip)], async () => {

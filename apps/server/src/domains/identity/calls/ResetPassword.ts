@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { accountEventData, toAccountActor } from '../accountActor.ts';
 import { passwordReset } from '../events.ts';
 import { findKnownClient, rememberClient } from '../knownClients.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from '../secrets.ts';
 import { accountByLogin } from '../store.ts';
 import { consumeVerification, verifyCode } from '../verification.ts';
 
-export const ResetPassword = handle(identityCalls.ResetPassword, async (input, context) => {
+export const ResetPassword = defineHandler(identityCalls.ResetPassword, async (input, context) => {
   const { platform, language, ip } = context;
   const { db } = platform.database;
   // What the policy says of the password alone comes first, so that it costs no try of the code.

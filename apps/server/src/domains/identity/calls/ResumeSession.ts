@@ -1,11 +1,11 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { authenticate, loadUserInfo } from '../sessions.ts';
 import { accountById } from '../store.ts';
 
 /** Answers what the sign-in answered, as long as that session holds. */
-export const ResumeSession = handle(identityCalls.ResumeSession, async (_input, context) => {
+export const ResumeSession = defineHandler(identityCalls.ResumeSession, async (_input, context) => {
   const { platform } = context;
   const { db } = platform.database;
   const token = context.resumeToken();

@@ -1,10 +1,10 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { openSession } from '../sessions.ts';
 import { setUpPlatform } from '../setUp.ts';
 import { signIn } from '../signIn.ts';
 
-export const SetUpPlatform = handle(identityCalls.SetUpPlatform, async (input, context) => {
+export const SetUpPlatform = defineHandler(identityCalls.SetUpPlatform, async (input, context) => {
   const account = await setUpPlatform(context, input);
   const answer = await signIn(context, account, (tx) => openSession(tx, account, context));
   context.setSessionCookie({ token: answer.token, acting: false });

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadSecuritySettings } from '../../settings/index.ts';
 
-export const ThingPasswordPolicy = handle(
+export const ThingPasswordPolicy = defineHandler(
   identityCalls.ThingPasswordPolicy,
   async (_input, { platform }) => (await loadSecuritySettings(platform.database.db)).passwordPolicy,
 );

@@ -1,7 +1,7 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeProfile } from '../profile.ts';
 
-export const UpdateMasterName = handle(identityCalls.UpdateMasterName, ({ masterName }, context) =>
+export const UpdateMasterName = defineHandler(identityCalls.UpdateMasterName, ({ masterName }, context) =>
   changeProfile(context, { masterName }),
 );

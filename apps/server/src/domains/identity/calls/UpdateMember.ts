@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { identityCalls, identityRefusals as refusals } from '@twinscape/contract/identity';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeProfile } from '../profile.ts';
 import { isStoredPicture } from '../slots.ts';
 
-export const UpdateMember = handle(identityCalls.UpdateMember, async (input, context) => {
+export const UpdateMember = defineHandler(identityCalls.UpdateMember, async (input, context) => {
   const { platform, session } = context;
   if (input.logo && !(await isStoredPicture.get()(platform.database.db, input.logo, session.companyId)))
     throw refuse(refusals['user.logoUnknown']);

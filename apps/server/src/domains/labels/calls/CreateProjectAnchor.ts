@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addItem } from '../library.ts';
 import { anchorFields } from '../sent.ts';
 import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-05. */
-export const CreateProjectAnchor = handle(labelCalls.CreateProjectAnchor, async (input, context) =>
+export const CreateProjectAnchor = defineHandler(labelCalls.CreateProjectAnchor, async (input, context) =>
   toAnchor(await addItem('anchor', context, anchorFields(input))),
 );

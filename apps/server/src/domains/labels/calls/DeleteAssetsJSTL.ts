@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteAssetLabels } from '../assetLabels.ts';
 
 /** C-LBL-04. */
-export const DeleteAssetsJSTL = handle(labelCalls.DeleteAssetsJSTL, ({ assetIds }, context) =>
+export const DeleteAssetsJSTL = defineHandler(labelCalls.DeleteAssetsJSTL, ({ assetIds }, context) =>
   deleteAssetLabels(context, assetIds),
 );

@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { removeItems } from '../library.ts';
 
 /** C-PNL-08. */
-export const DeleteDataPanel = handle(labelCalls.DeleteDataPanel, ({ id }, context) =>
+export const DeleteDataPanel = defineHandler(labelCalls.DeleteDataPanel, ({ id }, context) =>
   removeItems('panel', context, id),
 );

@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { removeItems } from '../library.ts';
 
 /** C-ANC-07. */
-export const DeleteProjectAnchor = handle(labelCalls.DeleteProjectAnchor, ({ id }, context) =>
+export const DeleteProjectAnchor = defineHandler(labelCalls.DeleteProjectAnchor, ({ id }, context) =>
   removeItems('anchor', context, id),
 );

@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { removeItems } from '../library.ts';
 
 /** C-BG-07, its spelling kept. */
-export const DeleteProjectBackgroud = handle(labelCalls.DeleteProjectBackgroud, ({ id }, context) =>
+export const DeleteProjectBackgroud = defineHandler(labelCalls.DeleteProjectBackgroud, ({ id }, context) =>
   removeItems('background', context, id),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
 import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-04. */
-export const GetAnchorList = handle(labelCalls.GetAnchorList, (input, context) =>
+export const GetAnchorList = defineHandler(labelCalls.GetAnchorList, (input, context) =>
   itemsAsked('anchor', context, input, toAnchor),
 );

@@ -1,8 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { labelAsked } from '../assetLabels.ts';
 
 /** C-MAT-32. */
-export const GetMaterialAssetJSTLData = handle(labelCalls.GetMaterialAssetJSTLData, ({ projectId, assetId }, context) =>
-  labelAsked(context, projectId, assetId),
+export const GetMaterialAssetJSTLData = defineHandler(
+  labelCalls.GetMaterialAssetJSTLData,
+  ({ projectId, assetId }, context) => labelAsked(context, projectId, assetId),
 );

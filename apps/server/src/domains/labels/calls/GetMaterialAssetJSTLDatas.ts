@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { labelsAsked } from '../assetLabels.ts';
 
 /** C-MAT-07. */
-export const GetMaterialAssetJSTLDatas = handle(
+export const GetMaterialAssetJSTLDatas = defineHandler(
   labelCalls.GetMaterialAssetJSTLDatas,
   ({ projectId, assetIds }, context) => labelsAsked(context, projectId, assetIds),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
 import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-08. */
-export const GetProjectAnchorList = handle(labelCalls.GetProjectAnchorList, (input, context) =>
+export const GetProjectAnchorList = defineHandler(labelCalls.GetProjectAnchorList, (input, context) =>
   itemsAsked('anchor', context, input, toAnchor),
 );

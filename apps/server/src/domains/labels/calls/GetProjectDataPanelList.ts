@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { itemsAsked } from '../library.ts';
 import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-04. */
-export const GetProjectDataPanelList = handle(labelCalls.GetProjectDataPanelList, (input, context) =>
+export const GetProjectDataPanelList = defineHandler(labelCalls.GetProjectDataPanelList, (input, context) =>
   itemsAsked('panel', context, input, toPanel),
 );

@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeItem } from '../library.ts';
 import { anchorFields } from '../sent.ts';
 import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-06. */
-export const UpdateProjectAnchor = handle(labelCalls.UpdateProjectAnchor, async (input, context) =>
+export const UpdateProjectAnchor = defineHandler(labelCalls.UpdateProjectAnchor, async (input, context) =>
   toAnchor(await changeItem('anchor', context, input.id, anchorFields(input))),
 );

@@ -1,7 +1,7 @@
 import { messageCalls } from '@twinscape/contract/messages';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadMessageKinds } from '../store.ts';
 
-export const GetMessageKinds = handle(messageCalls.GetMessageKinds, (scope, { platform, session }) =>
+export const GetMessageKinds = defineHandler(messageCalls.GetMessageKinds, (scope, { platform, session }) =>
   loadMessageKinds(platform.database.db, session.userId, scope),
 );

@@ -1,7 +1,7 @@
 import { messageCalls } from '@twinscape/contract/messages';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { countUnread } from '../store.ts';
 
-export const GetUnreadCount = handle(messageCalls.GetUnreadCount, (scope, { platform, session }) =>
+export const GetUnreadCount = defineHandler(messageCalls.GetUnreadCount, (scope, { platform, session }) =>
   countUnread(platform.database.db, session.userId, scope),
 );

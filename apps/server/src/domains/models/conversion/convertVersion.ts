@@ -36,7 +36,7 @@ export async function convertVersion(platform: Platform, run: BegunRun, outer: A
     const result = await convert(
       { source, extension: run.fileExtension, folder: out, key: run.key, ...external(platform) },
       {
-        program: path.join(platform.programs, 'convert.js'),
+        program: path.join(platform.programsDir, 'convert.js'),
         signal,
         limits: limitsOf(platform),
         onProgress: ({ stage, percent }) => follow.at({ stage, percent: percent * CONVERTED_SHARE }),

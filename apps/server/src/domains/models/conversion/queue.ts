@@ -31,10 +31,10 @@ export async function queueConversion(
   const fileId = await awaitConversion(tx, versionId);
   const companyId = fileId === undefined ? undefined : (await loadStoredFile(tx, fileId))?.companyId;
   const owner = companyId ?? 'platform';
-  const { waiting, priority } = await platform.jobs.turnOf(tx, convertJob, owner);
+  const { waiting, priority } = await platform.jobs.findQueuePlace(tx, convertJob, owner);
   if (isAsked && companyId) {
     // What is known: to ask the database here would take a second connection while one is held.
-    const limit = platform.quotas.known(companyId).conversionsWaiting;
+    const limit = platform.quotas.getCached(companyId).conversionsWaiting;
     if (waiting >= limit) throw quotaRefusal('conversionsWaiting', limit);
   }
   await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: keyOf(versionId), priority });
@@ -42,7 +42,7 @@ export async function queueConversion(
 
 /** Conversions of an enterprise that wait or run. */
 export const countConversions = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
-  (await jobs.turnOf(database.db, convertJob, companyId)).waiting;
+  (await jobs.findQueuePlace(database.db, convertJob, companyId)).waiting;
 
 const LATER_MS = 60_000;
 

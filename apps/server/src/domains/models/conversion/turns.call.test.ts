@@ -2,7 +2,7 @@ import { QUOTA_DEFAULTS, type QuotaName } from '@twinscape/contract';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { modelCalls, viewCalls } from '@twinscape/contract/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exporting } from '../../../platform/quotas/exports.ts';
+import { limitExports } from '../../../platform/quotas/exports.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { insertPhase } from '../phaseStore.ts';
 
@@ -61,7 +61,7 @@ describe('exports', () => {
   it('of an enterprise are written a few at a time; more are refused in words until one is read or given up', async () => {
     const { platform } = app;
     const session = { companyId: app.world.east.id, userId: 'u' };
-    const take = () => platform.exports.take(session.companyId, session.companyId);
+    const take = () => platform.exports.acquire(session.companyId, session.companyId);
     const held = await Promise.all(Array.from({ length: QUOTA_DEFAULTS.exportsAtOnce }, take));
     const answer = await app.as(app.world.people.engineer).send(viewCalls.ExportModelViews, {
       projectId: app.world.east.tower,
@@ -71,7 +71,7 @@ describe('exports', () => {
     expect(await used(app.world.people.admin, 'exportsAtOnce')).toBe(QUOTA_DEFAULTS.exportsAtOnce);
     for (const release of held) release();
     expect(await used(app.world.people.admin, 'exportsAtOnce')).toBe(0);
-    const failing = exporting(async () => Promise.reject(new Error('no file')));
+    const failing = limitExports(async () => Promise.reject(new Error('no file')));
     for (let at = 0; at < 6; at++) await expect(failing({}, { platform, session })).rejects.toThrow('no file');
     const again = await app.as(app.world.people.engineer).send(viewCalls.ExportModelViews, {
       projectId: app.world.east.tower,

@@ -1,5 +1,5 @@
 import { elementCalls } from '@twinscape/contract/models';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { CompareVersion } from './calls/CompareVersion.ts';
 import { ExportComparison } from './calls/ExportComparison.ts';
 import { ExportElementSchedule } from './calls/ExportElementSchedule.ts';
@@ -12,7 +12,7 @@ import { GetElementTree } from './calls/GetElementTree.ts';
 import { GetSystems } from './calls/GetSystems.ts';
 import { SearchElements } from './calls/SearchElements.ts';
 
-export const elementRoutes: Route[] = routes(elementCalls, {
+export const elementRoutes: Route[] = bindRoutes(elementCalls, {
   CompareVersion,
   GetElementProperty,
   GetElement,

@@ -2,7 +2,7 @@ import type { ModelContent } from '@twinscape/convert';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../../platform/db/index.ts';
+import { connectDatabase, type Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import { compare, comparison, named } from './compareStore.ts';
@@ -59,7 +59,7 @@ const SIZE = 2_000;
 beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
-  database = connect(made.url);
+  database = connectDatabase(made.url);
   const content = many(SIZE);
   for (let version = 1; version <= 5; version++)
     await loadContent({ database } as Platform, version, content, new Map());

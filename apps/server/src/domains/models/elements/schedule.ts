@@ -1,6 +1,6 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
-import type { SheetCell } from '../../../platform/spreadsheet/index.ts';
+import type { SpreadsheetCell } from '../../../platform/spreadsheet/index.ts';
 import { elementsByRank } from './elementStore.ts';
 import { elementMessages as words } from './messages.ts';
 import { type DescribedElement, type Descriptions, describe } from './propertyStore.ts';
@@ -8,7 +8,7 @@ import { elementRowOf } from './rows.ts';
 import { loadUnit } from './valueStore.ts';
 
 export type ScheduleProperty = { readonly group: string; readonly name: string };
-export type ScheduleCell = Exclude<SheetCell, Date>;
+export type ScheduleCell = Exclude<SpreadsheetCell, Date>;
 
 /** Elements that are read at a time. */
 const ELEMENTS_A_TURN = 1_000;

@@ -1,5 +1,5 @@
 import { phaseCalls } from '@twinscape/contract/models';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { CreateModelPhase } from './calls/CreateModelPhase.ts';
 import { DeleteModelPhase } from './calls/DeleteModelPhase.ts';
 import { GetModelPhaseList } from './calls/GetModelPhaseList.ts';
@@ -10,7 +10,7 @@ import { SaveModelPosition } from './calls/SaveModelPosition.ts';
 import { SetModelPhasePermission } from './calls/SetModelPhasePermission.ts';
 import { UpdateModelPhase } from './calls/UpdateModelPhase.ts';
 
-export const phaseRoutes: Route[] = routes(phaseCalls, {
+export const phaseRoutes: Route[] = bindRoutes(phaseCalls, {
   GetModelPhaseList,
   CreateModelPhase,
   UpdateModelPhase,

@@ -1,5 +1,5 @@
 import { uploadCalls } from '@twinscape/contract/models';
-import { routes } from '../../../platform/http/index.ts';
+import { bindRoutes } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openUploadSources } from '../../files/index.ts';
 import { loadOpenUploads } from '../uploadStore.ts';
@@ -15,7 +15,7 @@ import { openSince } from './rules.ts';
 
 export { uploadProtocol } from './serve.ts';
 
-export const uploadRoutes = routes(uploadCalls, {
+export const uploadRoutes = bindRoutes(uploadCalls, {
   UploadModel,
   UpdateModel,
   UploadTransitionModel,

@@ -101,10 +101,10 @@ describe('resumable uploads of an enterprise', () => {
     await patch(upload.url, 0, randomBytes(100_000));
     await app.platform.database.pool.query(`update model_upload set touched_at = now() - interval '2 hours'`);
     expect(await deleteOldUploads(app.platform)).toBe(0);
-    await app.platform.reserve.keep(app.platform.reserve.room.freeBytes * 2);
+    await app.platform.reserve.setReserve(app.platform.reserve.space.freeBytes * 2);
     expect((await create(1_000)).status).toBe(507);
     expect(await deleteOldUploads(app.platform)).toBe(1);
-    await app.platform.reserve.keep(1);
+    await app.platform.reserve.setReserve(1);
   });
 
   it('are sent by few requests at a time: none holds a part in memory for nothing', async () => {

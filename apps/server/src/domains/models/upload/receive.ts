@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
-import { readableSize } from '../../../platform/http/index.ts';
+import { formatSize } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveBytes } from '../../files/index.ts';
 import { addPart, countParts, type Upload } from '../uploadStore.ts';
@@ -32,7 +32,7 @@ export async function receiveBytes(platform: Platform, upload: Upload, body: Asy
       for (let chunk = piece; chunk.length > 0; ) {
         const taken = chunk.subarray(0, UPLOAD_PART_BYTES - size);
         if (offset + size + taken.length > upload.fileSize)
-          throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(upload.fileSize) });
+          throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(upload.fileSize) });
         waiting.push(taken);
         size += taken.length;
         chunk = chunk.subarray(taken.length);

@@ -16,7 +16,7 @@ import {
   type UploadType,
 } from '@twinscape/contract/models';
 import { z } from 'zod';
-import { readableSize } from '../../../platform/http/index.ts';
+import { formatSize } from '../../../platform/http/index.ts';
 
 /**
  * Uploads that one person may have kept, interrupted ones included: the queue of the page sends one after the other.
@@ -86,8 +86,7 @@ export function readAnnouncement(
   const name = read(fileName(), (metadata.filename ?? metadata.name)?.normalize('NFC'));
   acceptedExtension(name);
   if (fileSize === 0) throw refuse(fileRefusals['upload.noContent'], { name });
-  if (fileSize > MODEL_MAX_BYTES)
-    throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(MODEL_MAX_BYTES) });
+  if (fileSize > MODEL_MAX_BYTES) throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(MODEL_MAX_BYTES) });
   const projectId = read(id(projectRequired), metadata.projectid);
   const uploadType = read(z.enum(UPLOAD_TYPES), metadata.uploadtype || (metadata.modelid ? 'update' : 'uploadmv'));
   const target =

@@ -3,7 +3,7 @@ import { coreRefusals, refuse, UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
 import { MODEL_MAX_BYTES, modelRefusals as no, uploadCalls } from '@twinscape/contract/models';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RawContext, type RawRoute, readableSize } from '../../../platform/http/index.ts';
+import { formatSize, type RawContext, type RawRoute } from '../../../platform/http/index.ts';
 import { deleteFilesWithBlobs, requireUploadQuota } from '../../files/index.ts';
 import { requireModel, requirePhase } from '../access.ts';
 import { countUploads, deleteUpload, holdBeginning, insertUpload, loadUpload, type Upload } from '../uploadStore.ts';
@@ -35,11 +35,11 @@ const create: Step = async (request, reply, context) => {
     byteCount(request.headers['upload-length']),
     projectRefusals['project.required'],
   );
-  const project = await context.enter(announced.projectId);
+  const project = await context.requireProject(announced.projectId);
   const caller = { platform, session, project };
   if (announced.phaseId) await requirePhase(caller, announced.phaseId);
   if (announced.modelId) await requireModel(caller, announced.modelId);
-  await platform.reserve.requireRoomFor(announced.fileSize);
+  await platform.reserve.requireSpaceFor(announced.fileSize);
   const { companyId } = project;
   // Read before the transaction, which must not wait for another connection.
   await platform.quotas.read(companyId);
@@ -88,7 +88,7 @@ const goOn: Step = async (request, reply, context) => {
   if (start !== upload.offset) throw refuse(no['upload.elsewhere']);
   const length = byteCount(request.headers['content-length']);
   if (length !== undefined && start + length > upload.fileSize)
-    throw refuse(coreRefusals['common.tooLarge'], { limit: readableSize(upload.fileSize) });
+    throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(upload.fileSize) });
   // What the parts are judged by is known from here on without another look.
   await context.platform.quotas.read(upload.companyId);
   const offset = await asSender(upload.id, () =>
@@ -127,7 +127,7 @@ async function openUpload(request: FastifyRequest, context: RawContext): Promise
   const { platform, session } = context;
   const found = UUID.test(id) ? await loadUpload(platform.database.db, id, session.userId) : undefined;
   if (!found || found.touchedAt < keptSince()) throw refuse(no['upload.notFound']);
-  await context.enter(found.projectId);
+  await context.requireProject(found.projectId);
   return found;
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

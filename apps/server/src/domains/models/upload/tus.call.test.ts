@@ -4,7 +4,7 @@ import { modelCalls, UPLOAD_PART_BYTES } from '@twinscape/contract/models';
 import { DetailedError, Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Person } from '../../../testing/world.ts';
+import type { TestPerson } from '../../../testing/world.ts';
 import { insertPhase } from '../phaseStore.ts';
 import { deleteOldUploads } from './retention.ts';
 
@@ -26,7 +26,7 @@ const metadata = (more: Record<string, string> = {}): Record<string, string> => 
 });
 
 type Sent = {
-  readonly who?: Person;
+  readonly who?: TestPerson;
   readonly metadata?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly chunkSize?: number;
@@ -63,7 +63,7 @@ const answerOf = ({ error }: Outcome) => {
   const body = JSON.parse(response?.getBody() || '{}') as { ErrorCode?: number; Message?: string };
   return { status: response?.getStatus(), code: body.ErrorCode, message: body.Message };
 };
-const uploadModel = (uploadId: string, who: Person = app.world.people.member, more = {}) =>
+const uploadModel = (uploadId: string, who: TestPerson = app.world.people.member, more = {}) =>
   app.as(who).send(modelCalls.UploadModel, { projectId: app.world.east.tower, phaseId: phase, uploadId, ...more });
 const original = async (modelId: string): Promise<Buffer> => {
   const { rows } = await app.platform.database.pool.query<{ blob_key: string }>(
@@ -268,7 +268,7 @@ describe('before a byte of an upload is taken', () => {
     const { people, young, old } = app.world;
     const youngPhase = await insertPhase(app.platform.database.db, young.project, '设计');
     const oldPhase = await insertPhase(app.platform.database.db, old.project, '设计');
-    const into = (who: Person, more: Record<string, string> = {}) => create(more, { who });
+    const into = (who: TestPerson, more: Record<string, string> = {}) => create(more, { who });
     for (const who of [people.platform, people.admin, people.engineer, people.member])
       expect((await into(who)).status).toBe(201);
     for (const who of [people.guest, people.idle, people.westAdmin, people.westMember])
@@ -317,12 +317,15 @@ const encoded = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
-const tusHeaders = (more: Record<string, string>, who: Person = app.world.people.member): Record<string, string> => ({
+const tusHeaders = (
+  more: Record<string, string>,
+  who: TestPerson = app.world.people.member,
+): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   token: who.token,
   ...more,
 });
-const statusOf = async (method: string, url: string, who?: Person): Promise<number> =>
+const statusOf = async (method: string, url: string, who?: TestPerson): Promise<number> =>
   (await fetch(url, { method, headers: tusHeaders({}, who) })).status;
 const offsetOf = async (url: string): Promise<number> =>
   Number((await fetch(url, { method: 'HEAD', headers: tusHeaders({}) })).headers.get('upload-offset'));

@@ -151,7 +151,7 @@ describe('T-MODEL-02 a tile', () => {
   );
 
   it('RU-PREV-17 is not to be had by the address alone, nor under another project', async () => {
-    expect((await tile('tileset.json', {}, app.stranger)).status).toBe(401);
+    expect((await tile('tileset.json', {}, app.anonymous)).status).toBe(401);
     expect((await tile('tileset.json', {}, app.as(app.world.people.westAdmin))).status).toBe(403);
     expect((await tile('tileset.json', {}, app.as(app.world.people.idle))).status).toBe(403);
     const admin = app.as(app.world.people.admin);
@@ -159,7 +159,7 @@ describe('T-MODEL-02 a tile', () => {
     expect(elsewhere.status).toBe(404);
     const cookie = { cookie: `twinscape_session=${app.world.people.guest.token}` };
     expect(
-      (await app.stranger.fetch(`/api/Vault/Tiles/${tower}/${version.id}/tileset.json`, { headers: cookie })).status,
+      (await app.anonymous.fetch(`/api/Vault/Tiles/${tower}/${version.id}/tileset.json`, { headers: cookie })).status,
     ).toBe(200);
   });
 

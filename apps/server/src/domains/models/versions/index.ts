@@ -1,5 +1,5 @@
 import { modelFileCalls } from '@twinscape/contract/models';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { DeleteModel } from './calls/DeleteModel.ts';
 import { DeleteModelVersion } from './calls/DeleteModelVersion.ts';
 import { DownloadModelFile } from './calls/DownloadModelFile.ts';
@@ -15,7 +15,7 @@ import { SaveModelThumbnail } from './calls/SaveModelThumbnail.ts';
 import { UpdateFeatureName } from './calls/UpdateFeatureName.ts';
 import { UpdateFeaturePhase } from './calls/UpdateFeaturePhase.ts';
 
-export const modelFileRoutes: Route[] = routes(modelFileCalls, {
+export const modelFileRoutes: Route[] = bindRoutes(modelFileCalls, {
   GetAllVersions,
   GetAllFeatures,
   GetFeaturesByPhase,

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
+import { ImageRefused, type PreparedImage, prepareImageInSandbox } from '../../../platform/storage/index.ts';
 import { deleteFilesWithBlobs, IMAGE_LIMITS, saveBytes, saveFile, toImageRefusal } from '../../files/index.ts';
 import { publishModelsChanged } from '../publish.ts';
 import { holdVersion } from '../store.ts';
@@ -13,14 +13,14 @@ export type Pictures = { readonly small: PreparedImage; readonly large: Prepared
 
 /** The two sizes of a picture, encoded anew; what is no picture is refused. */
 export async function prepared(
-  { outside }: Pick<Platform, 'outside'>,
+  { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   bytes: Buffer,
   name: string,
 ): Promise<Pictures> {
   const { maxPixels } = IMAGE_LIMITS;
   try {
-    const [large, small] = await prepareOutside(outside, {
+    const [large, small] = await prepareImageInSandbox(sandbox, {
       input: () => bytes,
       owner,
       maxPixels,

@@ -2,7 +2,7 @@ import type { viewCalls } from '@twinscape/contract/models';
 import sharp from 'sharp';
 import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Caller, type Examples, isPerson } from '../../../testing/examples.ts';
+import { type Examples, isPerson, type TestCaller } from '../../../testing/examples.ts';
 import { modelIn } from '../testing/fixtures.ts';
 import { writeBcf } from './bcf/file.ts';
 import { insertView, type View } from './store.ts';
@@ -17,7 +17,7 @@ async function kept(app: TestApp) {
 }
 
 /** A view of the caller's own: everybody may change and delete theirs. */
-async function viewOf(app: TestApp, caller: Caller, values: Partial<View> = {}): Promise<View> {
+async function viewOf(app: TestApp, caller: TestCaller, values: Partial<View> = {}): Promise<View> {
   const { projectId, modelId } = await kept(app);
   const ownerId = isPerson(caller) ? app.world.people[caller].id : newId();
   return insertView(app.platform.database.db, {
@@ -43,7 +43,7 @@ async function viewOf(app: TestApp, caller: Caller, values: Partial<View> = {}):
     ...values,
   });
 }
-const own = async (app: TestApp, caller: Caller) => {
+const own = async (app: TestApp, caller: TestCaller) => {
   const { projectId, id } = await viewOf(app, caller);
   return { projectId, id };
 };

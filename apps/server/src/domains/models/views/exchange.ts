@@ -3,8 +3,8 @@ import { type ModelView, type NodeRef, modelRefusals as refusals, VIEW_LIMITS } 
 import sharp from 'sharp';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
-import { OutsideFailed } from '../../../platform/outside/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { SandboxFailed } from '../../../platform/sandbox/index.ts';
 import type { PreparedImage } from '../../../platform/storage/index.ts';
 import { IMAGE_LIMITS, loadStoredFile, openStoredFile, toImageRefusal } from '../../files/index.ts';
 import { type ModelVersion, requireVersion } from '../access.ts';
@@ -98,17 +98,17 @@ async function pictureOf({ platform }: Caller, view: View): Promise<Topic['pictu
  * process of its own.
  */
 export async function topicsIn(
-  { outside }: Pick<Platform, 'outside'>,
+  { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   file: Buffer,
 ): Promise<ImportedTopic[]> {
   const topics: ReadTopic[] = [];
   const options = { maxPixels: IMAGE_LIMITS.maxPixels, maxSide: PICTURE_SIDE, maxViews: VIEW_LIMITS.views };
   const onPiece = (topic: unknown) => topics.push(topic as ReadTopic);
-  const { value, blobs } = await outside
+  const { value, blobs } = await sandbox
     .run(bcfWork, { input: () => file, owner, options, onPiece })
     .catch((error: unknown) => {
-      throw error instanceof OutsideFailed ? refuse(refusals['view.fileUnreadable']) : error;
+      throw error instanceof SandboxFailed ? refuse(refusals['view.fileUnreadable']) : error;
     });
   if ('refused' in value) throw new Refusal(toImageRefusal(value.refused), { name: value.name });
   if (topics.length === 0) throw refuse(refusals['view.fileEmpty']);

@@ -1,5 +1,5 @@
 import { viewCalls } from '@twinscape/contract/models';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { DeleteModelView } from './calls/DeleteModelView.ts';
 import { ExportModelViews } from './calls/ExportModelViews.ts';
 import { GetModelViews } from './calls/GetModelViews.ts';
@@ -11,7 +11,7 @@ import { SetModelMainView } from './calls/SetModelMainView.ts';
 
 export { removeOwnViews, removeViewsOfModels, removeViewsOfProject } from './removal.ts';
 
-export const viewRoutes: Route[] = routes(viewCalls, {
+export const viewRoutes: Route[] = bindRoutes(viewCalls, {
   GetModelViews,
   SaveModelView,
   DeleteModelView,

@@ -4,7 +4,7 @@ import { fileRefusals } from '@twinscape/contract/files';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ImageRefused, type PreparedImage, prepareOutside } from '../../../platform/storage/index.ts';
+import { ImageRefused, type PreparedImage, prepareImageInSandbox } from '../../../platform/storage/index.ts';
 import { IMAGE_LIMITS, readBytes, requireOnlyFile, saveBytes, toImageRefusal } from '../../files/index.ts';
 
 export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
@@ -28,14 +28,19 @@ export async function loadPicture({ platform, files, project }: Caller): Promise
 }
 
 async function preparedPicture(
-  { outside }: Pick<Platform, 'outside'>,
+  { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   bytes: Buffer,
   name: string,
 ): Promise<PreparedImage> {
   try {
     const { maxPixels } = IMAGE_LIMITS;
-    const [picture] = await prepareOutside(outside, { input: () => bytes, owner, maxPixels, maxSides: [PICTURE_SIDE] });
+    const [picture] = await prepareImageInSandbox(sandbox, {
+      input: () => bytes,
+      owner,
+      maxPixels,
+      maxSides: [PICTURE_SIDE],
+    });
     if (!picture) throw new TypeError('no picture was made');
     return picture;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ModelView } from '@twinscape/contract/models';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../../../platform/db/index.ts';
+import { createdAt, rowId, timestamptz } from '../../../platform/db/index.ts';
 
 /** A saved view of a model, or of a project's models together. */
 export const modelView = pgTable(
@@ -25,7 +25,7 @@ export const modelView = pgTable(
     /** Its picture: a file of the files domain. */
     pictureId: uuid(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('model_view_order').on(table.projectId, table.modelId, table.sort, table.id),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
-import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { modelIn } from '../testing/fixtures.ts';
@@ -142,7 +142,7 @@ describe('saved views', () => {
           'modelView.changed',
           'modelView.deleted',
         ]),
-      PATIENCE_MS,
+      TEST_TIMEOUT_MS,
     );
     for (const [who, { id }] of [
       [guest, own],
@@ -285,7 +285,7 @@ describe('views of several models together', () => {
     expect(await filesOf()).toBe(before + 1);
     const together = await save(member, { modelId: undefined, name: '新旧', view: of(modelId, id) });
     await engineer.must(modelFileCalls.DeleteModel, { projectId: tower, modelId: id });
-    await vi.waitFor(async () => expect(await filesOf()).toBe(before), PATIENCE_MS);
+    await vi.waitFor(async () => expect(await filesOf()).toBe(before), TEST_TIMEOUT_MS);
     const [left] = (await member.must(viewCalls.GetModelViews, { projectId: tower })).filter(({ isMine }) => isMine);
     expect(left?.view.models.map((one) => one.modelId)).toEqual([modelId, id]);
     expect(

@@ -1,10 +1,10 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { projectManagersCancelled } from '../events.ts';
 import { changeMembers, requireProjectMembers } from '../memberChanges.ts';
 import { setManagers } from '../memberStore.ts';
 
-export const CancelProjectManager = handle(projectCalls.CancelProjectManager, (input, context) =>
+export const CancelProjectManager = defineHandler(projectCalls.CancelProjectManager, (input, context) =>
   changeMembers(context, input, projectManagersCancelled, async (tx, project, memberIds) => {
     const members = await requireProjectMembers(tx, project, memberIds);
     const demoted = members.filter(({ manager }) => manager).map(({ userId }) => userId);

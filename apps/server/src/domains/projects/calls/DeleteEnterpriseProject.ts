@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireManagedProject } from '../access.ts';
 import { projectDeleted } from '../events.ts';
 import { markProjectDeleted } from '../store.ts';
 
 /** Every call about the project asks for it first and finds it no more; its content is kept until it is swept. */
-export const DeleteEnterpriseProject = handle(projectCalls.DeleteEnterpriseProject, async (input, context) => {
+export const DeleteEnterpriseProject = defineHandler(projectCalls.DeleteEnterpriseProject, async (input, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const project = await requireManagedProject(tx, session, input.id);

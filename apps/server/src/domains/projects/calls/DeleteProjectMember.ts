@@ -1,11 +1,11 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, endAccess } from '../../identity/index.ts';
 import { projectMembersRemoved } from '../events.ts';
 import { changeMembers, requireProjectMembers } from '../memberChanges.ts';
 import { removeProjectMembers } from '../memberStore.ts';
 
-export const DeleteProjectMember = handle(projectCalls.DeleteProjectMember, (input, context) =>
+export const DeleteProjectMember = defineHandler(projectCalls.DeleteProjectMember, (input, context) =>
   changeMembers(context, input, projectMembersRemoved, async (tx, project, memberIds) => {
     await requireProjectMembers(tx, project, memberIds);
     await removeProjectMembers(tx, project.id, memberIds);

@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
 import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { findCustomerProject, toTbCustomer } from '../thingsboardCustomers.ts';
 
-export const GetCustomer = handle(projectCalls.GetCustomer, async (input, context) => {
+export const GetCustomer = defineHandler(projectCalls.GetCustomer, async (input, context) => {
   const found = await findCustomerProject(context.platform.database.db, context.session, input.id);
   if (!found) throw refuse(refusals['customer.notFound']);
   return toTbCustomer(found);

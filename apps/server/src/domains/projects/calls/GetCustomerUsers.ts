@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { listParticipants, toTbUser } from '../../identity/index.ts';
 import { membershipsQuery } from '../memberStore.ts';
 import { findCustomerProject, toParticipantOrder } from '../thingsboardCustomers.ts';
 
-export const GetCustomerUsers = handle(projectCalls.GetCustomerUsers, async (input, context) => {
+export const GetCustomerUsers = defineHandler(projectCalls.GetCustomerUsers, async (input, context) => {
   const { db } = context.platform.database;
   const found = await findCustomerProject(db, context.session, input.id);
   if (!found) throw refuse(refusals['customer.notFound']);

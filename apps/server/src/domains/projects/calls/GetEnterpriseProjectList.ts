@@ -1,9 +1,9 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { toProjectRow } from '../rows.ts';
 import { listProjects } from '../store.ts';
 
-export const GetEnterpriseProjectList = handle(projectCalls.GetEnterpriseProjectList, async (input, context) => {
+export const GetEnterpriseProjectList = defineHandler(projectCalls.GetEnterpriseProjectList, async (input, context) => {
   const { session } = context;
   const { rows, count } = await listProjects(context.platform.database.db, {
     ...input,

@@ -1,9 +1,9 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { toProjectRow } from '../rows.ts';
 import { listProjects } from '../store.ts';
 
-export const GetMemberProjectList = handle(projectCalls.GetMemberProjectList, async (input, context) => {
+export const GetMemberProjectList = defineHandler(projectCalls.GetMemberProjectList, async (input, context) => {
   const { userId, companyId } = context.session;
   const { rows, count } = await listProjects(context.platform.database.db, {
     ...input,

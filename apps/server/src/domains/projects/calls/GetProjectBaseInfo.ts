@@ -1,6 +1,6 @@
 import { MEMBER_PAGE_SIZE, refuse } from '@twinscape/contract';
 import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { companyById } from '../../enterprises/index.ts';
 import { listParticipants } from '../../identity/index.ts';
 import { managersQuery } from '../memberStore.ts';
@@ -8,7 +8,7 @@ import { toProjectDescription } from '../rows.ts';
 import { projectById } from '../store.ts';
 
 /** With all its managers: the page shows its members entry to a type 2 user who is among them. */
-export const GetProjectBaseInfo = handle(projectCalls.GetProjectBaseInfo, async (input, context) => {
+export const GetProjectBaseInfo = defineHandler(projectCalls.GetProjectBaseInfo, async (input, context) => {
   const { db } = context.platform.database;
   const found = await projectById(db, input.projectId);
   const company = found && (await companyById(db, found.companyId));

@@ -1,9 +1,9 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { listCandidates } from '../../identity/index.ts';
 import { membershipsQuery } from '../memberStore.ts';
 
-export const GetProjectCandidateList = handle(projectCalls.GetProjectCandidateList, async (input, context) => {
+export const GetProjectCandidateList = defineHandler(projectCalls.GetProjectCandidateList, async (input, context) => {
   const { db } = context.platform.database;
   const { rows, count } = await listCandidates(db, context.project.companyId, membershipsQuery(db, input.projectId), {
     key: input.key,

@@ -1,9 +1,9 @@
 import { projectCalls } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { listParticipants } from '../../identity/index.ts';
 import { membershipsQuery } from '../memberStore.ts';
 
-export const GetProjectMemberList = handle(projectCalls.GetProjectMemberList, async (input, context) => {
+export const GetProjectMemberList = defineHandler(projectCalls.GetProjectMemberList, async (input, context) => {
   const { db } = context.platform.database;
   const { rows, count } = await listParticipants(db, membershipsQuery(db, input.projectId), {
     key: input.key,

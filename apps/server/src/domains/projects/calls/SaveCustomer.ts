@@ -1,11 +1,11 @@
 import { coreRefusals, NO_CUSTOMER, refuse } from '@twinscape/contract';
 import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeProject, createProject } from '../changes.ts';
 import { findCustomerProject, toPlainId, toProjectFields, toTbCustomer } from '../thingsboardCustomers.ts';
 
 /** Creates a project or renames one, with the rules of the main calls. */
-export const SaveCustomer = handle(projectCalls.SaveCustomer, async (input, context) => {
+export const SaveCustomer = defineHandler(projectCalls.SaveCustomer, async (input, context) => {
   const id = toPlainId(input.id);
   const fields = toProjectFields(input);
   if (id === undefined || id === NO_CUSTOMER) {

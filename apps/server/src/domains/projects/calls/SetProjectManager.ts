@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { projectManagersSet } from '../events.ts';
 import { changeMembers, requireCompanyMembers, requireProjectMembers } from '../memberChanges.ts';
 import { setManagers } from '../memberStore.ts';
 
-export const SetProjectManager = handle(projectCalls.SetProjectManager, (input, context) =>
+export const SetProjectManager = defineHandler(projectCalls.SetProjectManager, (input, context) =>
   changeMembers(context, input, projectManagersSet, async (tx, project, memberIds) => {
     const members = await requireProjectMembers(tx, project, memberIds);
     const people = await requireCompanyMembers(tx, project, memberIds);

@@ -5,7 +5,7 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { transportCalls } from '@twinscape/contract/transports';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { PASSWORD } from '../../../testing/world.ts';
+import { TEST_PASSWORD } from '../../../testing/world.ts';
 import { openPage, type Page } from '../testing/page.ts';
 
 type Values = Record<string, [number, string][]>;
@@ -44,10 +44,10 @@ const at = Date.now() - 60_000;
 beforeAll(async () => {
   app = await startTestApp();
   projectId = app.world.east.tower;
-  const answer = await app.stranger.fetch('/api/auth/login', {
+  const answer = await app.anonymous.fetch('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: PASSWORD }),
+    body: JSON.stringify({ username: app.world.people.engineer.loginAccount, password: TEST_PASSWORD }),
   });
   jwt = ((await answer.json()) as { token: string }).token;
   for (const deviceId of ['CH-01', 'CH-02', 'AHU-1']) await add(deviceId);
@@ -75,7 +75,7 @@ async function add(deviceId: string): Promise<void> {
 }
 const send = async (deviceId: string, payload: string): Promise<void> => {
   const accessToken = tokens.get(deviceId) ?? '';
-  const { status } = await app.stranger.request(transportCalls.PostDeviceTelemetry, { accessToken, payload });
+  const { status } = await app.anonymous.request(transportCalls.PostDeviceTelemetry, { accessToken, payload });
   expect(status).toBe(200);
 };
 const idOf = (deviceId: string): string => ids.get(deviceId) ?? '';

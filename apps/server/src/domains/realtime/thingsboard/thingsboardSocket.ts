@@ -2,11 +2,11 @@ import type { WebSocket } from '@fastify/websocket';
 import { coreRefusals, QUOTA_DEFAULTS, Refusal, refuse, socketRefusals } from '@twinscape/contract';
 import { telemetryRefusals } from '@twinscape/contract/telemetry';
 import type { FastifyRequest } from 'fastify';
-import { guarded } from '../../../platform/faults/index.ts';
+import { guardListener } from '../../../platform/faults/index.ts';
 import {
-  bearer,
+  type ConnectionPermit,
   type Credential,
-  type Seat,
+  parseBearer,
   type Session,
   type SocketContext,
   SocketInbox,
@@ -71,7 +71,7 @@ export class ThingsBoardSocket {
     private readonly socket: WebSocket,
     private readonly context: SocketContext,
     request: FastifyRequest,
-    seat: Seat,
+    permit: ConnectionPermit,
   ) {
     const { log, quotas } = context.platform;
     this.budget = new SubscriptionBudget(async () => {
@@ -79,22 +79,23 @@ export class ThingsBoardSocket {
       const { subscriptionsPerConnection } = companyId ? await quotas.read(companyId) : QUOTA_DEFAULTS;
       return subscriptionsPerConnection;
     });
-    this.inbox = new SocketInbox(socket, request.raw.socket, seat, {
+    this.inbox = new SocketInbox(socket, request.raw.socket, permit, {
       name: 'the thing platform’s socket',
       messageBytes: MESSAGE_BYTES,
-      strangerBytes: STRANGER_BYTES,
+      unauthenticatedBytes: STRANGER_BYTES,
       // One after the other, so that a command finds what those before it made.
-      read: (text) => this.queue(() => this.read(text)),
+      onMessage: (text) => this.queue(() => this.read(text)),
       onFault: (error) => log.warn({ err: error }, 'a message on a socket could not be read'),
-      sayGoodbye: (refusal) => this.sendClosingError(refusal),
+      sendCloseReason: (refusal) => this.sendClosingError(refusal),
     });
     const round = setInterval(
-      guarded('the round of the thing platform’s socket', () => this.checkSocket(Date.now())),
+      guardListener('the round of the thing platform’s socket', () => this.checkSocket(Date.now())),
       ROUND_MS,
     );
     round.unref();
     const { token } = request.query as Record<string, unknown>;
-    const offered = typeof token === 'string' && token !== '' ? bearer(token.slice(0, TOKEN_LENGTH)) : context.offered;
+    const offered =
+      typeof token === 'string' && token !== '' ? parseBearer(token.slice(0, TOKEN_LENGTH)) : context.offeredCredential;
     if (offered) this.queue(() => this.signIn(offered, 0));
     socket.on('close', () => {
       for (const timer of [this.soon, this.catchUp]) clearTimeout(timer);
@@ -143,7 +144,7 @@ export class ThingsBoardSocket {
     const secret = (apiKey ?? token ?? '').slice(0, TOKEN_LENGTH);
     this.cmdId = cmdId;
     if (secret === '') this.inbox.refuseSignIn();
-    else await this.signIn(apiKey ? { kind: 'apiKey', value: secret } : bearer(secret), cmdId);
+    else await this.signIn(apiKey ? { kind: 'apiKey', value: secret } : parseBearer(secret), cmdId);
   }
 
   private async signIn(credential: Credential, cmdId: number): Promise<void> {
@@ -151,7 +152,7 @@ export class ThingsBoardSocket {
     if (!this.isOpen()) return;
     this.cmdId = cmdId;
     if (!session) return this.inbox.refuseSignIn();
-    if (!(await this.inbox.admit(session))) return;
+    if (!(await this.inbox.admitSession(session))) return;
     this.credential = credential;
     this.caller = { platform: this.context.platform, session };
     this.unsubscribe?.();
@@ -342,7 +343,7 @@ export class ThingsBoardSocket {
   }
 
   private checkSocket(now: number): void {
-    this.inbox.look(now, { ping: true });
+    this.inbox.tick(now, { ping: true });
     if (now - this.checkedAt > CHECK_MS) this.queue(() => this.reviewSession());
   }
 

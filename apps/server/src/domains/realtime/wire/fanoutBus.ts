@@ -41,22 +41,22 @@ export class FanoutBus {
     private readonly onBadMessage: () => void,
   ) {
     this.leaving = [
-      bus.hear(POINTS, (message) => {
+      bus.subscribe(POINTS, (message) => {
         const points = parsePointMessage(message);
         if (points) fanout.push(points);
         else onBadMessage();
       }),
-      bus.hear(ATTRIBUTES, (message) => {
+      bus.subscribe(ATTRIBUTES, (message) => {
         const change = parseAttributeMessage(message);
         if (change) fanout.pushAttributes(change);
         else onBadMessage();
       }),
-      bus.hear(INTEREST, (message) => this.receiveInterest(message)),
+      bus.subscribe(INTEREST, (message) => this.receiveInterest(message)),
     ];
     fanout.onFirstListener(() => {
       this.soon ??= setTimeout(() => this.publishInterest(), SOON_MS);
     });
-    bus.onJoined(() => this.publishInterest());
+    bus.onConnected(() => this.publishInterest());
     this.round = setInterval(() => {
       this.removeExpired(Date.now());
       this.publishInterest();
@@ -67,7 +67,7 @@ export class FanoutBus {
   /** Sends points that were committed here to where they are wanted. */
   publishPoints(points: readonly LivePoint[]): void {
     const wanted = this.wantedElsewhere;
-    if (!wanted || !this.bus.reachesOthers()) return;
+    if (!wanted || !this.bus.isConnected()) return;
     let last: LivePoint['entity'] | undefined;
     let isWanted = false;
     const some = points.filter(({ entity }) => {

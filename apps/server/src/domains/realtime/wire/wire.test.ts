@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLine } from '../../../platform/bus/index.ts';
+import { openInProcessNetwork } from '../../../platform/bus/index.ts';
 import type { AttributeChange, EntityRef } from '../../telemetry/index.ts';
 import { Fanout, type LivePoint } from '../fanout.ts';
 import { FanoutBus } from './fanoutBus.ts';
@@ -72,12 +72,12 @@ describe('what somebody wants', () => {
   });
 
   it('goes over the line, and nothing else', async () => {
-    const line = openLine();
-    const ends = [line.end(), line.end()] as const;
+    const line = openInProcessNetwork();
+    const ends = [line.connect(), line.connect()] as const;
     const fanouts = [new Fanout(1), new Fanout(1)] as const;
     const wires = fanouts.map((fanout, index) => new FanoutBus(ends[index === 0 ? 0 : 1], fanout, () => undefined));
     const messages: Uint8Array[] = [];
-    ends[1].hear('points', (message) => messages.push(message));
+    ends[1].subscribe('points', (message) => messages.push(message));
     const heard: unknown[] = [];
     wires[0]?.publishPoints([point(1, 't', 1)]);
     const leave = fanouts[1].subscribe([entity(1)], {

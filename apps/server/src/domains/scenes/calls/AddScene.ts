@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
 import { readData } from '../data.ts';
 import { sceneAdded } from '../events.ts';
@@ -9,7 +9,7 @@ import { referencesOf, refuseTooManyNamed } from '../references.ts';
 import { countScenes, insertScene, replaceReferences } from '../store.ts';
 
 /** C-SCN-04, RU-SCENE-03, RU-SCENE-04. */
-export const AddScene = handle(sceneCalls.AddScene, async (input, context) => {
+export const AddScene = defineHandler(sceneCalls.AddScene, async (input, context) => {
   const { projectId, sceneName, comment, sceneLogo } = input;
   const { platform, actor, project } = context;
   const data = input.sceneEventDataJson ? await readData(input.sceneEventDataJson) : undefined;

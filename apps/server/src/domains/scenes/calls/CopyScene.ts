@@ -1,14 +1,14 @@
 import { refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, factsOf, openScene, shownScene } from '../changes.ts';
 import { sceneCopied } from '../events.ts';
 import { freeCopyName } from '../rules.ts';
 import { copyReferences, insertScene, loadSceneData, sceneNames } from '../store.ts';
 
 /** C-SCN-05. Neither the share nor being the default is copied. */
-export const CopyScene = handle(sceneCalls.CopyScene, ({ projectId, sceneId, sceneName }, context) => {
+export const CopyScene = defineHandler(sceneCalls.CopyScene, ({ projectId, sceneId, sceneName }, context) => {
   const { platform, actor, project, language } = context;
   const copy = async (tx: Db) => {
     const from = await openScene(tx, projectId, sceneId, 'update');

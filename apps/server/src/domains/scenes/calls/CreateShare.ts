@@ -1,12 +1,12 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { saveShare } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
 import { sceneShared } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SCN-08, RU-SCENE-02, RU-SHARE-01: a second time it gives the share other terms and keeps its link. */
-export const CreateShare = handle(sceneCalls.CreateShare, (input, context) => {
+export const CreateShare = defineHandler(sceneCalls.CreateShare, (input, context) => {
   const { projectId, sceneId, visitPassword, sceneSharePattern: pattern } = input;
   const { platform, actor, project, session } = context;
   return changeScenes(context, async (tx) => {

@@ -1,5 +1,5 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteElementsOfScenes, publishAssetsChanged } from '../../assets/index.ts';
 import { deleteShares } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene } from '../changes.ts';
@@ -8,7 +8,7 @@ import { SCENE_SHARE } from '../loadScenes.ts';
 import { deleteScenes } from '../store.ts';
 
 /** C-SCN-06. All of them, or none. */
-export const DeleteScene = handle(sceneCalls.DeleteScene, async ({ projectId, sceneId }, context) => {
+export const DeleteScene = defineHandler(sceneCalls.DeleteScene, async ({ projectId, sceneId }, context) => {
   const { platform, actor, project } = context;
   // In the order of their ids, so that two who delete the same ones at once do not wait for each other.
   const ids = [...new Set([sceneId].flat().map((id) => id.toLowerCase()))].sort();

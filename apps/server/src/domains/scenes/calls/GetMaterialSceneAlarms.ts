@@ -1,5 +1,5 @@
 import { SCENE_ALARM_DAYS_MAX, SCENE_ALARMS_MAX, sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAlarmsOpenIn } from '../../alarms/index.ts';
 import { loadDeviceLinks } from '../../assets/index.ts';
 import { openScene } from '../changes.ts';
@@ -7,7 +7,7 @@ import { periodOf } from '../period.ts';
 import { sceneSubject } from '../sharing.ts';
 
 /** T-SCN-02: newest first. */
-export const GetMaterialSceneAlarms = handle(sceneCalls.GetMaterialSceneAlarms, async (input, { platform }) => {
+export const GetMaterialSceneAlarms = defineHandler(sceneCalls.GetMaterialSceneAlarms, async (input, { platform }) => {
   const { projectId } = input;
   const { from, to } = periodOf(input, SCENE_ALARM_DAYS_MAX);
   const { db } = platform.database;

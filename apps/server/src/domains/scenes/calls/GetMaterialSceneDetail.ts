@@ -1,10 +1,10 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { openScene } from '../changes.ts';
 import { loadSceneDetail } from '../loadScenes.ts';
 
 /** C-MAT-01, A-83: through a share only the scene that it shares. */
-export const GetMaterialSceneDetail = handle(
+export const GetMaterialSceneDetail = defineHandler(
   sceneCalls.GetMaterialSceneDetail,
   async ({ projectId, sceneId }, { platform }) => {
     const { db } = platform.database;

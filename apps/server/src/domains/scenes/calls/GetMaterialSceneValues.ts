@@ -1,5 +1,5 @@
 import { SCENE_DEVICES_MAX, sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadLiveDevices } from '../../devices/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 import { openScene } from '../changes.ts';
@@ -7,7 +7,7 @@ import { shown } from '../past.ts';
 import { sceneSubject } from '../sharing.ts';
 
 /** T-SCN-03: also of devices that have said nothing yet. */
-export const GetMaterialSceneValues = handle(sceneCalls.GetMaterialSceneValues, async (input, { platform }) => {
+export const GetMaterialSceneValues = defineHandler(sceneCalls.GetMaterialSceneValues, async (input, { platform }) => {
   const { db } = platform.database;
   const { id } = await openScene(db, input.projectId, input.sceneId);
   const { device = [] } = await sceneSubject.loadContents(db, input.projectId, id);

@@ -1,12 +1,12 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareRefusals } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { openScene } from '../changes.ts';
 import { loadSceneDetail, SCENE_SHARE } from '../loadScenes.ts';
 
 /** C-SHR-01. The link of something else is no link of a scene. */
-export const GetSceneShareData = handle(sceneCalls.GetSceneShareData, async (_input, { platform, session }) => {
+export const GetSceneShareData = defineHandler(sceneCalls.GetSceneShareData, async (_input, { platform, session }) => {
   if (!session.share) throw refuse(coreRefusals['common.signInRequired']);
   const { kind, projectId, targetId } = session.share;
   if (kind !== SCENE_SHARE) throw refuse(shareRefusals['share.cancelledOrExpired']);

@@ -1,10 +1,10 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, openScene, refuseForeignCover, shownScene } from '../changes.ts';
 import { setCover } from '../store.ts';
 
 /** T-SCN-04. Whoever opened the scene changed nothing: neither its editor nor the log tells of them. */
-export const SetFirstSceneCover = handle(
+export const SetFirstSceneCover = defineHandler(
   sceneCalls.SetFirstSceneCover,
   async ({ projectId, sceneId, sceneLogo }, context) =>
     changeScenes(context, async (tx) => {

@@ -1,8 +1,8 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeDefault } from '../defaults.ts';
 
 /** C-SCN-12, RU-SCENE-01. */
-export const SetSceneDefault = handle(sceneCalls.SetSceneDefault, ({ sceneId }, context) =>
+export const SetSceneDefault = defineHandler(sceneCalls.SetSceneDefault, ({ sceneId }, context) =>
   changeDefault(context, sceneId, true),
 );

@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { changedFields } from '../../../platform/events/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { renameShareTarget } from '../../shares/index.ts';
 import { changeScenes, factsOf, openScene, refuseForeignCover, shownScene } from '../changes.ts';
 import { sceneUpdated } from '../events.ts';
@@ -8,7 +8,7 @@ import { SCENE_SHARE } from '../loadScenes.ts';
 import { updateScene } from '../store.ts';
 
 /** C-SCN-07. What was not sent stays; what was sent empty is emptied. */
-export const UpdateScene = handle(sceneCalls.UpdateScene, (input, context) => {
+export const UpdateScene = defineHandler(sceneCalls.UpdateScene, (input, context) => {
   const { projectId, sceneId } = input;
   const { platform, actor, project } = context;
   const sent = {

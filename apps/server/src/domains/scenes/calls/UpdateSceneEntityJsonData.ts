@@ -1,5 +1,5 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes } from '../changes.ts';
 import { documentIn, readData } from '../data.ts';
 import { referencesOf, refuseTooManyNamed } from '../references.ts';
@@ -7,7 +7,7 @@ import { saveScene } from '../saving.ts';
 import { loadSceneData, replaceReferences, saveData } from '../store.ts';
 
 /** C-SCN-11. */
-export const UpdateSceneEntityJsonData = handle(sceneCalls.UpdateSceneEntityJsonData, async (input, context) => {
+export const UpdateSceneEntityJsonData = defineHandler(sceneCalls.UpdateSceneEntityJsonData, async (input, context) => {
   const { sceneId } = input;
   const data = await readData(input.sceneEntityDataJson);
   return changeScenes(context, (tx) =>

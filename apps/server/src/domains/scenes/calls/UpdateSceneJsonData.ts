@@ -1,5 +1,5 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, refuseForeignCover } from '../changes.ts';
 import { documentIn, readData } from '../data.ts';
 import { referencesOf, refuseTooManyNamed } from '../references.ts';
@@ -7,7 +7,7 @@ import { saveScene } from '../saving.ts';
 import { loadSceneData, replaceReferences, saveData } from '../store.ts';
 
 /** C-SCN-10. */
-export const UpdateSceneJsonData = handle(sceneCalls.UpdateSceneJsonData, async (input, context) => {
+export const UpdateSceneJsonData = defineHandler(sceneCalls.UpdateSceneJsonData, async (input, context) => {
   const { sceneId, sceneLogo } = input;
   const data = await readData(input.sceneEventDataJson);
   return changeScenes(context, (tx) =>

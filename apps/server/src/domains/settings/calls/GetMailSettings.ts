@@ -1,9 +1,9 @@
 import { settingsCalls } from '@twinscape/contract/settings';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { toMailSettingsResponse } from '../mailForm.ts';
 import { loadStoredMailSettings } from '../values.ts';
 
-export const GetMailSettings = handle(settingsCalls.GetMailSettings, async (_input, { platform }) => ({
+export const GetMailSettings = defineHandler(settingsCalls.GetMailSettings, async (_input, { platform }) => ({
   key: 'mail',
   jsonValue: toMailSettingsResponse(await loadStoredMailSettings(platform.database.db)),
 }));

@@ -1,10 +1,10 @@
 import { settingsCalls } from '@twinscape/contract/settings';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { VERSION } from '../../../platform/version.ts';
 import { peopleDirectory } from '../slots.ts';
 import { loadGeneralSettings, loadSecuritySettings } from '../values.ts';
 
-export const GetPlatformInfo = handle(settingsCalls.GetPlatformInfo, async (_input, { platform }) => {
+export const GetPlatformInfo = defineHandler(settingsCalls.GetPlatformInfo, async (_input, { platform }) => {
   const { db } = platform.database;
   const [general, security, anybody] = await Promise.all([
     loadGeneralSettings(db),

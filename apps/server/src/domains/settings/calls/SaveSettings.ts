@@ -1,5 +1,5 @@
 import { generalSettings, settingsCalls } from '@twinscape/contract/settings';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { clearSettingsCache } from '../cache.ts';
 import { generalSaved, mailSaved } from '../events.ts';
 import { parseMailForm, requireUsableMailServer, toMailSettingsResponse } from '../mailForm.ts';
@@ -7,7 +7,7 @@ import { parseSettingsInput } from '../parseSettingsInput.ts';
 import { saveSetting } from '../save.ts';
 import { loadGeneralSettings } from '../values.ts';
 
-export const SaveSettings = handle(settingsCalls.SaveSettings, async ({ key, jsonValue }, context) => {
+export const SaveSettings = defineHandler(settingsCalls.SaveSettings, async ({ key, jsonValue }, context) => {
   const { db } = context.platform.database;
   // What is laid over must be what stands now, not what this process remembers.
   clearSettingsCache(db);

@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { settingsRefusals as refusals, settingsCalls } from '@twinscape/contract/settings';
 import { z } from 'zod';
-import { handle } from '../../../platform/http/index.ts';
-import { deliver } from '../../../platform/mail/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
+import { deliverMail } from '../../../platform/mail/index.ts';
 import { mailTested } from '../events.ts';
 import { parseMailForm, requireUsableMailServer } from '../mailForm.ts';
 import { peopleDirectory } from '../slots.ts';
@@ -15,7 +15,7 @@ const text = {
   en: 'Hello,\n\nThis message shows that the outgoing-mail settings work.',
 };
 
-export const SendTestMail = handle(settingsCalls.SendTestMail, async ({ jsonValue, recipient }, context) => {
+export const SendTestMail = defineHandler(settingsCalls.SendTestMail, async ({ jsonValue, recipient }, context) => {
   const { platform, session, language, actor } = context;
   const { db } = platform.database;
   const { after } = await parseMailForm(db, jsonValue, language);
@@ -25,7 +25,7 @@ export const SendTestMail = handle(settingsCalls.SendTestMail, async ({ jsonValu
   if (!z.email().safeParse(to).success) throw refuse(refusals['settings.recipientRequired']);
   const server = await toMailServer(db, after);
   try {
-    await deliver(server, { to, subject: say(subject, language), text: say(text, language) });
+    await deliverMail(server, { to, subject: say(subject, language), text: say(text, language) });
   } catch (error) {
     throw refuse(refusals['settings.mailFailed'], { reason: formatTransportReason(error, [server.password]) });
   }

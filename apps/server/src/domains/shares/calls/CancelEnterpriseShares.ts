@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { shareCalls, shareRefusals } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEnterprise } from '../../enterprises/index.ts';
 import { cancelShares } from '../accessLoss.ts';
 
 /** T-SHR-05. */
-export const CancelEnterpriseShares = handle(shareCalls.CancelEnterpriseShares, ({ shareIds }, context) => {
+export const CancelEnterpriseShares = defineHandler(shareCalls.CancelEnterpriseShares, ({ shareIds }, context) => {
   const { platform, actor } = context;
   return platform.database.db.transaction(async (tx) => {
     const company = await requireEnterprise(context, tx);

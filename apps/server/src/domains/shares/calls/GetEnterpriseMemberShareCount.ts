@@ -1,10 +1,10 @@
 import { shareCalls } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEnterprise } from '../../enterprises/index.ts';
 import { countSharesOfUsers } from '../listStore.ts';
 
 /** T-SHR-07. */
-export const GetEnterpriseMemberShareCount = handle(
+export const GetEnterpriseMemberShareCount = defineHandler(
   shareCalls.GetEnterpriseMemberShareCount,
   async ({ memberIds }, context) => {
     const company = await requireEnterprise(context);

@@ -1,10 +1,10 @@
 import { shareCalls } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEnterprise } from '../../enterprises/index.ts';
 import { loadSharePage } from '../list.ts';
 
 /** T-SHR-03. A project of another enterprise has no links in this one. */
-export const GetEnterpriseShareList = handle(
+export const GetEnterpriseShareList = defineHandler(
   shareCalls.GetEnterpriseShareList,
   async ({ companyId: _, projectId, ...query }, context) => {
     const company = await requireEnterprise(context);

@@ -1,9 +1,9 @@
 import { shareCalls } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { countSharesOfUsers } from '../listStore.ts';
 
 /** T-SHR-06. */
-export const GetProjectMemberShareCount = handle(
+export const GetProjectMemberShareCount = defineHandler(
   shareCalls.GetProjectMemberShareCount,
   async ({ projectId, memberIds }, { platform }) => ({
     count: await countSharesOfUsers(platform.database.db, memberIds, { projectId }),

@@ -1,8 +1,9 @@
 import { shareCalls } from '@twinscape/contract/shares';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadSharePage } from '../list.ts';
 
 /** T-SHR-02. */
-export const GetProjectShareList = handle(shareCalls.GetProjectShareList, ({ projectId, ...query }, { platform }) =>
-  loadSharePage(platform.database.db, { projectId }, query),
+export const GetProjectShareList = defineHandler(
+  shareCalls.GetProjectShareList,
+  ({ projectId, ...query }, { platform }) => loadSharePage(platform.database.db, { projectId }, query),
 );

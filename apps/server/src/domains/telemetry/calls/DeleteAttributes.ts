@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { parseKeys, requireEntity } from '../access.ts';
 import { attributesDeleted, formatKeys } from '../events.ts';
 
-export const DeleteAttributes = handle(telemetryCalls.DeleteAttributes, async (input, context) => {
+export const DeleteAttributes = defineHandler(telemetryCalls.DeleteAttributes, async (input, context) => {
   const { attributes, entity, projectId, companyId, name } = await requireEntity(context, input.a, input.b, 'write');
   const keys = parseKeys(input);
   if (!keys) throw refuse(refusals['telemetry.keysEmpty']);

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { parseKeys, requireEntity } from '../access.ts';
 import { formatKeys, timeseriesDeleted } from '../events.ts';
 
-export const DeleteTimeseries = handle(telemetryCalls.DeleteTimeseries, async (input, context) => {
+export const DeleteTimeseries = defineHandler(telemetryCalls.DeleteTimeseries, async (input, context) => {
   const { store, entity, projectId, companyId, name } = await requireEntity(context, input.a, input.b, 'writeSeries');
   const keys = parseKeys(input);
   if (!keys) throw refuse(refusals['telemetry.keysEmpty']);

@@ -1,8 +1,8 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEntity } from '../access.ts';
 
-export const GetAttributeKeys = handle(telemetryCalls.GetAttributeKeys, async ({ type, id, scope }, context) => {
+export const GetAttributeKeys = defineHandler(telemetryCalls.GetAttributeKeys, async ({ type, id, scope }, context) => {
   const { reader: shown } = await requireEntity(context, type, id);
   const found = await shown.attributes(scope);
   return [...new Set(found.map(({ key }) => key))];

@@ -1,9 +1,9 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle, WrittenJson } from '../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../platform/http/index.ts';
 import { parseKeys, requireEntity } from '../access.ts';
 import { serializeValue } from '../payload/serialize.ts';
 
-export const GetAttributes = handle(telemetryCalls.GetAttributes, async (input, context) => {
+export const GetAttributes = defineHandler(telemetryCalls.GetAttributes, async (input, context) => {
   const { type, id, scope } = input;
   const { reader: shown } = await requireEntity(context, type, id);
   const keys = parseKeys(input);
@@ -12,5 +12,5 @@ export const GetAttributes = handle(telemetryCalls.GetAttributes, async (input, 
     ({ key, value, at }) =>
       `{"lastUpdateTs":${at},"key":${JSON.stringify(key)},"value":${serializeValue(value, true)}}`,
   );
-  return new WrittenJson(`[${written.join(',')}]`);
+  return new SerializedJson(`[${written.join(',')}]`);
 });

@@ -6,7 +6,7 @@ import {
   telemetryRefusals as refusals,
   telemetryCalls,
 } from '@twinscape/contract/telemetry';
-import { handle, WrittenJson } from '../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../platform/http/index.ts';
 import { type AccessibleEntity, parseKeys, requireEntity } from '../access.ts';
 import { serializePoints, serializeRecord, serializeValue } from '../payload/serialize.ts';
 import type { Bucket, BucketLength } from '../port.ts';
@@ -18,7 +18,7 @@ type PeriodInput = Input & { readonly startTs: number; readonly endTs: number };
  * Newest values; with both ends of a period its points, or its buckets when an aggregation is asked for. An interval of
  * 0 asks for the points themselves.
  */
-export const GetTimeseries = handle(telemetryCalls.GetTimeseries, async (input, context) => {
+export const GetTimeseries = defineHandler(telemetryCalls.GetTimeseries, async (input, context) => {
   const accessible = await requireEntity(context, input.type, input.id);
   const keys = parseKeys(input);
   const { startTs, endTs } = input;
@@ -38,7 +38,7 @@ async function serializeLatest(
 ) {
   const found = new Map((await shown.latest(keys)).map((sample) => [sample.key, sample]));
   const now = Date.now();
-  return new WrittenJson(
+  return new SerializedJson(
     serializeRecord(
       (keys ?? [...found.keys()]).map((key) => {
         const sample = found.get(key);
@@ -54,7 +54,7 @@ async function serializeRawPoints(
   { reader: shown }: AccessibleEntity,
   keys: readonly string[],
   query: PeriodInput,
-): Promise<WrittenJson> {
+): Promise<SerializedJson> {
   const { startTs: from, endTs: to, limit, useStrictDataTypes } = query;
   const order = query.orderBy === 'ASC' ? 'oldest' : 'newest';
   const written: [string, string][] = [];
@@ -65,7 +65,7 @@ async function serializeRawPoints(
     if (left < 0) throw refuse(refusals['telemetry.answerTooLong'], { limit: POINTS_MAX });
     if (run.at.length > 0) written.push([key, serializePoints(run, order, useStrictDataTypes)]);
   }
-  return new WrittenJson(serializeRecord(written));
+  return new SerializedJson(serializeRecord(written));
 }
 
 /** A bucket stands at its middle; oldest first, whatever order was asked for, as the thing platform answers. */
@@ -73,7 +73,7 @@ async function serializeBuckets(
   { reader: shown }: AccessibleEntity,
   keys: readonly string[],
   query: PeriodInput,
-): Promise<WrittenJson> {
+): Promise<SerializedJson> {
   const { startTs: from, agg, useStrictDataTypes } = query;
   const found = await shown.buckets({
     keys,
@@ -90,7 +90,7 @@ async function serializeBuckets(
     });
     return [key, `[${parts.join(',')}]`] as const;
   });
-  return new WrittenJson(serializeRecord(written.filter(([, list]) => list !== '[]')));
+  return new SerializedJson(serializeRecord(written.filter(([, list]) => list !== '[]')));
 }
 
 function toBucketLength({ intervalType, interval, timeZone = 'UTC' }: PeriodInput): BucketLength {

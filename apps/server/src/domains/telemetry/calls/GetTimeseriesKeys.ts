@@ -1,8 +1,8 @@
 import { telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEntity } from '../access.ts';
 
-export const GetTimeseriesKeys = handle(telemetryCalls.GetTimeseriesKeys, async ({ a, b }, context) => {
+export const GetTimeseriesKeys = defineHandler(telemetryCalls.GetTimeseriesKeys, async ({ a, b }, context) => {
   const { reader: shown } = await requireEntity(context, a, b);
   return shown.keys();
 });

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEntity } from '../access.ts';
 import { attributesSaved, formatKeys } from '../events.ts';
 import { parsePayload, parseValues, requireObject } from '../payload/readings.ts';
 
 /** What a device tells of itself (client scope) only the device may write. */
-export const SaveAttributes = handle(telemetryCalls.SaveAttributes, async ({ a, b, c, payload }, context) => {
+export const SaveAttributes = defineHandler(telemetryCalls.SaveAttributes, async ({ a, b, c, payload }, context) => {
   const { attributes, entity, projectId, companyId, name } = await requireEntity(context, a, b, 'write');
   const scope = (['SERVER_SCOPE', 'SHARED_SCOPE'] as const).find((known) => known === c.toUpperCase());
   if (!scope) throw refuse(refusals['telemetry.scopeInvalid'], { scope: c });

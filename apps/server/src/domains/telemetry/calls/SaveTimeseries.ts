@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { POSTED_POINTS_MAX, telemetryRefusals as refusals, telemetryCalls } from '@twinscape/contract/telemetry';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireEntity } from '../access.ts';
 import { parsePayload, parseReadings } from '../payload/readings.ts';
 
@@ -8,7 +8,7 @@ import { parsePayload, parseReadings } from '../payload/readings.ts';
  * Answered after the commit. What cannot be kept is refused by name, and the rest is stored all the same. How long
  * points live is the project's retention, not the caller's.
  */
-export const SaveTimeseries = handle(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
+export const SaveTimeseries = defineHandler(telemetryCalls.SaveTimeseries, async ({ a, b, payload }, context) => {
   const { ingest, timestamps: arrivals, entity, projectId } = await requireEntity(context, a, b, 'writeSeries');
   const readings = parseReadings(parsePayload(payload), 'program');
   const count = readings.reduce((sum, { values }) => sum + values.length, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '../../../platform/testing/patience.ts';
+import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import type { EntityRef, IncomingPoint, Point, TelemetryValue } from '../port.ts';
 import { openIngest } from './index.ts';
 import { BATCH_POINTS } from './lane.ts';
@@ -73,7 +73,7 @@ function gate() {
         }),
     },
     async settle(error?: Error) {
-      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), PATIENCE_MS);
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), TEST_TIMEOUT_MS);
       const first = waiting.shift();
       if (error) first?.reject(error);
       else first?.resolve();
@@ -91,7 +91,7 @@ describe('the way in', () => {
     ingest.onCommitted((points) => heard.push(points.length));
     let answered = 0;
     const accepted = [1, 2, 3].map((value) => ingest.accept([point(value)]).then(() => (answered += 1)));
-    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(batches).toHaveLength(1), TEST_TIMEOUT_MS);
     const later = ingest.accept([point(4)]);
     expect([answered, heard, batches[0]?.map(({ value }) => value)]).toEqual([0, [], [1, 2, 3]]);
     await settle();
@@ -111,7 +111,7 @@ describe('the way in', () => {
         isDone = true;
         return refusals;
       });
-    await vi.waitFor(() => expect(batches).toHaveLength(2), PATIENCE_MS);
+    await vi.waitFor(() => expect(batches).toHaveLength(2), TEST_TIMEOUT_MS);
     expect(batches.map((batch) => batch.map(({ value }) => value)).sort()).toEqual([[1, 3], [2]]);
     await settle();
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -136,7 +136,7 @@ describe('the way in', () => {
     const { store, batches, settle } = gate();
     const ingest = openIngest({ store, log, now: () => NOW, deadlineMs: 200 });
     const first = ingest.accept([point(1)]);
-    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(batches).toHaveLength(1), TEST_TIMEOUT_MS);
     const queued = ingest.accept([point(2)]);
     await new Promise((resolve) => setTimeout(resolve, 250));
     await settle();
@@ -166,7 +166,7 @@ describe('the way in', () => {
     const message = Array.from({ length: 1000 }, (_, index) => point(index, { at: NOW + index }));
     let answered = 0;
     const all = Array.from({ length: 300 }, () => ingest.accept(message).then(() => (answered += 1)));
-    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(batches).toHaveLength(1), TEST_TIMEOUT_MS);
     const { points, outside } = ingest.load();
     expect(points).toBeLessThanOrEqual(100_000 + message.length);
     expect(outside).toBeGreaterThan(180);
@@ -184,7 +184,7 @@ describe('the way in', () => {
     const ingest = openIngest({ store, log, now: () => NOW });
     const large = 'x'.repeat(60_000);
     const all = Array.from({ length: 2000 }, (_, index) => ingest.accept([point(large, { at: NOW + index })]));
-    await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(batches).toHaveLength(1), TEST_TIMEOUT_MS);
     expect(ingest.load().bytes).toBeLessThan(70 * 1024 ** 2);
     expect(batches[0]?.length).toBeLessThan(200);
     let isDone = false;

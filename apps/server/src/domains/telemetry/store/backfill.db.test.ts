@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database, newId } from '../../../platform/db/index.ts';
+import { connectDatabase, type Database, newId } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import type { EntityRef, Point } from '../port.ts';
 import { openTelemetryStore, type PostgresTelemetryStore } from './index.ts';
@@ -14,7 +14,7 @@ let store: PostgresTelemetryStore;
 
 beforeAll(async () => {
   const made = await createTestDatabase();
-  database = connect(made.url);
+  database = connectDatabase(made.url);
   drop = made.drop;
   store = openTelemetryStore(database);
 });

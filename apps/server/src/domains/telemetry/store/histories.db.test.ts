@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database, newId } from '../../../platform/db/index.ts';
+import { connectDatabase, type Database, newId } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import type { BucketLength, EntityRef, Point, TelemetryStore, TelemetryValue } from '../port.ts';
 import { memoryStore } from '../testing/memoryStore.ts';
@@ -19,7 +19,7 @@ let store: PostgresTelemetryStore;
 const plain = memoryStore();
 beforeAll(async () => {
   own = await createTestDatabase();
-  database = connect(own.url);
+  database = connectDatabase(own.url);
   store = openTelemetryStore(database);
   // The middle of the three days has a partition of its own, the others have not.
   await store.createPartitions(START + DAY);

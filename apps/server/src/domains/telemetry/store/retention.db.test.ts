@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database, newId } from '../../../platform/db/index.ts';
+import { connectDatabase, type Database, newId } from '../../../platform/db/index.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
 import type { EntityRef } from '../port.ts';
 import { toPoints } from '../testing/memoryStore.ts';
@@ -24,7 +24,7 @@ let database: Database;
 let store: PostgresTelemetryStore;
 beforeAll(async () => {
   own = await createTestDatabase();
-  database = connect(own.url);
+  database = connectDatabase(own.url);
   store = openTelemetryStore(database);
 }, 60_000);
 afterAll(async () => {

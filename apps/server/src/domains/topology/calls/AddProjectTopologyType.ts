@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, TOPOLOGY_TYPES_MAX, topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
 import { topologyTypeAdded } from '../events.ts';
@@ -8,7 +8,7 @@ import { insertTopologyType, loadOwnTypes } from '../typeStore.ts';
 import { isBuiltInTypeName } from '../types.ts';
 
 /** C-TOPO-03. */
-export const AddProjectTopologyType = handle(
+export const AddProjectTopologyType = defineHandler(
   topologyCalls.AddProjectTopologyType,
   ({ projectId, typeName, allowsCycles }, context) =>
     changeTopology(

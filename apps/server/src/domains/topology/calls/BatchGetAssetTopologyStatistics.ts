@@ -1,10 +1,10 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { requireAssets } from '../../assets/index.ts';
 import { loadTopologyStatistics } from '../statistics.ts';
 
 /** C-AST-19. */
-export const BatchGetAssetTopologyStatistics = handle(
+export const BatchGetAssetTopologyStatistics = defineHandler(
   topologyCalls.BatchGetAssetTopologyStatistics,
   async ({ projectId, assetIds }, context) => {
     const { db } = context.platform.database;

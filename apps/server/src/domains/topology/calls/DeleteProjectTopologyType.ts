@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
 import { topologyTypeDeleted } from '../events.ts';
@@ -8,19 +8,21 @@ import { countRelationsByType, deleteTopologyType } from '../typeStore.ts';
 import { requireTopologyKind } from '../types.ts';
 
 /** C-TOPO-05. */
-export const DeleteProjectTopologyType = handle(topologyCalls.DeleteProjectTopologyType, ({ projectId, id }, context) =>
-  changeTopology(context, async (tx) => {
-    const kind = await requireTopologyKind(tx, projectId, id, context.language, 'update');
-    if (kind.isBuiltIn) throw refuse(refusals['topo.typeBuiltIn'], { name: kind.typeName });
-    const count = (await countRelationsByType(tx, projectId)).get(kind.id) ?? 0;
-    if (count > 0) throw refuse(refusals['topo.typeInUse'], { count });
-    await deleteTopologyType(tx, { projectId, id: kind.id });
-    const { platform, actor, project } = context;
-    await platform.events.emit(
-      tx,
-      topologyTypeDeleted,
-      actor,
-      topologyEventData(project, { id: kind.id, name: kind.typeName }),
-    );
-  }),
+export const DeleteProjectTopologyType = defineHandler(
+  topologyCalls.DeleteProjectTopologyType,
+  ({ projectId, id }, context) =>
+    changeTopology(context, async (tx) => {
+      const kind = await requireTopologyKind(tx, projectId, id, context.language, 'update');
+      if (kind.isBuiltIn) throw refuse(refusals['topo.typeBuiltIn'], { name: kind.typeName });
+      const count = (await countRelationsByType(tx, projectId)).get(kind.id) ?? 0;
+      if (count > 0) throw refuse(refusals['topo.typeInUse'], { count });
+      await deleteTopologyType(tx, { projectId, id: kind.id });
+      const { platform, actor, project } = context;
+      await platform.events.emit(
+        tx,
+        topologyTypeDeleted,
+        actor,
+        topologyEventData(project, { id: kind.id, name: kind.typeName }),
+      );
+    }),
 );

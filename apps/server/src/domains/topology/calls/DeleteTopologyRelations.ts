@@ -1,12 +1,12 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
 import { topologyRelationsRemoved } from '../events.ts';
 import { deleteRelations, incrementTopologyVersion } from '../relationStore.ts';
 
 /** T-TOPO-02. */
-export const DeleteTopologyRelations = handle(
+export const DeleteTopologyRelations = defineHandler(
   topologyCalls.DeleteTopologyRelations,
   ({ projectId, relations }, context) =>
     changeTopology(context, async (tx) => {

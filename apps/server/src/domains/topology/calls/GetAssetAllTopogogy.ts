@@ -1,8 +1,8 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadTreeBelow } from '../load.ts';
 
 /** C-AST-08. */
-export const GetAssetAllTopogogy = handle(topologyCalls.GetAssetAllTopogogy, (input, context) =>
+export const GetAssetAllTopogogy = defineHandler(topologyCalls.GetAssetAllTopogogy, (input, context) =>
   loadTreeBelow(input, context),
 );

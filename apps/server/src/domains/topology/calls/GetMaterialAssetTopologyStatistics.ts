@@ -1,9 +1,9 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { GetAssetTopologyStatistics } from './GetAssetTopologyStatistics.ts';
 
 /** C-MAT-16. */
-export const GetMaterialAssetTopologyStatistics = handle(
+export const GetMaterialAssetTopologyStatistics = defineHandler(
   topologyCalls.GetMaterialAssetTopologyStatistics,
   (input, context) => GetAssetTopologyStatistics(input, context),
 );

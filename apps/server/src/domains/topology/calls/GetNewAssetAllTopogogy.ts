@@ -1,8 +1,8 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadTreeAround } from '../load.ts';
 
 /** C-AST-09. */
-export const GetNewAssetAllTopogogy = handle(topologyCalls.GetNewAssetAllTopogogy, (input, context) =>
+export const GetNewAssetAllTopogogy = defineHandler(topologyCalls.GetNewAssetAllTopogogy, (input, context) =>
   loadTreeAround(input, context),
 );

@@ -1,8 +1,8 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadTopology } from '../loadTopology.ts';
 
 /** C-TOPO-02. */
-export const GetProjectTopology = handle(topologyCalls.GetProjectTopology, (input, context) =>
+export const GetProjectTopology = defineHandler(topologyCalls.GetProjectTopology, (input, context) =>
   loadTopology(context.platform.database.db, input, context.language),
 );

@@ -1,11 +1,11 @@
 import { topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAssetNames } from '../../assets/index.ts';
 import { savePositions } from '../relationStore.ts';
 import { requireTopologyKind } from '../types.ts';
 
 /** T-TOPO-04. A matter of looks: nobody is told. What was deleted meanwhile has no place any more. */
-export const SaveTopologyPlaces = handle(topologyCalls.SaveTopologyPlaces, async (input, context) => {
+export const SaveTopologyPlaces = defineHandler(topologyCalls.SaveTopologyPlaces, async (input, context) => {
   const { projectId, topologyTypeId } = input;
   const places = new Map(input.places.map((place) => [place.assetId.toLowerCase(), place]));
   await context.platform.database.db.transaction(async (tx) => {

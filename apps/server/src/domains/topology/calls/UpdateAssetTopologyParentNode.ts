@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAssetNames, requireAsset } from '../../assets/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { changeTopology } from '../changes.ts';
@@ -9,7 +9,7 @@ import { topologyParentChanged } from '../events.ts';
 import { moveBelowParent } from '../parents.ts';
 
 /** C-AST-25, RU-VAL-25. */
-export const UpdateAssetTopologyParentNode = handle(
+export const UpdateAssetTopologyParentNode = defineHandler(
   topologyCalls.UpdateAssetTopologyParentNode,
   ({ projectId, assetId, topologyParentNode }, context) =>
     changeTopology(context, async (tx) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAssetNames } from '../../assets/index.ts';
 import { addTopologyRelations, changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
@@ -15,7 +15,7 @@ import { parseTopologyJson } from '../rules.ts';
 import { requireTopologyKind } from '../types.ts';
 
 /** C-TOPO-06, RU-VAL-25. The whole of a type, or nothing of it. */
-export const UpdateProjectTopology = handle(topologyCalls.UpdateProjectTopology, async (input, context) => {
+export const UpdateProjectTopology = defineHandler(topologyCalls.UpdateProjectTopology, async (input, context) => {
   const { projectId, topologyTypeId } = input;
   const parsed = parseTopologyJson(input.topologyJson, projectId);
   await changeTopology(context, async (tx) => {

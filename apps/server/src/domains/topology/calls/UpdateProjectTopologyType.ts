@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract/topology';
 import { changedFields } from '../../../platform/events/index.ts';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
 import { topologyTypeUpdated } from '../events.ts';
@@ -9,7 +9,7 @@ import { renameTopologyType } from '../typeStore.ts';
 import { isBuiltInTypeName, requireTopologyKind } from '../types.ts';
 
 /** C-TOPO-04. */
-export const UpdateProjectTopologyType = handle(
+export const UpdateProjectTopologyType = defineHandler(
   topologyCalls.UpdateProjectTopologyType,
   ({ projectId, id, typeName }, context) =>
     changeTopology(

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 /** A device of the enterprise that is assigned to no customer; only administrators add such. */
 const pooled = (name: string, more: object = {}): Promise<TbDevice> =>
   app.as(app.world.people.admin).must(tbDeviceCalls.SaveThingDevice, { name, accessToken: `token-${name}`, ...more });
-const say = (name: string, body = '') => app.stranger.fetch(`/api/v1/token-${name}/claim`, { method: 'POST', body });
+const say = (name: string, body = '') => app.anonymous.fetch(`/api/v1/token-${name}/claim`, { method: 'POST', body });
 const claim = (deviceName: string, secretKey?: string, more: object = {}) =>
   app
     .as(app.world.people.member)

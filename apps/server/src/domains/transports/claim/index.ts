@@ -1,5 +1,5 @@
 import { claimCalls } from '@twinscape/contract/transports';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceAssigned, deviceDeleted } from '../../devices/index.ts';
 import { ClaimDevice } from './calls/ClaimDevice.ts';
@@ -9,7 +9,7 @@ import { closeClaim } from './store.ts';
 
 export { allowClaim, applyClaimRequest } from './allowClaim.ts';
 
-export const claimRoutes: Route[] = routes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
+export const claimRoutes: Route[] = bindRoutes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
 
 /** What is gone, or somebody's, may not be claimed. */
 export function followClaims({ events }: Platform): void {

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import type { Config } from '../../../config.ts';
-import { guarded } from '../../../platform/faults/index.ts';
+import { guardListener } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getDeviceRegistry } from '../getDeviceRegistry.ts';
 import { bindPort } from '../mqtt/listeners/bindPort.ts';
@@ -55,10 +55,10 @@ export async function openCoap(
   if (listening) sockets.set(platform, listening);
   listening?.on(
     'message',
-    guarded('a datagram of CoAP', (bytes, from) => server.receive(bytes, from)),
+    guardListener('a datagram of CoAP', (bytes, from) => server.receive(bytes, from)),
   );
   listening?.on('error', (error) => log.warn({ err: error }, 'the socket of CoAP failed'));
-  const checkSilentPeers = guarded('the look at CoAP observers', () => observers.checkSilentPeers(Date.now()));
+  const checkSilentPeers = guardListener('the look at CoAP observers', () => observers.checkSilentPeers(Date.now()));
   const round = setInterval(checkSilentPeers, LOOK_EVERY_MS);
   round.unref();
   return {

@@ -1,4 +1,4 @@
-import { addressKey } from '../../../platform/limits/index.ts';
+import { toAddressKey } from '../../../platform/limits/index.ts';
 import type { DeviceIdentity } from '../../devices/index.ts';
 import { Counters } from '../buckets.ts';
 import {
@@ -79,7 +79,7 @@ export class Observers {
     const name = formatEndpoint(endpoint);
     let peer = this.peers.get(name);
     if (!peer) {
-      const address = addressKey(endpoint.address);
+      const address = toAddressKey(endpoint.address);
       if (this.peers.size >= MAX_PEERS || this.peersOfAddress.of(address) >= MAX_PEERS_OF_ADDRESS) return undefined;
       if (this.peersOfDevice.of(device.id) >= MAX_PEERS_OF_DEVICE) return undefined;
       this.peersOfAddress.add(address);

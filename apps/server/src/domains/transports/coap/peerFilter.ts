@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { addressKey } from '../../../platform/limits/index.ts';
+import { toAddressKey } from '../../../platform/limits/index.ts';
 import { TokenBuckets } from '../buckets.ts';
 import type { Endpoint } from './observers.ts';
 
@@ -45,13 +45,13 @@ export class PeerFilter {
     if (NO_SENDERS.check(address, family)) return false;
     const { addresses, broadcasts } = this.ownNow();
     if (broadcasts.has(address)) return false;
-    if (port === this.ownPort() && (addresses.has(address) || /^127\./.test(addressKey(address)))) return false;
-    return this.datagrams.take(addressKey(address));
+    if (port === this.ownPort() && (addresses.has(address) || /^127\./.test(toAddressKey(address)))) return false;
+    return this.datagrams.take(toAddressKey(address));
   }
 
   /** Whether one more answer may go there although nobody has shown who they are. */
   mayAnswerStranger({ address }: Endpoint): boolean {
-    return this.strangers.take(addressKey(address));
+    return this.strangers.take(toAddressKey(address));
   }
 
   private ownNow(): OwnAddresses {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addressKey } from '../../../platform/limits/index.ts';
+import { toAddressKey } from '../../../platform/limits/index.ts';
 import { Counters } from '../buckets.ts';
 import type { Answer } from './answer.ts';
 import { CODE, type Message, MessageError, readMessage, writeMessage } from './message.ts';
@@ -82,7 +82,7 @@ export class CoapServer {
 
   private request(message: Message, endpoint: Endpoint, size: number): void {
     const key = `${formatEndpoint(endpoint)} ${message.id}`;
-    const address = addressKey(endpoint.address);
+    const address = toAddressKey(endpoint.address);
     const seen = this.recent.seen(key, Date.now(), address);
     if (seen !== 'new') {
       if (seen.answer) this.services.send(endpoint, seen.answer);

@@ -40,7 +40,7 @@ afterAll(() => app.stop());
 
 describe('T-IOT-17 T-IOT-18 what a device is to install', () => {
   it('over HTTP, whole and in parts; what is not announced is refused', async () => {
-    const get = (query = '', path = `/api/v1/${token}/firmware`) => app.stranger.fetch(`${path}?${query}`);
+    const get = (query = '', path = `/api/v1/${token}/firmware`) => app.anonymous.fetch(`${path}?${query}`);
     const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
     const whole = await get('title=AHU&version=2.1');
     expect([whole.status, hash(await bytesOf(whole))]).toEqual([200, hash(BYTES)]);

@@ -1,6 +1,6 @@
 import { firmwareCalls } from '@twinscape/contract/transports';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { GetDeviceFirmware } from './calls/GetDeviceFirmware.ts';
 import { GetDeviceSoftware } from './calls/GetDeviceSoftware.ts';
 
-export const firmwareRoutes: Route[] = routes(firmwareCalls, { GetDeviceFirmware, GetDeviceSoftware });
+export const firmwareRoutes: Route[] = bindRoutes(firmwareCalls, { GetDeviceFirmware, GetDeviceSoftware });

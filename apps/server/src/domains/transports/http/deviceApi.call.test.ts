@@ -24,7 +24,7 @@ const engineer = () => app.as(app.world.people.engineer);
 
 async function asked(path: string, body?: string, by = token): Promise<{ status: number; text: string }> {
   const init = body === undefined ? {} : { method: 'POST', body };
-  const response = await app.stranger.fetch(`/api/v1/${by}/${path}`, init);
+  const response = await app.anonymous.fetch(`/api/v1/${by}/${path}`, init);
   return { status: response.status, text: await response.text() };
 }
 const save = (payload: string) =>

@@ -1,5 +1,5 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { GetDeviceAttributes } from './calls/GetDeviceAttributes.ts';
 import { GetDeviceAttributeUpdates } from './calls/GetDeviceAttributeUpdates.ts';
 import { GetDeviceEndpoints } from './calls/GetDeviceEndpoints.ts';
@@ -9,7 +9,7 @@ import { PostDeviceRpc } from './calls/PostDeviceRpc.ts';
 import { PostDeviceRpcAnswer } from './calls/PostDeviceRpcAnswer.ts';
 import { PostDeviceTelemetry } from './calls/PostDeviceTelemetry.ts';
 
-export const deviceApiRoutes: Route[] = routes(transportCalls, {
+export const deviceApiRoutes: Route[] = bindRoutes(transportCalls, {
   GetDeviceEndpoints,
   PostDeviceTelemetry,
   PostDeviceAttributes,

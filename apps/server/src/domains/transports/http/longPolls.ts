@@ -28,7 +28,7 @@ export class LongPolls {
     device: DeviceIdentity,
     kind: DownlinkKind,
     timeout: number,
-    gone: AbortSignal,
+    callerGone: AbortSignal,
   ): Promise<DownlinkMessage> {
     if (this.count >= IN_ALL) throw refuse(refusals['device.tooManyWait']);
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export class LongPolls {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        gone.removeEventListener('abort', expire);
+        callerGone.removeEventListener('abort', expire);
         this.leave(device.id, waiter);
         connection.close();
         complete();
@@ -55,8 +55,8 @@ export class LongPolls {
       });
       const timer = setTimeout(expire, Math.min(timeout || USUAL_MS, LONGEST_MS));
       this.join(device.id, waiter);
-      gone.addEventListener('abort', expire);
-      if (gone.aborted) expire();
+      callerGone.addEventListener('abort', expire);
+      if (callerGone.aborted) expire();
       else connection.subscribe(kind);
     });
   }

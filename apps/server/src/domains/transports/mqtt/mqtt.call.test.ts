@@ -277,11 +277,11 @@ describe('devices over MQTT', () => {
 
 describe('devices over HTTP', () => {
   const post = (text: string, path = `/api/v1/${token}/telemetry`) =>
-    app.stranger.fetch(path, { method: 'POST', body: text });
+    app.anonymous.fetch(path, { method: 'POST', body: text });
 
   it('G-IOT-01 telemetry is answered after its commit, whatever kind the body says to be', async () => {
     expect((await post('{"http":1.5}')).status).toBe(200);
-    const form = await app.stranger.fetch(`/api/v1/${token}/telemetry`, {
+    const form = await app.anonymous.fetch(`/api/v1/${token}/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: '{"curl":9007199254740993}',

@@ -164,7 +164,7 @@ describe('HTTP says what is wrong, as ever', () => {
     [`{"t":${'9'.repeat(60_000)}}`, 400],
   ] as const)('%#', async (body, status) => {
     const { token } = await added(`H-${body.length}`);
-    const answer = await app.stranger.fetch(`/api/v1/${token}/telemetry`, { method: 'POST', body });
+    const answer = await app.anonymous.fetch(`/api/v1/${token}/telemetry`, { method: 'POST', body });
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { message: string }).message).not.toBe('');
   });

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Refusal, refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import { generate, type IConnectPacket, type IPublishPacket, type Packet, type Parser, parser } from 'mqtt-packet';
-import { guarded } from '../../../platform/faults/index.ts';
+import { guardListener } from '../../../platform/faults/index.ts';
 import type { DeviceIdentity, PresentedCredential } from '../../devices/index.ts';
 import type { DeviceChannel, DeviceConnection, DownlinkMessage, UplinkMessage } from '../deviceConnection.ts';
 import { Acknowledgements, type PendingAcknowledgement } from './acknowledgements.ts';
@@ -103,7 +103,7 @@ export class MqttSession {
     });
     stream.on(
       'data',
-      guarded('bytes of MQTT', (chunk: Buffer) => {
+      guardListener('bytes of MQTT', (chunk: Buffer) => {
         if (this.isEnded) return;
         this.lastReceivedAt = Date.now();
         this.endOnError(() => this.frames.take(chunk));
@@ -211,7 +211,7 @@ export class MqttSession {
     const made = parser({ protocolVersion: this.version });
     made.on(
       'packet',
-      guarded(
+      guardListener(
         'a packet of MQTT',
         (packet) => this.onPacket(packet),
         () => this.stream.destroy(),

@@ -1,4 +1,4 @@
-import { defineEvent, type EventFacts } from '../../../platform/events/index.ts';
+import { defineEvent, type EventData } from '../../../platform/events/index.ts';
 import type { Provisioning } from './store.ts';
 
 const entity = 'PROVISION_KEY';
@@ -28,7 +28,7 @@ export const provisionKeyDeleted = defineEvent({
   text: { cn: '删除设备注册密钥“{name}”', en: 'Deleted the registration key “{name}”' },
 });
 
-export const provisionKeyEventData = ({ id, name, companyId, projectId }: Provisioning): EventFacts => ({
+export const provisionKeyEventData = ({ id, name, companyId, projectId }: Provisioning): EventData => ({
   entityId: id,
   entityName: name,
   companyId,

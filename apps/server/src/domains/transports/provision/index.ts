@@ -1,5 +1,5 @@
 import { provisionCalls } from '@twinscape/contract/transports';
-import { type Route, routes } from '../../../platform/http/index.ts';
+import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectDeleted } from '../../projects/index.ts';
 import { AddDeviceProvisionKey } from './calls/AddDeviceProvisionKey.ts';
@@ -12,7 +12,7 @@ import { deleteProjectProvisioning } from './store.ts';
 
 export { provisionDevice } from './provisionDevice.ts';
 
-export const provisionRoutes: Route[] = routes(provisionCalls, {
+export const provisionRoutes: Route[] = bindRoutes(provisionCalls, {
   ProvisionDevice,
   GetDeviceProvisionKeyList,
   AddDeviceProvisionKey,

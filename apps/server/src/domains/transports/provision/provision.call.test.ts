@@ -36,7 +36,7 @@ const change = (more: object) =>
   });
 const credentials = () => ({ provisionDeviceKey: made.provisionKey, provisionDeviceSecret: made.provisionSecret });
 async function ask(more: object): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await app.stranger.fetch('/api/v1/provision', {
+  const response = await app.anonymous.fetch('/api/v1/provision', {
     method: 'POST',
     body: JSON.stringify({ ...credentials(), ...more }),
   });
@@ -132,7 +132,7 @@ describe('T-IOT-11 devices that register themselves', () => {
       expect((await ask(wrong)).body).toMatchObject({ status: 'FAILURE' });
     expect((await ask({ provisionDeviceSecret: 'wrong' })).body).toMatchObject({ status: 'NOT_FOUND' });
     expect((await ask({ provisionDeviceKey: 'wrong' })).body).toMatchObject({ status: 'NOT_FOUND' });
-    const none = await app.stranger.fetch('/api/v1/provision', { method: 'POST', body: '{' });
+    const none = await app.anonymous.fetch('/api/v1/provision', { method: 'POST', body: '{' });
     expect(await none.json()).toMatchObject({ status: 'FAILURE' });
   });
 

@@ -1,7 +1,7 @@
 import type { ProvisionMode } from '@twinscape/contract/transports';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, rowId } from '../../../platform/db/index.ts';
+import { createdAt, rowId, timestamptz } from '../../../platform/db/index.ts';
 
 /** Keys with which devices register themselves in a project. Of the secret only its hash is kept: it is shown once. */
 export const deviceProvisioning = pgTable(
@@ -17,9 +17,9 @@ export const deviceProvisioning = pgTable(
     secretHash: text().notNull(),
     deviceType: text(),
     usedCount: integer().notNull().default(0),
-    lastUsedAt: moment(),
+    lastUsedAt: timestamptz(),
     createdAt: createdAt(),
-    updatedAt: moment().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('device_provisioning_key').on(table.provisionKey),

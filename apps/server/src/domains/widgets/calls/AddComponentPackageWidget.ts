@@ -1,8 +1,8 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addWidget } from '../widgets.ts';
 
 /** C-PKG-16. */
-export const AddComponentPackageWidget = handle(widgetCalls.AddComponentPackageWidget, (input, context) =>
+export const AddComponentPackageWidget = defineHandler(widgetCalls.AddComponentPackageWidget, (input, context) =>
   addWidget(context, input),
 );

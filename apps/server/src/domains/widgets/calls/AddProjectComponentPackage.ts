@@ -1,8 +1,8 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addPackage } from '../packages.ts';
 
 /** C-PKG-05. */
-export const AddProjectComponentPackage = handle(widgetCalls.AddProjectComponentPackage, (input, context) =>
+export const AddProjectComponentPackage = defineHandler(widgetCalls.AddProjectComponentPackage, (input, context) =>
   addPackage(context, input),
 );

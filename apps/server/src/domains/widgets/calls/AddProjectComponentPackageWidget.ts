@@ -1,8 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { addWidget } from '../widgets.ts';
 
 /** C-PKG-06. */
-export const AddProjectComponentPackageWidget = handle(widgetCalls.AddProjectComponentPackageWidget, (input, context) =>
-  addWidget(context, input),
+export const AddProjectComponentPackageWidget = defineHandler(
+  widgetCalls.AddProjectComponentPackageWidget,
+  (input, context) => addWidget(context, input),
 );

@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { widgetsAsked } from '../widgets.ts';
 
 /** C-PKG-13. */
-export const GetComponentPackageWidgetList = handle(
+export const GetComponentPackageWidgetList = defineHandler(
   widgetCalls.GetComponentPackageWidgetList,
   ({ componentPackageId }, context) => widgetsAsked(context, componentPackageId),
 );

@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { packageAsked } from '../packages.ts';
 
 /** C-PKG-02. */
-export const GetProjectComponentPackageDetail = handle(
+export const GetProjectComponentPackageDetail = defineHandler(
   widgetCalls.GetProjectComponentPackageDetail,
   ({ id }, context) => packageAsked(context, id),
 );

@@ -1,8 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { packagesAsked } from '../packages.ts';
 
 /** C-PKG-01. */
-export const GetProjectComponentPackageList = handle(widgetCalls.GetProjectComponentPackageList, (input, context) =>
-  packagesAsked(context, input),
+export const GetProjectComponentPackageList = defineHandler(
+  widgetCalls.GetProjectComponentPackageList,
+  (input, context) => packagesAsked(context, input),
 );

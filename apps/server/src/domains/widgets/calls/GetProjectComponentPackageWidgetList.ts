@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { widgetsAsked } from '../widgets.ts';
 
 /** C-PKG-03. */
-export const GetProjectComponentPackageWidgetList = handle(
+export const GetProjectComponentPackageWidgetList = defineHandler(
   widgetCalls.GetProjectComponentPackageWidgetList,
   ({ componentPackageId }, context) => widgetsAsked(context, componentPackageId),
 );

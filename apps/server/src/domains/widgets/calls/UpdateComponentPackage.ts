@@ -1,8 +1,8 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
-import { handle } from '../../../platform/http/index.ts';
+import { defineHandler } from '../../../platform/http/index.ts';
 import { changePackage } from '../packages.ts';
 
 /** C-PKG-17. */
-export const UpdateComponentPackage = handle(widgetCalls.UpdateComponentPackage, ({ id, ...sent }, context) =>
+export const UpdateComponentPackage = defineHandler(widgetCalls.UpdateComponentPackage, ({ id, ...sent }, context) =>
   changePackage(context, id, sent),
 );

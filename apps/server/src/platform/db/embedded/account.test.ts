@@ -3,16 +3,16 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmaster } from './postmaster.ts';
-import { copyPackage, createScene, isRoot, makeDataDir, rows, type Scene } from './testing/scene.ts';
+import { copyPackage, createTestSetup, isRoot, makeDataDir, queryRows, type TestSetup } from './testing/testSetup.ts';
 
 const NOBODY = 65_534;
 /** A user id without a line in /etc/passwd, as containers like to give. */
 const NAMELESS = 54_321;
 
-let scene: Scene;
+let scene: TestSetup;
 let native: string;
 beforeEach(async () => {
-  scene = await createScene();
+  scene = await createTestSetup();
   native = await copyPackage(scene.folder, { linked: true });
 });
 afterEach(() => scene.end());
@@ -25,14 +25,14 @@ async function serverUid(): Promise<number> {
 describe.runIf(isRoot && process.platform === 'linux')('Root', () => {
   it('runs PostgreSQL in a user namespace, and goes on with its data when namespaces disappear or come back', async () => {
     const first = await scene.start({}, { account: 'namespace' });
-    await rows(first.url, 'create table kept as select 42 as answer');
+    await queryRows(first.url, 'create table kept as select 42 as answer');
     expect(scene.logs.join()).toContain('in a user namespace');
     expect(await serverUid()).toBe(0);
     expect((await stat(scene.cluster)).uid).toBe(0);
     await first.stop();
     for (const account of ['dropped', undefined, 'namespace'] as const) {
       const next = await scene.start({}, account === undefined ? { native } : { account, native });
-      expect(await rows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      expect(await queryRows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
       expect(await serverUid()).toBe(account === 'namespace' ? 0 : NOBODY);
       await next.stop();
     }
@@ -44,13 +44,13 @@ describe.runIf(isRoot && process.platform === 'linux')('Root', () => {
     const runtimeFolders = ['/dev/null/none', join(scene.folder, 'runtime')];
     const internals = { account: 'dropped', native: hidden, runtimeFolders } as const;
     const first = await scene.start({}, internals);
-    await rows(first.url, 'create table kept as select 42 as answer');
+    await queryRows(first.url, 'create table kept as select 42 as answer');
     expect(await serverUid()).toBe(NOBODY);
     expect((await stat(scene.cluster)).uid).toBe(NOBODY);
     expect(await readdir(join(scene.folder, 'runtime'))).toHaveLength(1);
     await first.stop();
     const second = await scene.start({}, internals);
-    expect(await rows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await queryRows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   it('does not trust a folder for its programs into which others may write', async () => {
@@ -69,7 +69,7 @@ describe.runIf(isRoot && process.platform === 'linux')('An ordinary user', () =>
     await makeDataDir(scene.dataDir, NOBODY);
     const child = await scene.child({}, { native }, NOBODY);
     const { url = '' } = await child.outcome;
-    expect(await rows(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await serverUid()).toBe(NOBODY);
     expect(child.logs.join()).not.toContain('namespace');
     await child.stop();
@@ -85,7 +85,7 @@ describe.runIf(isRoot && process.platform === 'linux')('An ordinary user', () =>
     await makeDataDir(scene.dataDir, NAMELESS);
     const child = await scene.child({}, { native }, NAMELESS);
     const { url = '' } = await child.outcome;
-    expect(await rows(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(await serverUid()).toBe(NAMELESS);
     await child.stop();
   });

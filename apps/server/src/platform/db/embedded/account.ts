@@ -6,10 +6,10 @@ import { EmbeddedPostgresError } from './error.ts';
 import type { AccountKind } from './options.ts';
 
 /** As whom PostgreSQL runs. Ids of a namespace count inside it; outside its files belong to us. */
-export type Account = { kind: 'self' } | { kind: 'namespace' | 'dropped'; user: number; group: number };
+export type ServerAccount = { kind: 'self' } | { kind: 'namespace' | 'dropped'; user: number; group: number };
 
 /** What the choice depends on. */
-export type Circumstances = {
+export type AccountOptions = {
   forced: AccountKind | undefined;
   /** The folder in which PostgreSQL must be able to write. */
   folder: string;
@@ -22,23 +22,23 @@ export type Circumstances = {
  * PostgreSQL refuses to run as root, and initdb refuses a user without a name. Both are helped by a user namespace, in
  * which we bear another id. Where namespaces are forbidden root drops to an unprivileged id. No user is ever created.
  */
-export function chooseAccount(circumstances: Circumstances): Account {
-  const { forced, owner } = circumstances;
+export function chooseAccount(options: AccountOptions): ServerAccount {
+  const { forced, owner } = options;
   const uid = process.getuid?.();
   if (uid === undefined || forced === 'self') return { kind: 'self' };
   if (uid === 0) {
     // A cluster that belongs to someone stays theirs: they may want to start it without root tomorrow.
     if (forced === undefined && owner !== undefined && owner.user !== 0) return { kind: 'dropped', ...owner };
-    const inside = forced === 'dropped' ? undefined : namespaceFor(circumstances);
-    return inside ?? { kind: 'dropped', ...unprivileged() };
+    const inside = forced === 'dropped' ? undefined : findNamespaceAccount(options);
+    return inside ?? { kind: 'dropped', ...findUnprivilegedIds() };
   }
   if (owner !== undefined && owner.user !== uid) {
     throw new EmbeddedPostgresError(
-      `The database in ${circumstances.folder} belongs to user ${owner.user} and you are user ${uid}: start Twinscape as that user, or give yourself the data folder (chown -R).`,
+      `The database in ${options.folder} belongs to user ${owner.user} and you are user ${uid}: start Twinscape as that user, or give yourself the data folder (chown -R).`,
     );
   }
-  if (hasName() && forced === undefined) return { kind: 'self' };
-  const inside = namespaceFor(circumstances);
+  if (hasUserName() && forced === undefined) return { kind: 'self' };
+  const inside = findNamespaceAccount(options);
   if (inside !== undefined) return inside;
   if (owner !== undefined) return { kind: 'self' }; // only initdb asks for the name
   throw new EmbeddedPostgresError(
@@ -46,11 +46,11 @@ export function chooseAccount(circumstances: Circumstances): Account {
   );
 }
 
-function namespaceFor({ folder, binaries }: Circumstances): Account | undefined {
+function findNamespaceAccount({ folder, binaries }: AccountOptions): ServerAccount | undefined {
   if (platform() !== 'linux') return undefined;
-  const person = namedIds().find(({ user }) => user !== 0);
+  const person = readNamedIds().find(({ user }) => user !== 0);
   if (person === undefined) return undefined;
-  const account: Account = { kind: 'namespace', ...person };
+  const account: ServerAccount = { kind: 'namespace', ...person };
   // Inside the namespace root is a stranger to every folder that is not its own: try the two that matter.
   const probe = ['sh', '-c', 'test -w "$1" && exec "$0" --version', join(binaries, 'bin', 'postgres'), folder];
   const [file = 'unshare', ...args] = [...namespaceCommand(person), ...probe];
@@ -61,13 +61,13 @@ export function namespaceCommand({ user, group }: { user: number; group: number 
   return ['unshare', '--user', `--map-user=${user}`, `--map-group=${group}`, '--'];
 }
 
-function unprivileged(): { user: number; group: number } {
-  const nobody = namedIds().find(({ name }) => name === 'nobody');
+function findUnprivilegedIds(): { user: number; group: number } {
+  const nobody = readNamedIds().find(({ name }) => name === 'nobody');
   return nobody ?? { user: 65_534, group: 65_534 };
 }
 
 /** Those whom initdb will accept, the ordinary first user before the others. */
-function namedIds(): { name: string; user: number; group: number }[] {
+function readNamedIds(): { name: string; user: number; group: number }[] {
   const people = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
@@ -77,7 +77,7 @@ function namedIds(): { name: string; user: number; group: number }[] {
   return people.sort((a, b) => Number(b.user === 1000) - Number(a.user === 1000));
 }
 
-function hasName(): boolean {
+function hasUserName(): boolean {
   try {
     userInfo();
     return true;

@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
-import { ask, urlOf } from './connection.ts';
-import { layoutOf } from './layout.ts';
+import { formatDatabaseUrl, probeServer } from './connection.ts';
+import { getLayout } from './layout.ts';
 import { readPassword } from './password.ts';
 import { readPostmaster } from './postmaster.ts';
 
 /** Whether a database was ever made in the data folder. */
 export const hasDatabase = (dataDir: string): Promise<boolean> =>
-  access(layoutOf(dataDir).cluster).then(
+  access(getLayout(dataDir).cluster).then(
     () => true,
     () => false,
   );
@@ -16,8 +16,8 @@ export const hasDatabase = (dataDir: string): Promise<boolean> =>
  * password: not for logs.
  */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
-  const layout = layoutOf(dataDir);
+  const layout = getLayout(dataDir);
   const [password, found] = await Promise.all([readPassword(layout), readPostmaster(layout.cluster)]);
   if (password === undefined || !found?.ready) return undefined;
-  return (await ask(password, found.port)) === 'ours' ? urlOf(password, found.port) : undefined;
+  return (await probeServer(password, found.port)) === 'ours' ? formatDatabaseUrl(password, found.port) : undefined;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Layout } from './layout.ts';
+import type { ClusterLayout } from './layout.ts';
 
 const MB = 1024 ** 2;
 /**
@@ -18,19 +18,19 @@ const SHORT_BYTES = 24 * MB;
 const START_BYTES = 64 * MB;
 const CHUNK_BYTES = MB;
 
-export type Room = { readonly totalBytes: number; readonly freeBytes: number };
+export type DiskSpace = { readonly totalBytes: number; readonly freeBytes: number };
 
-export async function roomAt(folder: string): Promise<Room> {
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { blocks, bavail, bsize } = await statfs(folder);
   return { totalBytes: blocks * bsize, freeBytes: bavail * bsize };
 }
 
 /** Whether an error says that the disk is full, in Node's words or in those of PostgreSQL's log. */
-export const saysFull = (error: unknown): boolean =>
+export const isDiskFullError = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) ||
     /no space left on device|disk quota exceeded/i.test(error.message) ||
-    saysFull(error.cause));
+    isDiskFullError(error.cause));
 
 /**
  * Files beside the cluster that hold nothing but room. On a full disk PostgreSQL would end, and could not start again:
@@ -41,13 +41,13 @@ export class Ballast {
   private filling: Promise<void> | undefined;
   private isClosed = false;
   private readonly folder: string;
-  private readonly keptFree: (totalBytes: number) => number;
+  private readonly getReserveBytes: (totalBytes: number) => number;
   private readonly log: (line: string, isUrgent?: true) => void;
 
   /** `keptFree`: bytes of a disk of that size that must stay free besides the ballast. */
-  constructor({ root }: Layout, keptFree: (totalBytes: number) => number, log: Ballast['log']) {
+  constructor({ root }: ClusterLayout, getReserveBytes: (totalBytes: number) => number, log: Ballast['log']) {
     this.folder = root;
-    this.keptFree = keptFree;
+    this.getReserveBytes = getReserveBytes;
     this.log = log;
   }
 
@@ -56,16 +56,16 @@ export class Ballast {
     for (const piece of [RUNNING_PIECE, STARTING_PIECE]) {
       // One that a killed program left half-written.
       await rm(join(this.folder, `${piece}.new`), { force: true });
-      if ((await roomAt(this.folder)).freeBytes >= START_BYTES) return;
+      if ((await readDiskSpace(this.folder)).freeBytes >= START_BYTES) return;
       await this.release(piece);
     }
   }
 
   /** Called every few seconds while the server runs. */
-  async look(): Promise<void> {
-    const { freeBytes, totalBytes } = await roomAt(this.folder);
+  async checkSpace(): Promise<void> {
+    const { freeBytes, totalBytes } = await readDiskSpace(this.folder);
     if (freeBytes < SHORT_BYTES) await this.release(RUNNING_PIECE);
-    else if (freeBytes - 2 * PIECE_BYTES > this.keptFree(totalBytes) * 1.1)
+    else if (freeBytes - 2 * PIECE_BYTES > this.getReserveBytes(totalBytes) * 1.1)
       for (const piece of [STARTING_PIECE, RUNNING_PIECE]) await this.fill(piece);
   }
 
@@ -102,22 +102,22 @@ export class Ballast {
 
 /** Bytes that no file system makes smaller: a hole or zeros would hold no room. */
 async function writePiece(path: string, isStopped: () => boolean): Promise<void> {
-  const beside = `${path}.new`;
+  const temporaryPath = `${path}.new`;
   const chunk = randomBytes(CHUNK_BYTES);
-  const file = await open(beside, 'w', 0o600);
+  const file = await open(temporaryPath, 'w', 0o600);
   try {
-    for (let written = 0; written < PIECE_BYTES; written += CHUNK_BYTES) {
+    for (let writtenBytes = 0; writtenBytes < PIECE_BYTES; writtenBytes += CHUNK_BYTES) {
       if (isStopped()) break;
-      chunk.writeUInt32LE(written, 0);
+      chunk.writeUInt32LE(writtenBytes, 0);
       await file.write(chunk);
     }
     await file.sync();
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   } finally {
     await file.close();
   }
-  if (isStopped()) await rm(beside, { force: true });
-  else await rename(beside, path);
+  if (isStopped()) await rm(temporaryPath, { force: true });
+  else await rename(temporaryPath, path);
 }

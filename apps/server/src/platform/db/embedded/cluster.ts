@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import type { ServerAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, withLastWords } from './error.ts';
+import { createErrorWithLog, EmbeddedPostgresError } from './error.ts';
 import { errorCode } from './errorCode.ts';
 import { clusterArgument } from './launch.ts';
-import { type Layout, UNFINISHED } from './layout.ts';
+import { type ClusterLayout, UNFINISHED_PREFIX } from './layout.ts';
 import { ROLE } from './password.ts';
-import { INHERITED_FILE, run } from './run.ts';
+import { INHERITED_FILE, runToEnd } from './run.ts';
 import { defaultSettings, MAIN_FILE, settingsFile } from './settings.ts';
 
 /** The owner of the cluster, undefined when there is none yet. */
-export async function clusterOwner({ cluster }: Layout): Promise<{ user: number; group: number } | undefined> {
+export async function clusterOwner({ cluster }: ClusterLayout): Promise<{ user: number; group: number } | undefined> {
   try {
     const { uid, gid } = await stat(cluster);
     return { user: uid, group: gid };
@@ -24,42 +24,42 @@ export async function clusterOwner({ cluster }: Layout): Promise<{ user: number;
 }
 
 /** Refuses a cluster that this PostgreSQL cannot read. */
-export async function checkVersion({ cluster }: Layout, { major }: Binaries): Promise<void> {
+export async function checkVersion({ cluster }: ClusterLayout, { major }: Binaries): Promise<void> {
   const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
-  const theirs = found.trim();
-  if (theirs === String(major)) return;
-  if (theirs === '') {
+  const clusterVersion = found.trim();
+  if (clusterVersion === String(major)) return;
+  if (clusterVersion === '') {
     throw new EmbeddedPostgresError(
       `The folder ${cluster} does not hold a PostgreSQL database: move it away to start with an empty one, or restore it from a backup.`,
     );
   }
   throw new EmbeddedPostgresError(
-    `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Twinscape brings PostgreSQL ${major}: back it up with the Twinscape that wrote it and restore the backup here, or set DATABASE_URL to a PostgreSQL ${theirs} of your own.`,
+    `The database in ${cluster} was written by PostgreSQL ${clusterVersion}, and this Twinscape brings PostgreSQL ${major}: back it up with the Twinscape that wrote it and restore the backup here, or set DATABASE_URL to a PostgreSQL ${clusterVersion} of your own.`,
   );
 }
 
 /** What crashed starts left behind. Only for the holder of the lock. */
-export async function removeLeftovers({ root }: Layout): Promise<void> {
+export async function removeUnfinishedClusters({ root }: ClusterLayout): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.startsWith(UNFINISHED)) continue;
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue;
     await rm(join(root, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
 
 /** Makes a cluster beside its place and moves it there when it is complete and on disk. */
 export async function createCluster(
-  layout: Layout,
-  account: Account,
+  layout: ClusterLayout,
+  account: ServerAccount,
   binaries: Binaries,
   password: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const fresh = join(layout.root, UNFINISHED + randomBytes(6).toString('hex'));
+  const fresh = join(layout.root, UNFINISHED_PREFIX + randomBytes(6).toString('hex'));
   const secret = `${fresh}.password`;
   try {
     await mkdir(fresh, { mode: 0o700 });
     await writeFile(secret, `${password}\n`, { mode: 0o600 });
-    for (const path of [fresh, secret]) await give(path, account);
+    for (const path of [fresh, secret]) await changeOwner(path, account);
     await initialise(fresh, secret, account, binaries, signal);
     await writeOwned(join(fresh, 'postgresql.conf'), MAIN_FILE, account);
     await writeSettings(fresh, account);
@@ -74,7 +74,7 @@ export async function createCluster(
 async function initialise(
   fresh: string,
   secret: string,
-  account: Account,
+  account: ServerAccount,
   binaries: Binaries,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -88,15 +88,18 @@ async function initialise(
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${characters}`],
       ];
       const what = { account, binaries: binaries.folder, args, cwd: fresh, deathSignal: 'TERM' } as const;
-      const { ok, lines: said } = await run({ ...what, program: 'initdb' }, { file: passwordFile.fd, signal });
+      const { ok, lines: outputLines } = await runToEnd(
+        { ...what, program: 'initdb' },
+        { file: passwordFile.fd, signal },
+      );
       if (ok) return;
-      lines = said;
+      lines = outputLines;
       if (!lines.some((line) => line.includes('invalid locale'))) break;
     }
   } finally {
     await passwordFile.close();
   }
-  throw withLastWords(`PostgreSQL could not set up its database in ${fresh}.`, lines.slice(-8));
+  throw createErrorWithLog(`PostgreSQL could not set up its database in ${fresh}.`, lines.slice(-8));
 }
 
 /** Trigrams see Chinese characters as letters only under a UTF-8 ctype, which systems name differently. */
@@ -105,14 +108,14 @@ function characterLocales(): string[] {
 }
 
 /** Writes our settings anew, so that a newer program brings its newer defaults. */
-export async function writeSettings(cluster: string, account: Account): Promise<void> {
+export async function writeSettings(cluster: string, account: ServerAccount): Promise<void> {
   const path = join(cluster, 'twinscape.conf');
   const text = settingsFile(defaultSettings(cluster));
   if ((await readFile(path, 'utf8').catch(() => '')) !== text) await writeOwned(path, text, account);
 }
 
 /** Makes root's cluster readable for the account; PostgreSQL insists on owning it. */
-export async function giveCluster({ cluster }: Layout, account: Account): Promise<void> {
+export async function changeClusterOwner({ cluster }: ClusterLayout, account: ServerAccount): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const [user, group] = account.kind === 'dropped' ? [account.user, account.group] : [0, 0];
   if ((await stat(cluster)).uid === user) return;
@@ -121,14 +124,14 @@ export async function giveCluster({ cluster }: Layout, account: Account): Promis
   await chmod(cluster, 0o700);
 }
 
-async function writeOwned(path: string, text: string, account: Account): Promise<void> {
+async function writeOwned(path: string, text: string, account: ServerAccount): Promise<void> {
   const beside = `${path}.new`;
   await writeFile(beside, text, { mode: 0o600 });
-  await give(beside, account);
+  await changeOwner(beside, account);
   await rename(beside, path);
 }
 
-async function give(path: string, account: Account): Promise<void> {
+async function changeOwner(path: string, account: ServerAccount): Promise<void> {
   if (account.kind === 'dropped') await chown(path, account.user, account.group);
 }
 

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { errorCode } from './errorCode.ts';
 import { ROLE } from './password.ts';
 
-export function urlOf(password: string, port: number, database = ROLE): string {
+export function formatDatabaseUrl(password: string, port: number, database = ROLE): string {
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Runs statements on a connection of their own. */
-export async function query(url: string, statements: readonly string[]): Promise<void> {
+export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // a broken connection also rejects the statement
   try {
@@ -19,15 +19,15 @@ export async function query(url: string, statements: readonly string[]): Promise
 }
 
 /** What became of a try to reach a server: SCRAM proves both sides, so `ours` is ours. */
-export type Answer = 'ours' | 'stranger' | 'not now';
+export type ProbeResult = 'ours' | 'stranger' | 'not now';
 
 /**
  * Asks a server that we did not start. It must answer twice, a while apart: one that was told to stop a moment ago
  * still takes a connection, and breaks it then.
  */
-export async function ask(password: string, port: number): Promise<Answer> {
+export async function probeServer(password: string, port: number): Promise<ProbeResult> {
   try {
-    await query(urlOf(password, port, 'postgres'), ['select pg_sleep(0.3)', 'select 1']);
+    await runStatements(formatDatabaseUrl(password, port, 'postgres'), ['select pg_sleep(0.3)', 'select 1']);
     return 'ours';
   } catch (error) {
     const code = errorCode(error);

@@ -5,17 +5,17 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgresError } from './index.ts';
-import { canTie } from './launch.ts';
-import { freePort } from './ports.ts';
+import { supportsDeathSignal } from './launch.ts';
+import { findFreePort } from './ports.ts';
 import { readPostmaster } from './postmaster.ts';
 import { isAlive, isZombie } from './processes.ts';
-import { createScene, isRoot, rows, type Scene, until } from './testing/scene.ts';
+import { createTestSetup, isRoot, queryRows, type TestSetup, waitUntil } from './testing/testSetup.ts';
 
-let scene: Scene;
+let scene: TestSetup;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createTestSetup();
 });
-afterEach(() => scene.settle());
+afterEach(() => scene.cleanUp());
 afterAll(() => scene.end());
 
 async function serverPid(): Promise<number> {
@@ -24,30 +24,30 @@ async function serverPid(): Promise<number> {
 
 describe('After kill -9 of the program', () => {
   const ways = isRoot ? (['namespace', 'dropped'] as const) : (['self'] as const);
-  it.runIf(canTie()).each(ways)(
+  it.runIf(supportsDeathSignal()).each(ways)(
     'PostgreSQL stops by itself (%s), and nothing acknowledged is lost',
     async (account) => {
       const child = await scene.child({}, { account });
       const { url = '' } = await child.outcome;
-      await rows(url, 'drop table if exists kept; create table kept (n int)');
-      await rows(url, 'insert into kept select generate_series(1, 1000)');
+      await queryRows(url, 'drop table if exists kept; create table kept (n int)');
+      await queryRows(url, 'insert into kept select generate_series(1, 1000)');
       const pid = await serverPid();
       await child.kill();
-      await until(() => !isAlive(pid));
+      await waitUntil(() => !isAlive(pid));
       const next = await scene.start({}, { account });
       expect(next.adopted).toBe(false);
-      expect(await rows(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+      expect(await queryRows(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
     },
   );
 
-  it.runIf(canTie())('the next start may come at once', async () => {
+  it.runIf(supportsDeathSignal())('the next start may come at once', async () => {
     const child = await scene.child();
     const { url = '' } = await child.outcome;
-    await rows(url, 'drop table if exists kept; create table kept as select 42 as answer');
+    await queryRows(url, 'drop table if exists kept; create table kept as select 42 as answer');
     await child.kill();
     const next = await scene.start();
     expect(next.adopted).toBe(false);
-    expect(await rows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await queryRows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
   it('a server that was not tied to it is adopted, and stopped by its new owner', async () => {
@@ -57,7 +57,7 @@ describe('After kill -9 of the program', () => {
     await child.kill();
     const next = await scene.start();
     expect(next).toMatchObject({ adopted: true, url });
-    expect(await rows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await next.stop();
     expect(isAlive(pid)).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('After kill -9 of the program', () => {
     const { port = 0 } = await child.outcome;
     const pid = await serverPid();
     await child.kill();
-    const elsewhere = await freePort(port + 1000);
+    const elsewhere = await findFreePort(port + 1000);
     const next = await scene.start({ port: elsewhere });
     expect(next).toMatchObject({ adopted: false, port: elsewhere });
     expect(isAlive(pid)).toBe(false);
@@ -77,7 +77,7 @@ describe('After kill -9 of the program', () => {
     const dataDir = join(scene.folder, 'interrupted');
     const root = join(dataDir, 'postgres');
     const child = await scene.child({ dataDir });
-    await until(async () => {
+    await waitUntil(async () => {
       const names = await readdir(root).catch((): string[] => []);
       const fresh = names.find((name) => name.startsWith('cluster.new-'));
       return fresh !== undefined && (await readdir(join(root, fresh)).catch((): string[] => [])).includes('PG_VERSION');
@@ -85,7 +85,7 @@ describe('After kill -9 of the program', () => {
     await child.kill();
     expect(await readdir(root)).not.toContain('cluster');
     const next = await scene.start({ dataDir });
-    expect(await rows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await readdir(root)).sort()).toEqual(['cluster', 'lock', 'password', 'postgres.log']);
   });
 });
@@ -94,13 +94,13 @@ describe('After kill -9 of PostgreSQL', () => {
   it('the program is told, and a new start recovers what was acknowledged', async () => {
     const lost: EmbeddedPostgresError[] = [];
     const first = await scene.start({ onLost: (error) => lost.push(error) });
-    await rows(first.url, 'drop table if exists kept; create table kept as select 42 as answer');
+    await queryRows(first.url, 'drop table if exists kept; create table kept as select 42 as answer');
     process.kill(await serverPid(), 'SIGKILL');
-    await until(() => lost.length > 0);
+    await waitUntil(() => lost.length > 0);
     expect(lost[0]?.message).toMatch(/^PostgreSQL ended although nobody had asked it to/);
     await first.stop();
     const next = await scene.start();
-    expect(await rows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await queryRows(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 });
 
@@ -128,11 +128,11 @@ describe('A pid file', () => {
       const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
       const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
       const zombie = Number(printed.toString());
-      await until(() => isZombie(zombie));
+      await waitUntil(() => isZombie(zombie));
       const lines = [zombie, scene.cluster, 1, first.port, '', '127.0.0.1', '  123 456', 'ready', ''];
       await writeFile(join(scene.cluster, 'postmaster.pid'), lines.join('\n'));
       const next = await scene.start();
-      expect(await rows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await queryRows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect(isZombie(zombie)).toBe(true);
       parent.kill();
     },
@@ -146,7 +146,7 @@ describe('A pid file', () => {
     await writeFile(join(scene.cluster, 'postmaster.pid'), await readFile(otherFile));
     const next = await scene.start();
     expect(next.adopted).toBe(false);
-    expect(await rows(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it.each(['', '999999999\n/nowhere\n1\n54320\n\n127.0.0.1\n  1  1\nready\n'])(
@@ -156,7 +156,7 @@ describe('A pid file', () => {
       await first.stop();
       await writeFile(join(scene.cluster, 'postmaster.pid'), text);
       const next = await scene.start();
-      expect(await rows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await queryRows(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     },
   );
 });
@@ -170,7 +170,7 @@ describe('A data folder', () => {
         `^EmbeddedPostgresError: The data folder ${scene.dataDir} is in use by another running Twinscape \\(process ${process.pid}, since`,
       ),
     );
-    expect(await rows(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('goes to exactly one of several programs that start at the same instant', async () => {

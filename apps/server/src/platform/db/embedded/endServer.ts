@@ -20,17 +20,17 @@ export async function endServer(
   binaries: string,
   log: (line: string) => void,
 ): Promise<void> {
-  tell(server, 'fast', cluster, binaries);
-  if (await becomesGone(server, FAST_MS)) return;
+  requestStop(server, 'fast', cluster, binaries);
+  if (await waitUntilGone(server, FAST_MS)) return;
   log(`PostgreSQL did not stop within ${FAST_MS / 1000} s; it is stopped without a checkpoint and recovers next time`);
-  tell(server, 'immediate', cluster, binaries);
-  if (await becomesGone(server, IMMEDIATE_MS)) return;
+  requestStop(server, 'immediate', cluster, binaries);
+  if (await waitUntilGone(server, IMMEDIATE_MS)) return;
   throw new EmbeddedPostgresError(
     `PostgreSQL (process ${server.pid}) does not stop: end it by hand (kill -QUIT ${server.pid}).`,
   );
 }
 
-function tell(server: ServerProcess, mode: 'fast' | 'immediate', cluster: string, binaries: string): void {
+function requestStop(server: ServerProcess, mode: 'fast' | 'immediate', cluster: string, binaries: string): void {
   if (server.isGone()) return;
   if (platform() === 'win32') {
     // Windows has no signals; pg_ctl knows PostgreSQL's substitute.
@@ -44,7 +44,7 @@ function tell(server: ServerProcess, mode: 'fast' | 'immediate', cluster: string
   }
 }
 
-async function becomesGone(server: ServerProcess, patience: number): Promise<boolean> {
+async function waitUntilGone(server: ServerProcess, patience: number): Promise<boolean> {
   const until = performance.now() + patience;
   while (!server.isGone()) {
     if (performance.now() > until) return false;

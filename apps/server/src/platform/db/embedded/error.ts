@@ -6,7 +6,7 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** A sentence, followed by what PostgreSQL itself said last. */
-export function withLastWords(sentence: string, lines: readonly string[]): EmbeddedPostgresError {
+export function createErrorWithLog(sentence: string, lines: readonly string[]): EmbeddedPostgresError {
   if (lines.length === 0) return new EmbeddedPostgresError(sentence);
   return new EmbeddedPostgresError(`${sentence} Its last words:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }

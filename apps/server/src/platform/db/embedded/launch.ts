@@ -1,13 +1,13 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { type Account, namespaceCommand } from './account.ts';
+import { namespaceCommand, type ServerAccount } from './account.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { errorCode } from './errorCode.ts';
 
 /** A program of PostgreSQL, run as the account, in the cluster's folder. */
-export type Launch = {
-  account: Account;
+export type LaunchOptions = {
+  account: ServerAccount;
   /** The folder with `bin`. */
   binaries: string;
   program: 'initdb' | 'postgres';
@@ -20,24 +20,24 @@ export type Launch = {
 let deathSignals: boolean | undefined;
 
 /** Whether this system can tie a child's life to ours. */
-export function canTie(): boolean {
+export function supportsDeathSignal(): boolean {
   deathSignals ??=
     platform() === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' }).status === 0;
   return deathSignals;
 }
 
 /** Starts the program in a session of its own, so that a Ctrl+C in the terminal reaches us alone. */
-export function launch(what: Launch, stdio: SpawnOptions['stdio'] & {}): ChildProcess {
-  const { account, deathSignal } = what;
+export function launchProgram(options: LaunchOptions, stdio: SpawnOptions['stdio'] & {}): ChildProcess {
+  const { account, deathSignal } = options;
   const suffix = platform() === 'win32' ? '.exe' : '';
-  const command = [join(what.binaries, 'bin', what.program + suffix), ...what.args];
+  const command = [join(options.binaries, 'bin', options.program + suffix), ...options.args];
   // Innermost: a change of user or of namespace after it would clear the death signal.
-  if (deathSignal !== undefined && canTie()) command.unshift('setpriv', '--pdeathsig', deathSignal, '--');
+  if (deathSignal !== undefined && supportsDeathSignal()) command.unshift('setpriv', '--pdeathsig', deathSignal, '--');
   if (account.kind === 'namespace') command.unshift(...namespaceCommand(account));
-  const [file = what.program, ...args] = command;
+  const [file = options.program, ...args] = command;
   return spawn(file, args, {
-    cwd: what.cwd,
-    env: environment(),
+    cwd: options.cwd,
+    env: serverEnvironment(),
     stdio,
     detached: platform() !== 'win32',
     windowsHide: true,
@@ -49,7 +49,7 @@ export function launch(what: Launch, stdio: SpawnOptions['stdio'] & {}): ChildPr
  * How the cluster is named to its own programs. The kernel's name of the current folder needs no right on the folders
  * above it (a dropped account has none below a mode-700 home) and fits into PostgreSQL's 1024 bytes.
  */
-export function clusterArgument(account: Account, cluster: string): string {
+export function clusterArgument(account: ServerAccount, cluster: string): string {
   const needed = account.kind === 'dropped' || Buffer.byteLength(cluster) > 900;
   return needed && platform() === 'linux' ? '/proc/self/cwd' : cluster;
 }
@@ -65,7 +65,7 @@ export function killGroup(child: ChildProcess): void {
 }
 
 /** The sentence for a program that could not even be started. */
-export function notStarted(program: string, cause: Error): EmbeddedPostgresError {
+export function createLaunchError(program: string, cause: Error): EmbeddedPostgresError {
   // The file is there, so the missing thing is the loader of its C library.
   const why = errorCode(cause) === 'ENOENT' ? 'this system lacks the C library that it needs' : cause.message;
   return new EmbeddedPostgresError(
@@ -75,7 +75,7 @@ export function notStarted(program: string, cause: Error): EmbeddedPostgresError
 }
 
 /** Only what programs need: neither our secrets nor a user's PG* settings reach the server. */
-function environment(): NodeJS.ProcessEnv {
+function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMDRIVE', 'APPDATA', 'LD_LIBRARY_PATH'];
   const known = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(known), LC_ALL: 'C' };

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
 /** Where things lie below the data folder. */
-export type Layout = {
+export type ClusterLayout = {
   dataDir: string;
   /** `<dataDir>/postgres`, mode 700. */
   root: string;
@@ -12,7 +12,7 @@ export type Layout = {
   log: string;
 };
 
-export function layoutOf(dataDir: string): Layout {
+export function getLayout(dataDir: string): ClusterLayout {
   const absolute = resolve(dataDir);
   const root = join(absolute, 'postgres');
   return {
@@ -26,4 +26,4 @@ export function layoutOf(dataDir: string): Layout {
 }
 
 /** The prefix of clusters in the making; what bears it without the lock being held is a leftover of a crash. */
-export const UNFINISHED = 'cluster.new-';
+export const UNFINISHED_PREFIX = 'cluster.new-';

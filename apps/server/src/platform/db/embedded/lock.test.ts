@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { acquireLock } from './lock.ts';
-import { processSpace, startMarkOf } from './processes.ts';
+import { processSpace, readStartMark } from './processes.ts';
 
 let folder: string;
 let file: string;
@@ -65,7 +65,7 @@ it('The lock of a process whose id was given to another one is stale', async () 
 });
 
 it('The lock of a running process is respected', async () => {
-  await writeFile(file, JSON.stringify(holder({ pid: process.pid, started: startMarkOf(process.pid) })));
+  await writeFile(file, JSON.stringify(holder({ pid: process.pid, started: readStartMark(process.pid) })));
   await expect(take()).rejects.toThrow(/process \d+ on h, since s/);
 });
 

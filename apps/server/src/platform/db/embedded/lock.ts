@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './error.ts';
 import { errorCode } from './errorCode.ts';
-import { isAlive, processSpace, startMarkOf } from './processes.ts';
+import { isAlive, processSpace, readStartMark } from './processes.ts';
 
-export type Lock = { release(): Promise<void> };
+export type FolderLock = { release(): Promise<void> };
 
 export type LockRequest = {
   file: string;
@@ -31,8 +31,8 @@ type Holder = {
 type Entry = { path: string; holder: Holder | undefined; nonce: string; touched: number };
 
 /** How often the holder touches the lock, for those who cannot see its process. */
-const BEAT_MS = 3_000;
-const SILENCE_MS = 4 * BEAT_MS;
+const HEARTBEAT_MS = 3_000;
+const SILENCE_MS = 4 * HEARTBEAT_MS;
 /** A lock that was last touched so long ago needs no watching, whatever the clocks of two machines say. */
 const LONG_SILENCE_MS = 60_000;
 
@@ -44,46 +44,46 @@ const LONG_SILENCE_MS = 60_000;
  * a holder that can be succeeded. The claim disappears only after the lock bears the successor's name, so a slow
  * contender that still believes in N fails the second look.
  */
-export async function acquireLock(request: LockRequest): Promise<Lock> {
+export async function acquireLock(request: LockRequest): Promise<FolderLock> {
   const { file } = request;
-  const mine: Holder = {
+  const ownHolder: Holder = {
     nonce: randomUUID(),
     pid: process.pid,
-    started: startMarkOf(process.pid),
+    started: readStartMark(process.pid),
     space: processSpace(),
     host: hostname(),
     since: new Date().toISOString(),
   };
-  const draft = `${file}.draft-${mine.nonce}`;
-  await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
+  const draft = `${file}.draft-${ownHolder.nonce}`;
+  await writeFile(draft, JSON.stringify(ownHolder), { mode: 0o600 });
   try {
-    while (!(await tryToTake(request, draft, mine))) await sleep(5);
+    while (!(await tryToTake(request, draft, ownHolder))) await sleep(5);
   } finally {
     await removeIfThere(draft);
   }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now).catch(() => undefined); // the next beat tries again
-  }, BEAT_MS);
-  beat.unref();
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     async release() {
-      clearInterval(beat);
-      if ((await readEntry(file))?.nonce === mine.nonce) await removeIfThere(file);
+      clearInterval(heartbeat);
+      if ((await readEntry(file))?.nonce === ownHolder.nonce) await removeIfThere(file);
     },
   };
 }
 
 /** False when the picture changed meanwhile and one has to look again. */
-async function tryToTake(request: LockRequest, draft: string, mine: Holder): Promise<boolean> {
+async function tryToTake(request: LockRequest, draft: string, ownHolder: Holder): Promise<boolean> {
   const { file } = request;
   const last = (await readChain(file)).at(-1);
-  if (last === undefined) return createFrom(draft, file, mine);
-  if (await isHeld(last, request)) throw inUse(request.dataDir, last.holder);
-  const claim = claimOn(file, last.nonce);
-  if (!(await createFrom(draft, claim, mine))) return false;
+  if (last === undefined) return createFrom(draft, file, ownHolder);
+  if (await isHolderAlive(last, request)) throw createInUseError(request.dataDir, last.holder);
+  const claim = toClaimPath(file, last.nonce);
+  if (!(await createFrom(draft, claim, ownHolder))) return false;
   const chain = await readChain(file);
-  if (chain.at(-1)?.nonce !== mine.nonce) {
+  if (chain.at(-1)?.nonce !== ownHolder.nonce) {
     await removeIfThere(claim);
     return false;
   }
@@ -92,10 +92,10 @@ async function tryToTake(request: LockRequest, draft: string, mine: Holder): Pro
   return true;
 }
 
-async function isHeld({ path, holder, touched }: Entry, { log, signal, silenceMs = SILENCE_MS }: LockRequest) {
+async function isHolderAlive({ path, holder, touched }: Entry, { log, signal, silenceMs = SILENCE_MS }: LockRequest) {
   if (holder !== undefined && holder.space === processSpace()) {
     if (!isAlive(holder.pid)) return false;
-    if (holder.started !== undefined) return startMarkOf(holder.pid) === holder.started;
+    if (holder.started !== undefined) return readStartMark(holder.pid) === holder.started;
   }
   if (Date.now() - touched > LONG_SILENCE_MS) return false;
   log(`Another Twinscape held the data folder a moment ago; looking for ${silenceMs / 1000} s whether it still runs`);
@@ -109,7 +109,7 @@ async function isHeld({ path, holder, touched }: Entry, { log, signal, silenceMs
   return false;
 }
 
-function inUse(dataDir: string, holder: Holder | undefined): EmbeddedPostgresError {
+function createInUseError(dataDir: string, holder: Holder | undefined): EmbeddedPostgresError {
   const place = holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`;
   const who = holder === undefined ? '' : ` (process ${holder.pid}${place}, since ${holder.since})`;
   return new EmbeddedPostgresError(
@@ -123,12 +123,12 @@ async function readChain(file: string): Promise<Entry[]> {
   let entry = await readEntry(file);
   while (entry !== undefined) {
     chain.push(entry);
-    entry = await readEntry(claimOn(file, entry.nonce));
+    entry = await readEntry(toClaimPath(file, entry.nonce));
   }
   return chain;
 }
 
-function claimOn(file: string, nonce: string): string {
+function toClaimPath(file: string, nonce: string): string {
   return `${file}.after-${nonce}`;
 }
 
@@ -154,7 +154,7 @@ function parseHolder(text: string): Holder | undefined {
 }
 
 /** Creates the file with its whole content at once. False when it exists. */
-async function createFrom(draft: string, path: string, mine: Holder): Promise<boolean> {
+async function createFrom(draft: string, path: string, ownHolder: Holder): Promise<boolean> {
   try {
     await link(draft, path);
     return true;
@@ -165,7 +165,7 @@ async function createFrom(draft: string, path: string, mine: Holder): Promise<bo
   }
   // This file system knows no hard links; here a reader can meet the file for a moment without its content.
   try {
-    await writeFile(path, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+    await writeFile(path, JSON.stringify(ownHolder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -174,7 +174,7 @@ async function createFrom(draft: string, path: string, mine: Holder): Promise<bo
 }
 
 /** Drafts and claims of processes that were killed at the wrong moment. Only for the holder of the lock. */
-export async function removeOldBids(file: string): Promise<void> {
+export async function removeOldClaims(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.`)) continue;
     const path = join(dirname(file), name);

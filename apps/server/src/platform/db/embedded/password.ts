@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import type { Account } from './account.ts';
+import type { ServerAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { withLastWords } from './error.ts';
+import { createErrorWithLog } from './error.ts';
 import { errorCode } from './errorCode.ts';
 import { clusterArgument } from './launch.ts';
-import type { Layout } from './layout.ts';
-import { run } from './run.ts';
+import type { ClusterLayout } from './layout.ts';
+import { runToEnd } from './run.ts';
 
 /** The owner of everything in the cluster, and the name of the database. */
 export const ROLE = 'twinscape';
 
 /** Undefined when there is none yet, or someone removed it. */
-export async function readPassword({ password }: Layout): Promise<string | undefined> {
+export async function readPassword({ password }: ClusterLayout): Promise<string | undefined> {
   try {
     const text = (await readFile(password, 'utf8')).trim();
     return text === '' ? undefined : text;
@@ -22,12 +22,12 @@ export async function readPassword({ password }: Layout): Promise<string | undef
   }
 }
 
-export function newPassword(): string {
+export function generatePassword(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** When this returns the password survives a power cut. */
-export async function storePassword({ password }: Layout, value: string): Promise<void> {
+export async function storePassword({ password }: ClusterLayout, value: string): Promise<void> {
   const file = await open(`${password}.new`, 'w', 0o600);
   try {
     await file.writeFile(`${value}\n`);
@@ -40,19 +40,19 @@ export async function storePassword({ password }: Layout, value: string): Promis
 
 /** Gives a stopped cluster a new password: whoever owns the files needs no old one. */
 export async function resetPassword(
-  layout: Layout,
-  account: Account,
+  layout: ClusterLayout,
+  account: ServerAccount,
   binaries: Binaries,
   password: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const args = ['--single', '-D', clusterArgument(account, layout.cluster), '-c', 'log_min_messages=error', 'postgres'];
-  const { ok, lines } = await run(
+  const { ok, lines } = await runToEnd(
     { account, binaries: binaries.folder, program: 'postgres', args, cwd: layout.cluster, deathSignal: 'TERM' },
     { input: `alter role ${ROLE} password '${password}'\n`, signal },
   );
   const complaints = lines.filter((line) => /ERROR|FATAL|PANIC/.test(line));
   if (!ok || complaints.length > 0) {
-    throw withLastWords(`PostgreSQL in ${layout.cluster} did not take a new password.`, lines.slice(-8));
+    throw createErrorWithLog(`PostgreSQL in ${layout.cluster} did not take a new password.`, lines.slice(-8));
   }
 }

@@ -2,20 +2,20 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { linkLibraries } from './binaries.ts';
-import { copyPackage, createScene, isRoot, libraryLinks, rows, type Scene } from './testing/scene.ts';
+import { copyPackage, createTestSetup, isRoot, libraryLinks, queryRows, type TestSetup } from './testing/testSetup.ts';
 
-let scene: Scene;
+let scene: TestSetup;
 beforeEach(async () => {
-  scene = await createScene();
+  scene = await createTestSetup();
 });
 afterEach(() => scene.end());
 
 async function expectTwoStarts(dataDir: string, internals = {}): Promise<void> {
   const first = await scene.start({ dataDir }, internals);
-  await rows(first.url, 'create table kept as select 42 as answer');
+  await queryRows(first.url, 'create table kept as select 42 as answer');
   await first.stop();
   const second = await scene.start({ dataDir }, internals);
-  expect(await rows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await queryRows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await second.stop();
 }
 

@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { EmbeddedPostgresError } from './index.ts';
-import { freePort } from './ports.ts';
-import { createScene, rows, type Scene } from './testing/scene.ts';
+import { findFreePort } from './ports.ts';
+import { createTestSetup, queryRows, type TestSetup } from './testing/testSetup.ts';
 
-let scene: Scene;
+let scene: TestSetup;
 let squatter: Server;
 let taken: number;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createTestSetup();
   squatter = createServer();
-  taken = await freePort(55_320);
+  taken = await findFreePort(55_320);
   await new Promise<void>((resolve) => squatter.listen(taken, '127.0.0.1', resolve));
 });
-afterEach(() => scene.settle());
+afterEach(() => scene.cleanUp());
 afterAll(async () => {
   squatter.close();
   await scene.end();
@@ -23,11 +23,11 @@ it('A default port that is taken makes way to the next free one, and that is sai
   const { port, url } = await scene.start({}, { firstPort: taken });
   expect(port).toBeGreaterThan(taken);
   expect(scene.logs).toContain(`Port ${taken} is taken; PostgreSQL listens on port ${port}`);
-  expect(await rows(url, 'select inet_server_port() as port')).toEqual([{ port }]);
+  expect(await queryRows(url, 'select inet_server_port() as port')).toEqual([{ port }]);
 });
 
 it('A port that was asked for is used', async () => {
-  const port = await freePort(taken + 10);
+  const port = await findFreePort(taken + 10);
   expect((await scene.start({ port })).port).toBe(port);
 });
 

@@ -6,7 +6,7 @@ export const FIRST_PORT = 54_320;
 const ATTEMPTS = 500;
 
 /** Undefined when the port can be listened on, else the system's reason. */
-async function obstacle(port: number): Promise<string | undefined> {
+async function findListenError(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(errorCode(error) ?? error.message));
@@ -15,9 +15,9 @@ async function obstacle(port: number): Promise<string | undefined> {
 }
 
 /** The first free port from `first` on. */
-export async function freePort(first: number): Promise<number> {
+export async function findFreePort(first: number): Promise<number> {
   for (let port = first; port < Math.min(first + ATTEMPTS, 65_536); port += 1) {
-    if ((await obstacle(port)) === undefined) return port;
+    if ((await findListenError(port)) === undefined) return port;
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL found no free port between ${first} and ${first + ATTEMPTS}: free one, or ask for a port of your own.`,
@@ -31,11 +31,11 @@ export function checkPortNumber(port: number): void {
 }
 
 export async function checkPortFree(port: number): Promise<void> {
-  const reason = await obstacle(port);
-  if (reason !== undefined) throw portTaken(port, reason);
+  const reason = await findListenError(port);
+  if (reason !== undefined) throw createPortTakenError(port, reason);
 }
 
-export function portTaken(port: number, reason: string): EmbeddedPostgresError {
+export function createPortTakenError(port: number, reason: string): EmbeddedPostgresError {
   const why = reason === 'EADDRINUSE' ? 'is already in use by another program' : `cannot be listened on (${reason})`;
   return new EmbeddedPostgresError(
     `Port ${port}, which was asked for PostgreSQL, ${why}: free it, ask for another one, or for none to get a free one.`,

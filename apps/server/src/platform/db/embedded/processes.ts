@@ -27,7 +27,7 @@ function isThere(pid: number): boolean {
 }
 
 /** A mark that two processes with the same id do not share; undefined where the system does not tell. */
-export function startMarkOf(pid: number): string | undefined {
+export function readStartMark(pid: number): string | undefined {
   if (platform() === 'linux') return linuxStat(pid)?.started;
   if (platform() === 'win32') return undefined;
   try {

@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import { EmbeddedPostgresError } from './error.ts';
-import { killGroup, type Launch, launch, notStarted } from './launch.ts';
+import { createLaunchError, killGroup, type LaunchOptions, launchProgram } from './launch.ts';
 
 /** What the program gets beside its arguments. */
 export type RunOptions = {
@@ -15,8 +15,8 @@ export type RunOptions = {
 export const INHERITED_FILE = platform() === 'linux' ? '/proc/self/fd/3' : '/dev/fd/3';
 
 /** Runs a program to its end. A cancelled one ends with its children. */
-export async function run(what: Launch, { input = '', file, signal }: RunOptions) {
-  const child = launch(what, ['pipe', 'pipe', 'pipe', file ?? 'ignore']);
+export async function runToEnd(what: LaunchOptions, { input = '', file, signal }: RunOptions) {
+  const child = launchProgram(what, ['pipe', 'pipe', 'pipe', file ?? 'ignore']);
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -32,7 +32,7 @@ export async function run(what: Launch, { input = '', file, signal }: RunOptions
   signal?.addEventListener('abort', onAbort);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', (cause) => reject(notStarted(what.program, cause)));
+      child.once('error', (cause) => reject(createLaunchError(what.program, cause)));
       child.once('close', resolve);
     });
     if (signal?.aborted) throw new EmbeddedPostgresError('The start of PostgreSQL was cancelled.');

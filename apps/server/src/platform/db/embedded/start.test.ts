@@ -2,20 +2,20 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
-import { createScene, rows, type Scene } from './testing/scene.ts';
+import { createTestSetup, queryRows, type TestSetup } from './testing/testSetup.ts';
 
-let scene: Scene;
+let scene: TestSetup;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createTestSetup();
 });
-afterEach(() => scene.settle());
+afterEach(() => scene.cleanUp());
 afterAll(() => scene.end());
 
 describe('A first start', () => {
   it('makes a UTF-8 database with builtin collation, checksums and durable settings', async () => {
     const { dataDir } = scene;
     const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => scene.logs.push(line) });
-    const [settings] = await rows(
+    const [settings] = await queryRows(
       url,
       `select ${['server_encoding', 'data_checksums', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit']
         .map((name) => `current_setting('${name}') as ${name}`)
@@ -25,7 +25,7 @@ describe('A first start', () => {
       ...{ major: 18, server_encoding: 'UTF8', data_checksums: 'on' },
       ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', jit: 'off' },
     });
-    const [database] = await rows(url, 'select * from pg_database where datname = current_database()');
+    const [database] = await queryRows(url, 'select * from pg_database where datname = current_database()');
     expect(database).toMatchObject({ datname: 'twinscape', datlocprovider: 'b', datlocale: 'C.UTF-8' });
     console.log(scene.logs.join('\n'));
     await stop();
@@ -35,17 +35,19 @@ describe('A first start', () => {
 describe('A database', () => {
   it('sees Chinese characters as letters, trigrams included', async () => {
     const { url } = await scene.start();
-    await rows(url, 'create extension if not exists pg_trgm');
-    const [found] = await rows(url, "select upper('ü孪境') as upper, show_trgm('孪境') <> '{}' as letters");
+    await queryRows(url, 'create extension if not exists pg_trgm');
+    const [found] = await queryRows(url, "select upper('ü孪境') as upper, show_trgm('孪境') <> '{}' as letters");
     expect(found).toEqual({ upper: 'Ü孪境', letters: true });
   });
 
   it('lets in nobody who does not know the password, which only the owner can read', async () => {
     const { url, port } = await scene.start();
-    await expect(rows(`postgres://twinscape@127.0.0.1:${port}/twinscape`, 'select 1')).rejects.toThrow(/password/i);
-    await expect(rows(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/authentication failed/);
+    await expect(queryRows(`postgres://twinscape@127.0.0.1:${port}/twinscape`, 'select 1')).rejects.toThrow(
+      /password/i,
+    );
+    await expect(queryRows(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/authentication failed/);
     const sql = "select current_setting('listen_addresses') tcp, current_setting('unix_socket_directories') socket";
-    expect(await rows(url, sql)).toEqual([{ tcp: '127.0.0.1', socket: '' }]);
+    expect(await queryRows(url, sql)).toEqual([{ tcp: '127.0.0.1', socket: '' }]);
     const root = join(scene.dataDir, 'postgres');
     expect((await stat(join(root, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(root)).mode & 0o777).toBe(0o700);
@@ -55,7 +57,7 @@ describe('A database', () => {
     await (await scene.start()).stop();
     await writeFile(join(scene.cluster, 'postgresql.conf'), "work_mem = '9MB'\nmax_connections = 30\n", { flag: 'a' });
     const { url } = await scene.start({ settings: { max_connections: '20' } });
-    expect(await rows(url, "select current_setting('work_mem') w, current_setting('max_connections') c")).toEqual([
+    expect(await queryRows(url, "select current_setting('work_mem') w, current_setting('max_connections') c")).toEqual([
       { w: '9MB', c: '20' },
     ]);
   });
@@ -64,12 +66,12 @@ describe('A database', () => {
 describe('A second start', () => {
   it('finds what the first one stored, well within a second', async () => {
     const first = await scene.start();
-    await rows(first.url, "create table kept as select '孪境' as name");
+    await queryRows(first.url, "create table kept as select '孪境' as name");
     await first.stop();
     const began = performance.now();
     const second = await scene.start();
     const elapsed = performance.now() - began;
-    expect(await rows(second.url, 'select name from kept')).toEqual([{ name: '孪境' }]);
+    expect(await queryRows(second.url, 'select name from kept')).toEqual([{ name: '孪境' }]);
     expect(second.adopted).toBe(false);
     expect(elapsed).toBeLessThan(1000);
     console.log(scene.logs.join('\n'));
@@ -81,7 +83,7 @@ describe('A second start', () => {
     await rm(join(scene.dataDir, 'postgres', 'password'));
     const second = await scene.start();
     expect(second.url).not.toBe(first.url);
-    expect(await rows(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('says what to do when the password file holds another password', async () => {
@@ -108,7 +110,7 @@ describe('A stop', () => {
 
   it('ends sessions that are in the middle of something', async () => {
     const server = await scene.start();
-    const sleeping = rows(server.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
+    const sleeping = queryRows(server.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
     await new Promise((resolve) => setTimeout(resolve, 100));
     await server.stop();
     expect(await sleeping).toMatch(/terminat/);
@@ -119,9 +121,9 @@ describe('A stop', () => {
       expect(error).toBeInstanceOf(EmbeddedPostgresError);
       expect(error.message).toBe('The start of PostgreSQL was cancelled.');
     });
-    await scene.settle();
+    await scene.cleanUp();
     const server = await scene.start();
-    expect(await rows(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it.each([30, 250])('during initdb (after %i ms) does not hang and leaves nothing half-made', async (ms) => {

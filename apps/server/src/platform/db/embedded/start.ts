@@ -2,22 +2,29 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, chooseAccount } from './account.ts';
-import { Ballast, roomAt, saysFull } from './ballast.ts';
+import { chooseAccount, type ServerAccount } from './account.ts';
+import { Ballast, isDiskFullError, readDiskSpace } from './ballast.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, platformName } from './binaries.ts';
-import { checkVersion, clusterOwner, createCluster, giveCluster, removeLeftovers, writeSettings } from './cluster.ts';
-import { query, urlOf } from './connection.ts';
+import {
+  changeClusterOwner,
+  checkVersion,
+  clusterOwner,
+  createCluster,
+  removeUnfinishedClusters,
+  writeSettings,
+} from './cluster.ts';
+import { formatDatabaseUrl, runStatements } from './connection.ts';
 import { endServer, type ServerProcess } from './endServer.ts';
-import { EmbeddedPostgresError, withLastWords } from './error.ts';
+import { createErrorWithLog, EmbeddedPostgresError } from './error.ts';
 import { errorCode } from './errorCode.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { acquireLock, type Lock, removeOldBids } from './lock.ts';
+import { type ClusterLayout, getLayout } from './layout.ts';
+import { acquireLock, type FolderLock, removeOldClaims } from './lock.ts';
 import type { EmbeddedOptions, Internals } from './options.ts';
-import { newPassword, ROLE, readPassword, resetPassword, storePassword } from './password.ts';
+import { generatePassword, ROLE, readPassword, resetPassword, storePassword } from './password.ts';
 import { checkPortFree, checkPortNumber } from './ports.ts';
-import { settlePredecessor } from './predecessor.ts';
 import { isAlive } from './processes.ts';
-import { run } from './run.ts';
+import { reconcilePredecessor } from './reconcilePredecessor.ts';
+import { runToEnd } from './run.ts';
 import { type StartedServer, startServer } from './server.ts';
 import { logSince, logSize, rotateLog, trimLog } from './serverLog.ts';
 
@@ -40,23 +47,23 @@ const BALLAST_CHECK_MS = 2_000;
 const FULL_DISK_MS = 5_000;
 
 export async function startSupervised(options: EmbeddedOptions, internals: Internals = {}): Promise<EmbeddedPostgres> {
-  const layout = layoutOf(options.dataDir);
+  const layout = getLayout(options.dataDir);
   if (options.port !== undefined) checkPortNumber(options.port);
   const found = await findBinaries(internals.platform ?? platformName(), internals.native);
   const ballast = options.keptFree && new Ballast(layout, options.keptFree, options.log);
   for (;;) {
-    let lock: Lock | undefined;
+    let lock: FolderLock | undefined;
     try {
       await mkdir(layout.dataDir, { recursive: true });
       await mkdir(layout.root, { recursive: true, mode: 0o700 });
       await ballast?.beforeStart();
-      const wanted = { file: layout.lock, dataDir: layout.dataDir, log: options.log, signal: options.signal };
-      lock = await acquireLock(wanted);
+      const lockRequest = { file: layout.lock, dataDir: layout.dataDir, log: options.log, signal: options.signal };
+      lock = await acquireLock(lockRequest);
       return await startLocked(options, internals, layout, found, lock, ballast);
     } catch (error) {
       await lock?.release();
-      if (!ballast || !saysFull(error) || options.signal?.aborted) throw understandable(error, layout);
-      const { freeBytes } = await roomAt(layout.root);
+      if (!ballast || !isDiskFullError(error) || options.signal?.aborted) throw toUserError(error, layout);
+      const { freeBytes } = await readDiskSpace(layout.root);
       options.log(
         `The disk of ${layout.dataDir} is full (${Math.round(freeBytes / 1024 ** 2)} MB free): PostgreSQL cannot start. Make room, and it starts by itself; nothing that was stored is lost.`,
         true,
@@ -69,31 +76,31 @@ export async function startSupervised(options: EmbeddedOptions, internals: Inter
 async function startLocked(
   options: EmbeddedOptions,
   internals: Internals,
-  layout: Layout,
+  layout: ClusterLayout,
   found: Binaries,
-  lock: Lock,
+  lock: FolderLock,
   ballast: Ballast | undefined,
 ): Promise<EmbeddedPostgres> {
   const { log, signal } = options;
   const began = performance.now();
   const owner = await clusterOwner(layout);
   if (owner !== undefined) await checkVersion(layout, found);
-  await removeLeftovers(layout);
-  await removeOldBids(layout.lock);
+  await removeUnfinishedClusters(layout);
+  await removeOldClaims(layout.lock);
   const linked = (await linkLibraries(found.folder))
     ? found
     : await copyBinaries(found, [join(layout.root, 'runtime')]);
   const account = chooseAccount({ forced: internals.account, folder: layout.root, binaries: linked.folder, owner });
-  const binaries = await reachable(linked, account, internals.runtimeFolders ?? RUNTIME_FOLDERS, signal);
+  const binaries = await findUsableBinaries(linked, account, internals.runtimeFolders ?? RUNTIME_FOLDERS, signal);
 
   let password = await readPassword(layout);
   if (owner !== undefined) {
-    const left = await settlePredecessor(layout, password, options.port, binaries.folder, log, signal);
+    const left = await reconcilePredecessor(layout, password, options.port, binaries.folder, log, signal);
     if (left !== undefined && password !== undefined) {
       log(`PostgreSQL ${binaries.version} was still running on port ${left.port} and is used on`);
       const { pid, port } = left;
       const server = { pid, port, isGone: () => !isAlive(pid), logOffset: await logSize(layout.log) };
-      return supervise(options, layout, binaries, lock, server, password, true, ballast);
+      return superviseServer(options, layout, binaries, lock, server, password, true, ballast);
     }
   }
   if (signal?.aborted) throw new EmbeddedPostgresError('The start of PostgreSQL was cancelled.');
@@ -101,15 +108,15 @@ async function startLocked(
 
   if (owner === undefined) {
     if (password === undefined) {
-      password = newPassword();
+      password = generatePassword();
       await storePassword(layout, password);
     }
     await createCluster(layout, account, binaries, password, signal);
   } else {
-    await giveCluster(layout, account);
+    await changeClusterOwner(layout, account);
     await writeSettings(layout.cluster, account);
     if (password === undefined) {
-      password = newPassword();
+      password = generatePassword();
       await resetPassword(layout, account, binaries, password, signal);
       await storePassword(layout, password); // after the reset: interrupted between the two, it is simply repeated
     }
@@ -134,27 +141,29 @@ async function startLocked(
   }
   const elapsed = Math.round(performance.now() - began);
   const what = owner === undefined ? 'a new database' : 'the existing database';
-  log(`PostgreSQL ${binaries.version} started in ${elapsed} ms on port ${server.port} with ${what}${as(account)}`);
-  return supervise(options, layout, binaries, lock, server, password, false, ballast);
+  log(
+    `PostgreSQL ${binaries.version} started in ${elapsed} ms on port ${server.port} with ${what}${describeAccount(account)}`,
+  );
+  return superviseServer(options, layout, binaries, lock, server, password, false, ballast);
 }
 
 /** Sees to it that the account can run the programs. */
-async function reachable(
+async function findUsableBinaries(
   binaries: Binaries,
-  account: Account,
+  account: ServerAccount,
   folders: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Binaries> {
   if (account.kind !== 'dropped') return binaries;
   const probe = { account, binaries: binaries.folder, args: ['--version'], cwd: '/', deathSignal: undefined } as const;
-  const { ok } = await run({ ...probe, program: 'postgres' }, { signal }).catch(() => ({ ok: false }));
+  const { ok } = await runToEnd({ ...probe, program: 'postgres' }, { signal }).catch(() => ({ ok: false }));
   return ok ? binaries : copyBinaries(binaries, folders);
 }
 
 /** Proves that the password opens the server, and makes the database on the first start. */
-async function ensureDatabase(password: string, port: number, layout: Layout): Promise<void> {
+async function ensureDatabase(password: string, port: number, layout: ClusterLayout): Promise<void> {
   try {
-    await query(urlOf(password, port), ['select 1']);
+    await runStatements(formatDatabaseUrl(password, port), ['select 1']);
   } catch (error) {
     if (errorCode(error) === '28P01') {
       throw new EmbeddedPostgresError(
@@ -169,15 +178,15 @@ async function ensureDatabase(password: string, port: number, layout: Layout): P
         { cause: error },
       );
     }
-    await query(urlOf(password, port, 'postgres'), [`create database ${ROLE}`]);
+    await runStatements(formatDatabaseUrl(password, port, 'postgres'), [`create database ${ROLE}`]);
   }
 }
 
-function supervise(
+function superviseServer(
   options: EmbeddedOptions,
-  layout: Layout,
+  layout: ClusterLayout,
   binaries: Binaries,
-  lock: Lock,
+  lock: FolderLock,
   server: ServerProcess & Pick<StartedServer, 'port' | 'logOffset'> & Partial<Pick<StartedServer, 'child'>>,
   password: string,
   adopted: boolean,
@@ -189,21 +198,21 @@ function supervise(
     if (stopping !== undefined || lost) return;
     lost = true;
     const lastWords = await logSince(layout.log, server.logOffset).catch(() => []);
-    const error = withLastWords('PostgreSQL ended although nobody had asked it to.', lastWords);
+    const error = createErrorWithLog('PostgreSQL ended although nobody had asked it to.', lastWords);
     options.log(error.message);
     options.onLost?.(error);
   };
   server.child?.once('exit', onGone);
   const watch = setInterval(() => server.isGone() && void onGone(), ADOPTED_CHECK_MS);
-  const trim = setInterval(() => trimLog(layout.log).catch(() => undefined), LOG_CHECK_MS);
+  const logTimer = setInterval(() => trimLog(layout.log).catch(() => undefined), LOG_CHECK_MS);
   // A failure is of the disk, which the next look sees again.
-  const weigh = setInterval(() => ballast?.look().catch(() => undefined), BALLAST_CHECK_MS);
-  for (const timer of [watch, trim, weigh]) timer.unref();
+  const ballastTimer = setInterval(() => ballast?.checkSpace().catch(() => undefined), BALLAST_CHECK_MS);
+  for (const timer of [watch, logTimer, ballastTimer]) timer.unref();
 
   const end = async () => {
     clearInterval(watch);
-    clearInterval(trim);
-    clearInterval(weigh);
+    clearInterval(logTimer);
+    clearInterval(ballastTimer);
     await ballast?.close();
     try {
       await endServer(server, layout.cluster, binaries.folder, options.log);
@@ -212,7 +221,7 @@ function supervise(
     }
   };
   return {
-    url: urlOf(password, server.port),
+    url: formatDatabaseUrl(password, server.port),
     port: server.port,
     adopted,
     stop() {
@@ -222,13 +231,13 @@ function supervise(
   };
 }
 
-function as(account: Account): string {
+function describeAccount(account: ServerAccount): string {
   if (account.kind === 'self') return '';
   return account.kind === 'namespace' ? ', in a user namespace' : `, as user ${account.user}`;
 }
 
 /** What the system refuses concerns the data folder, and that is where the person has to look. */
-function understandable(error: unknown, { root }: Layout): unknown {
+function toUserError(error: unknown, { root }: ClusterLayout): unknown {
   if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error;
   const { syscall } = error as NodeJS.ErrnoException;
   if (errorCode(error) === undefined || syscall === undefined) return error;

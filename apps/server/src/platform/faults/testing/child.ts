@@ -1,11 +1,11 @@
 import net from 'node:net';
 import { openLog } from '../../log/index.ts';
-import { FAULT_EXIT, guarded, watchFaults } from '../index.ts';
+import { FAULT_EXIT, guardListener, handleUncaughtErrors } from '../index.ts';
 
 /** A server whose listeners throw where its peers tell them to; it writes its port first. */
 const stopped = process.argv[2];
 
-watchFaults(openLog('warn'), () => {
+handleUncaughtErrors(openLog('warn'), () => {
   process.stdout.write('draining\n');
   setTimeout(() => process.exit(FAULT_EXIT), 50);
 });
@@ -13,15 +13,15 @@ watchFaults(openLog('warn'), () => {
 const server = net.createServer((socket) => {
   socket.on(
     'data',
-    guarded('a line of a peer', (data: Buffer) => {
-      const said = String(data);
-      if (said === 'throw') throw new Error('thrown within a listener');
-      if (said === 'reject') return Promise.reject(new Error('rejected within a listener'));
-      if (said === 'leave') void Promise.reject(new Error('left alone'));
+    guardListener('a line of a peer', (data: Buffer) => {
+      const text = String(data);
+      if (text === 'throw') throw new Error('thrown within a listener');
+      if (text === 'reject') return Promise.reject(new Error('rejected within a listener'));
+      if (text === 'leave') void Promise.reject(new Error('left alone'));
       // Nobody listens to the error of this connection.
-      if (said === 'dial') net.connect({ port: 1, host: '127.0.0.1' });
-      if (said === 'unknown') setTimeout(() => undefinedState(), 0);
-      socket.write(`heard ${said}`);
+      if (text === 'dial') net.connect({ port: 1, host: '127.0.0.1' });
+      if (text === 'unknown') setTimeout(() => undefinedState(), 0);
+      socket.write(`heard ${text}`);
       return undefined;
     }),
   );
@@ -31,7 +31,7 @@ const undefinedState = (): never => {
 };
 
 const timer = setInterval(
-  guarded('a timer', () => {
+  guardListener('a timer', () => {
     throw new Error('thrown within a timer');
   }),
   10,

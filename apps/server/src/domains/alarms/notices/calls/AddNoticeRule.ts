@@ -1,5 +1,5 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockProject } from '../../../projects/index.ts';
 import { noticeRuleAdded } from '../events.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../noticeRuleForm.ts';
 import { insertNoticeRule } from '../noticeRuleStore.ts';
 
-export const AddNoticeRule = handle(
+export const AddNoticeRule = defineHandler(
   noticeCalls.AddNoticeRule,
   async (input, { platform, actor, project, session, language }) => {
     const { isEnabled, projectId: _, ...form } = input;

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { noticeRuleDeleted } from '../events.ts';
 import { deleteNoticeRule, findNoticeRuleInProject } from '../noticeRuleStore.ts';
 
-export const DeleteNoticeRule = handle(
+export const DeleteNoticeRule = defineHandler(
   noticeCalls.DeleteNoticeRule,
   async ({ ruleId }, { platform, actor, project: { projectId, companyId } }) => {
     await platform.database.db.transaction(async (tx) => {

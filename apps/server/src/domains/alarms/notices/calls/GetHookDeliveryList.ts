@@ -1,9 +1,9 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadDeliveryPage } from '../hookStore.ts';
 import { formatTrouble } from '../toResponse.ts';
 
-export const GetHookDeliveryList = handle(
+export const GetHookDeliveryList = defineHandler(
   noticeCalls.GetHookDeliveryList,
   async ({ ruleId, state, pageIndex, pageSize }, { platform, project, language }) => {
     const { rows, count } = await loadDeliveryPage(

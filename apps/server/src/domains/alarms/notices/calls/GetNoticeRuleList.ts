@@ -1,10 +1,10 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { isMailConfigured } from '../../../settings/index.ts';
 import { loadNoticeRulePage } from '../noticeRuleStore.ts';
 import { toNoticeRule } from '../toResponse.ts';
 
-export const GetNoticeRuleList = handle(noticeCalls.GetNoticeRuleList, async (input, { platform, project }) => {
+export const GetNoticeRuleList = defineHandler(noticeCalls.GetNoticeRuleList, async (input, { platform, project }) => {
   const { db } = platform.database;
   const { rows, count } = await loadNoticeRulePage(db, project.projectId, input.key, {
     limit: input.pageSize,

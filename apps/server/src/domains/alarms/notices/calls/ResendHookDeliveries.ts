@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { hookDeliveriesResent } from '../events.ts';
 import { queueDeliveries } from '../hookJob.ts';
 import { requeueFailedDeliveries } from '../hookStore.ts';
 
-export const ResendHookDeliveries = handle(
+export const ResendHookDeliveries = defineHandler(
   noticeCalls.ResendHookDeliveries,
   async ({ ids, ruleId }, { platform, actor, project: { projectId, companyId } }) => {
     if (!ids?.length && ruleId === undefined) throw refuse(refusals['notice.deliveryRequired']);

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { computeHeldUntil, isTimeZone } from '../quietHours.ts';
 import { saveQuietHours } from '../quietHoursStore.ts';
 
 /** What the former hours held back comes when the new ones do not hold it any more: at once, or at their end. */
-export const SaveQuietHours = handle(noticeCalls.SaveQuietHours, async (input, { platform, session }) => {
+export const SaveQuietHours = defineHandler(noticeCalls.SaveQuietHours, async (input, { platform, session }) => {
   const hours = { ...input, days: [...new Set(input.days)].sort() };
   if (!isTimeZone(hours.timeZone)) throw refuse(refusals['notice.zoneUnknown'], { zone: hours.timeZone });
   if (hours.days.length === 0) throw refuse(refusals['notice.quietDays']);

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { noticeRuleDisabled, noticeRuleEnabled } from '../events.ts';
 import { findNoticeRuleInProject, updateNoticeRule } from '../noticeRuleStore.ts';
 
-export const SetNoticeRuleEnabled = handle(
+export const SetNoticeRuleEnabled = defineHandler(
   noticeCalls.SetNoticeRuleEnabled,
   async ({ ruleId, isEnabled }, { platform, actor, project: { projectId, companyId } }) => {
     await platform.database.db.transaction(async (tx) => {

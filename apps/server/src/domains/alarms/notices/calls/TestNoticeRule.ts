@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { newId } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { sendMail } from '../../../../platform/mail/index.ts';
 import { loadPlatformName, loadRecipients } from '../../../identity/index.ts';
 import { sendMessages } from '../../../messages/index.ts';
@@ -18,8 +18,8 @@ import { formatTrouble } from '../toResponse.ts';
  * People try a rule on themselves; only the web hook's receiver hears of it besides. It is not written into the list of
  * deliveries.
  */
-export const TestNoticeRule = handle(noticeCalls.TestNoticeRule, async ({ ruleId }, context) => {
-  const { platform, actor, session, language, gone } = context;
+export const TestNoticeRule = defineHandler(noticeCalls.TestNoticeRule, async ({ ruleId }, context) => {
+  const { platform, actor, session, language, callerGone } = context;
   const { projectId, companyId } = context.project;
   const { db } = platform.database;
   const rule = await findNoticeRuleInProject(db, projectId, ruleId);
@@ -67,7 +67,7 @@ export const TestNoticeRule = handle(noticeCalls.TestNoticeRule, async ({ ruleId
     by: actor.userName,
   });
   const hook = { url: rule.hookUrl, sealedSecret: rule.hookSecret };
-  const { status, trouble } = await sendToHook(platform, hook, { id, event: 'alarm.test', body }, gone);
+  const { status, trouble } = await sendToHook(platform, hook, { id, event: 'alarm.test', body }, callerGone);
   return {
     toApp: rule.toApp,
     mailedTo,

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { noticeRuleUpdated } from '../events.ts';
 import {
   resolveHookSecret,
@@ -13,7 +13,7 @@ import {
 } from '../noticeRuleForm.ts';
 import { findNoticeRuleInProject, updateNoticeRule } from '../noticeRuleStore.ts';
 
-export const UpdateNoticeRule = handle(
+export const UpdateNoticeRule = defineHandler(
   noticeCalls.UpdateNoticeRule,
   async (input, { platform, actor, project, language }) => {
     const { ruleId, version, renewsHookSecret, projectId: _, ...form } = input;

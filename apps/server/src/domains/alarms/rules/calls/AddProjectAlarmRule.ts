@@ -1,10 +1,10 @@
 import { alarmRuleCalls, requireRuleDefinition } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findRuleWarnings, loadTargetDevices, requireRuleTarget } from '../access.ts';
 import { addRules, lockRuleProject } from '../addRules.ts';
 
 /** T-ALM-44. */
-export const AddProjectAlarmRule = handle(alarmRuleCalls.AddProjectAlarmRule, async (input, context) => {
+export const AddProjectAlarmRule = defineHandler(alarmRuleCalls.AddProjectAlarmRule, async (input, context) => {
   const { ruleName, alarmType, isEnabled } = input;
   const definition = requireRuleDefinition(input.definition, context.language);
   const { rule, target } = await context.platform.database.db.transaction(async (tx) => {

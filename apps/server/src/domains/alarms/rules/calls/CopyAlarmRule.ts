@@ -1,12 +1,12 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { type NamedRuleTarget, requireRule, requireRuleTarget } from '../access.ts';
 import { addRules, lockRuleProject } from '../addRules.ts';
 import { ruleEventData } from '../eventData.ts';
 import { alarmRuleCopied } from '../events.ts';
 
 /** T-ALM-47. All or none; each copy begins at version 1 and goes its own way. */
-export const CopyAlarmRule = handle(alarmRuleCalls.CopyAlarmRule, async (input, context) => {
+export const CopyAlarmRule = defineHandler(alarmRuleCalls.CopyAlarmRule, async (input, context) => {
   const { platform, project, actor } = context;
   return platform.database.db.transaction(async (tx) => {
     await lockRuleProject(tx, context);

@@ -1,12 +1,12 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockRules } from '../access.ts';
 import { ruleEventData } from '../eventData.ts';
 import { alarmRuleDeleted } from '../events.ts';
 import { deleteRules } from '../ruleStore.ts';
 
 /** T-ALM-48. All or none. */
-export const DeleteProjectAlarmRules = handle(
+export const DeleteProjectAlarmRules = defineHandler(
   alarmRuleCalls.DeleteProjectAlarmRules,
   async ({ alarmRuleIds }, { platform, actor, project }) => {
     await platform.database.db.transaction(async (tx) => {

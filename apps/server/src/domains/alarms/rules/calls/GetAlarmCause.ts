@@ -6,7 +6,7 @@ import {
   alarmRuleRefusals as refusals,
   ruleEvaluation,
 } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { findAlarmOriginator, findCausingEvent, loadEventsWithin } from '../../causeStore.ts';
 import { computeChartPeriod, toThresholds } from '../chartPeriod.ts';
@@ -16,7 +16,7 @@ import { loadSeriesAround } from '../series.ts';
 const EVENTS = 200;
 
 /** T-ALM-49: the rule as it was, what it saw, and the values around that moment. */
-export const GetAlarmCause = handle(
+export const GetAlarmCause = defineHandler(
   alarmRuleCalls.GetAlarmCause,
   async ({ alarmId, eventId }, { platform, project }) => {
     const { db } = platform.database;

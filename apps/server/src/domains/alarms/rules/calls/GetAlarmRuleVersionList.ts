@@ -1,11 +1,11 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadPeople } from '../../../identity/index.ts';
 import { requireRule } from '../access.ts';
 import { loadRuleVersionPage } from '../ruleStore.ts';
 
 /** T-ALM-42. */
-export const GetAlarmRuleVersionList = handle(
+export const GetAlarmRuleVersionList = defineHandler(
   alarmRuleCalls.GetAlarmRuleVersionList,
   async ({ alarmRuleId, ...page }, { platform, project }) => {
     const { db } = platform.database;

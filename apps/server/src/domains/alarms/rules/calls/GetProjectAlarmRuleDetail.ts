@@ -1,10 +1,10 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findRuleWarnings, loadTargetDevices, requireRule } from '../access.ts';
 import { loadAlarmRuleRows } from '../toResponse.ts';
 
 /** T-ALM-41. */
-export const GetProjectAlarmRuleDetail = handle(
+export const GetProjectAlarmRuleDetail = defineHandler(
   alarmRuleCalls.GetProjectAlarmRuleDetail,
   async ({ alarmRuleId }, context) => {
     const { db } = context.platform.database;

@@ -1,11 +1,11 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadPlacesOfDevices, requireDevice } from '../../../devices/index.ts';
 import { loadRulePage } from '../ruleStore.ts';
 import { loadAlarmRuleRows } from '../toResponse.ts';
 
 /** T-ALM-40. */
-export const GetProjectAlarmRuleList = handle(alarmRuleCalls.GetProjectAlarmRuleList, async (input, context) => {
+export const GetProjectAlarmRuleList = defineHandler(alarmRuleCalls.GetProjectAlarmRuleList, async (input, context) => {
   const { db } = context.platform.database;
   const { projectId } = context.project;
   let targetIds = input.deviceCategoryId === undefined ? undefined : [input.deviceCategoryId];

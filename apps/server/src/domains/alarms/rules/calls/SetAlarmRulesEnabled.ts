@@ -1,12 +1,12 @@
 import { alarmRuleCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockRules } from '../access.ts';
 import { ruleEventData } from '../eventData.ts';
 import { alarmRuleDisabled, alarmRuleEnabled } from '../events.ts';
 import { enableRules } from '../ruleStore.ts';
 
 /** T-ALM-46. All or none. */
-export const SetAlarmRulesEnabled = handle(
+export const SetAlarmRulesEnabled = defineHandler(
   alarmRuleCalls.SetAlarmRulesEnabled,
   async ({ alarmRuleIds, isEnabled }, { platform, actor, project }) => {
     await platform.database.db.transaction(async (tx) => {

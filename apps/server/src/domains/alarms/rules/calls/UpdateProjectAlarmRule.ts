@@ -1,14 +1,14 @@
 import { refuse } from '@twinscape/contract';
 import { alarmRuleCalls, alarmRuleRefusals as refusals, requireRuleDefinition } from '@twinscape/contract/alarms';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findRuleWarnings, loadTargetDevices, requireRule, requireRuleTarget } from '../access.ts';
 import { ruleEventData } from '../eventData.ts';
 import { alarmRuleUpdated } from '../events.ts';
 import { changeRule } from '../ruleStore.ts';
 
 /** T-ALM-45. Saving what is there already makes no version. */
-export const UpdateProjectAlarmRule = handle(alarmRuleCalls.UpdateProjectAlarmRule, async (input, context) => {
+export const UpdateProjectAlarmRule = defineHandler(alarmRuleCalls.UpdateProjectAlarmRule, async (input, context) => {
   const { platform, actor, project } = context;
   const definition = requireRuleDefinition(input.definition, context.language);
   const { version, target } = await platform.database.db.transaction(async (tx) => {

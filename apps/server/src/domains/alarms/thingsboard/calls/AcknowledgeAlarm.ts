@@ -1,8 +1,8 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { applyTbAction } from '../applyTbAction.ts';
 
 /** C-ALM-03, RU-ALM-01. */
-export const AcknowledgeAlarm = handle(tbAlarmCalls.AcknowledgeAlarm, ({ id }, context) =>
+export const AcknowledgeAlarm = defineHandler(tbAlarmCalls.AcknowledgeAlarm, ({ id }, context) =>
   applyTbAction(context, id, { kind: 'acknowledge' }),
 );

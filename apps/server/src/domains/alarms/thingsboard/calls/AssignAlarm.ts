@@ -1,8 +1,8 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { applyTbAction } from '../applyTbAction.ts';
 
 /** T-ALM-23. */
-export const AssignAlarm = handle(tbAlarmCalls.AssignAlarm, ({ id, assigneeId }, context) =>
+export const AssignAlarm = defineHandler(tbAlarmCalls.AssignAlarm, ({ id, assigneeId }, context) =>
   applyTbAction(context, id, { kind: 'assign', assigneeId: assigneeId.toLowerCase() }),
 );

@@ -1,8 +1,8 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { applyTbAction } from '../applyTbAction.ts';
 
 /** C-ALM-04, RU-ALM-01. */
-export const ClearAlarm = handle(tbAlarmCalls.ClearAlarm, ({ id }, context) =>
+export const ClearAlarm = defineHandler(tbAlarmCalls.ClearAlarm, ({ id }, context) =>
   applyTbAction(context, id, { kind: 'clear' }),
 );

@@ -1,5 +1,5 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAlarm } from '../../access.ts';
 import { deleteAlarms } from '../../changeStore.ts';
 import { alarmEventData } from '../../eventData.ts';
@@ -7,7 +7,7 @@ import { alarmDeleted } from '../../events.ts';
 import { publishAlarmsChanged } from '../../publish.ts';
 
 /** T-ALM-22. */
-export const DeleteAlarm = handle(tbAlarmCalls.DeleteAlarm, async ({ id }, { platform, session, actor }) =>
+export const DeleteAlarm = defineHandler(tbAlarmCalls.DeleteAlarm, async ({ id }, { platform, session, actor }) =>
   platform.database.db.transaction(async (tx) => {
     const { alarm } = await requireAlarm(tx, session, id, 'update');
     await platform.events.emit(tx, alarmDeleted, actor, alarmEventData(alarm));

@@ -1,10 +1,10 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAlarm } from '../../access.ts';
 import { deleteComment } from '../../comments.ts';
 
 /** T-ALM-31. */
-export const DeleteThingAlarmComment = handle(
+export const DeleteThingAlarmComment = defineHandler(
   tbAlarmCalls.DeleteThingAlarmComment,
   async ({ alarmId, commentId }, context) => {
     await context.platform.database.db.transaction(async (tx) => {

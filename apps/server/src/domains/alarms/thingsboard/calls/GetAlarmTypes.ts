@@ -1,11 +1,11 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../../devices/index.ts';
 import { loadAlarmTypes } from '../../listStore.ts';
 import { loadTbAlarmScope } from '../alarmPage.ts';
 
 /** T-ALM-28. */
-export const GetAlarmTypes = handle(tbAlarmCalls.GetAlarmTypes, async (input, context) => {
+export const GetAlarmTypes = defineHandler(tbAlarmCalls.GetAlarmTypes, async (input, context) => {
   const all = await loadAlarmTypes(context.platform.database.db, await loadTbAlarmScope(context));
   const sought = (input.textSearch ?? '').toLowerCase();
   const found = all.filter(({ alarmType }) => alarmType.toLowerCase().includes(sought));

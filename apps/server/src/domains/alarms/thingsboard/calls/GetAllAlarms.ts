@@ -1,10 +1,10 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbAlarmPage, loadTbAlarmScope } from '../alarmPage.ts';
 import { toTbAlarmFilter, toTbAlarmOrder } from '../filter.ts';
 
 /** G-ALM-01. */
-export const GetAllAlarms = handle(tbAlarmCalls.GetAllAlarms, async (input, context) => {
+export const GetAllAlarms = defineHandler(tbAlarmCalls.GetAllAlarms, async (input, context) => {
   const filter = { ...toTbAlarmFilter(input), ...(await loadTbAlarmScope(context, input.projectId)) };
   return loadTbAlarmPage(context.platform.database.db, filter, toTbAlarmOrder(input), input);
 });

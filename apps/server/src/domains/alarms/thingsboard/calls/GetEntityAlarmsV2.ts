@@ -1,10 +1,10 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadEntityAlarmFilter, loadTbAlarmPage } from '../alarmPage.ts';
 import { toTbAlarmFilterV2, toTbAlarmOrder } from '../filter.ts';
 
 /** T-ALM-25. */
-export const GetEntityAlarmsV2 = handle(tbAlarmCalls.GetEntityAlarmsV2, async (input, context) => {
+export const GetEntityAlarmsV2 = defineHandler(tbAlarmCalls.GetEntityAlarmsV2, async (input, context) => {
   const filter = {
     ...toTbAlarmFilterV2(input),
     ...(await loadEntityAlarmFilter(context, input.entityType, input.entityId)),

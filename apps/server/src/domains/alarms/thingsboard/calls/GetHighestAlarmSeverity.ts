@@ -1,12 +1,12 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findHighestSeverity } from '../../listStore.ts';
 import { loadEntityAlarmFilter } from '../alarmPage.ts';
 import { parseStatus } from '../filter.ts';
 import { toTbSeverity } from '../toResponse.ts';
 
 /** T-ALM-27. */
-export const GetHighestAlarmSeverity = handle(tbAlarmCalls.GetHighestAlarmSeverity, async (input, context) => {
+export const GetHighestAlarmSeverity = defineHandler(tbAlarmCalls.GetHighestAlarmSeverity, async (input, context) => {
   const filter = {
     statuses: parseStatus(input),
     assigneeId: input.assigneeId,

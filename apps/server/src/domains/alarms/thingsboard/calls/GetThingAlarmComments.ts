@@ -1,12 +1,12 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../../devices/index.ts';
 import { requireAlarm } from '../../access.ts';
 import { countComments, loadComments } from '../../commentStore.ts';
 import { loadTbCommentInfos } from '../toResponse.ts';
 
 /** T-ALM-29. */
-export const GetThingAlarmComments = handle(tbAlarmCalls.GetThingAlarmComments, async (input, context) => {
+export const GetThingAlarmComments = defineHandler(tbAlarmCalls.GetThingAlarmComments, async (input, context) => {
   const { db } = context.platform.database;
   const { alarm } = await requireAlarm(db, context.session, input.id);
   const { page, pageSize } = input;

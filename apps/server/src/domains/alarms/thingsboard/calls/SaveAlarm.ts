@@ -1,9 +1,9 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { saveTbAlarm } from '../saveAlarm.ts';
 import { toTbAlarm } from '../toResponse.ts';
 
 /** T-ALM-21. */
-export const SaveAlarm = handle(tbAlarmCalls.SaveAlarm, (input, context) =>
+export const SaveAlarm = defineHandler(tbAlarmCalls.SaveAlarm, (input, context) =>
   context.platform.database.db.transaction(async (tx) => toTbAlarm(await saveTbAlarm(tx, context, input))),
 );

@@ -1,5 +1,5 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { parseReferenceId } from '../../../devices/index.ts';
 import { loadPeople } from '../../../identity/index.ts';
 import { requireAlarm } from '../../access.ts';
@@ -7,7 +7,7 @@ import { addComment, editComment } from '../../comments.ts';
 import { toTbComment } from '../toResponse.ts';
 
 /** T-ALM-30. */
-export const SaveThingAlarmComment = handle(tbAlarmCalls.SaveThingAlarmComment, async (input, context) => {
+export const SaveThingAlarmComment = defineHandler(tbAlarmCalls.SaveThingAlarmComment, async (input, context) => {
   const { db } = context.platform.database;
   const saved = await db.transaction(async (tx) => {
     const { alarm } = await requireAlarm(tx, context.session, input.alarmId, 'update');

@@ -1,8 +1,8 @@
 import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { applyTbAction } from '../applyTbAction.ts';
 
 /** T-ALM-24. */
-export const UnassignAlarm = handle(tbAlarmCalls.UnassignAlarm, ({ id }, context) =>
+export const UnassignAlarm = defineHandler(tbAlarmCalls.UnassignAlarm, ({ id }, context) =>
   applyTbAction(context, id, { kind: 'unassign' }),
 );

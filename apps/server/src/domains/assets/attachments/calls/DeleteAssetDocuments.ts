@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetDocuments } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-03. */
-export const DeleteAssetDocuments = handle(
+export const DeleteAssetDocuments = defineHandler(
   assetAttachmentCalls.DeleteAssetDocuments,
   ({ assetId, relationIds }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({

@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { assetAttachmentCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetPanoramas } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-07. */
-export const DeleteAssetPanoramaByTagId = handle(
+export const DeleteAssetPanoramaByTagId = defineHandler(
   assetAttachmentCalls.DeleteAssetPanoramaByTagId,
   async ({ projectId, tagId }, context) => {
     const found = await assetPanoramas.get().findByTag(context.platform.database.db, projectId, tagId);

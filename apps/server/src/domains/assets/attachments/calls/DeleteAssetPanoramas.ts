@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetPanoramas } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-06. */
-export const DeleteAssetPanoramas = handle(
+export const DeleteAssetPanoramas = defineHandler(
   assetAttachmentCalls.DeleteAssetPanoramas,
   ({ assetId, relationIds }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({

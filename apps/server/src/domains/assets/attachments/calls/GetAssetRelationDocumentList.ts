@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset } from '../../access.ts';
 import { assetDocuments } from '../../slots.ts';
 
 /** C-ADOC-02. */
-export const GetAssetRelationDocumentList = handle(
+export const GetAssetRelationDocumentList = defineHandler(
   assetAttachmentCalls.GetAssetRelationDocumentList,
   async ({ projectId, assetId, key }, context) => {
     const { db } = context.platform.database;

@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset } from '../../access.ts';
 import { assetPanoramas } from '../../slots.ts';
 
 /** C-ADOC-05. */
-export const GetAssetRelationPanoramaList = handle(
+export const GetAssetRelationPanoramaList = defineHandler(
   assetAttachmentCalls.GetAssetRelationPanoramaList,
   async ({ projectId, assetId }, context) => {
     const { db } = context.platform.database;

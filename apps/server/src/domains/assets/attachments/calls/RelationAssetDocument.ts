@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetDocuments } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-01. */
-export const RelationAssetDocument = handle(
+export const RelationAssetDocument = defineHandler(
   assetAttachmentCalls.RelationAssetDocument,
   ({ assetId, assetDocuments: documents }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({

@@ -1,10 +1,10 @@
 import { assetAttachmentCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetPanoramas } from '../../slots.ts';
 import { changeAttachments } from '../change.ts';
 
 /** C-ADOC-04. */
-export const RelationAssetPanorama = handle(
+export const RelationAssetPanorama = defineHandler(
   assetAttachmentCalls.RelationAssetPanorama,
   ({ assetId, panoramas: references }, context) =>
     changeAttachments(context, assetId, async (tx, id) => ({

@@ -1,5 +1,5 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
 import { typeUpdated } from '../../events.ts';
@@ -8,7 +8,7 @@ import { toPropertyDefinition } from '../../properties/definitions.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-10. */
-export const AddAssetClassTypeProperty = handle(assetClassCalls.AddAssetClassTypeProperty, (input, context) =>
+export const AddAssetClassTypeProperty = defineHandler(assetClassCalls.AddAssetClassTypeProperty, (input, context) =>
   changeClasses(context, input.propertyName, async (tx) => {
     const { platform, actor, project } = context;
     const { id: typeId, typeName: name } = await requireAssetType(tx, context, input.classTypeId, 'share');

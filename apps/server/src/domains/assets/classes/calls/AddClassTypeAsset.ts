@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssets, requireAssetType } from '../../access.ts';
 import { updateAssets } from '../../assetStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -13,7 +13,7 @@ import { refreshValueText } from '../../valueStore.ts';
  * G-AST-01, RU-VAL-20, A-121: one asset that is of the type already, and none is moved. Values of the former types'
  * properties are given up.
  */
-export const AddClassTypeAsset = handle(assetClassCalls.AddClassTypeAsset, async (input, context) => {
+export const AddClassTypeAsset = defineHandler(assetClassCalls.AddClassTypeAsset, async (input, context) => {
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
     const type = await requireAssetType(tx, context, input.classTypeId, 'share');

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, CLASSES_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { insertClass, loadAssetClasses } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
 import { classAdded } from '../../events.ts';
 import { changeClasses, refuseBadClassParent } from '../changes.ts';
 
 /** C-ACLS-01. */
-export const CreateAssetClass = handle(
+export const CreateAssetClass = defineHandler(
   assetClassCalls.CreateAssetClass,
   ({ projectId, parentId, assetClassName }, context) =>
     changeClasses(context, assetClassName, async (tx) => {

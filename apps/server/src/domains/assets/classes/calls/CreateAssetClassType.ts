@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, CLASS_TYPES_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { insertType, loadAssetTypes } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -10,7 +10,7 @@ import { changeClasses } from '../changes.ts';
 import { toTypeNode } from '../tree.ts';
 
 /** C-ACLS-05. */
-export const CreateAssetClassType = handle(
+export const CreateAssetClassType = defineHandler(
   assetClassCalls.CreateAssetClassType,
   ({ projectId, assetClassId, classTypeName: typeName, numberPattern }, context) =>
     changeClasses(context, typeName, async (tx) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { deleteClass, loadAssetClasses, loadAssetTypes } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -8,14 +8,16 @@ import { classDeleted } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-03, A-107: only an empty one. */
-export const DeleteAssetClass = handle(assetClassCalls.DeleteAssetClass, ({ projectId, assetClassId }, context) =>
-  changeClasses(context, '', async (tx) => {
-    const { id, className: name } = await requireAssetClass(tx, context, assetClassId, 'update');
-    const [classes, types] = [await loadAssetClasses(tx, projectId), await loadAssetTypes(tx, projectId)];
-    if (classes.some(({ parentId }) => parentId === id) || types.some(({ classId }) => classId === id))
-      throw refuse(refusals['assetClass.notEmpty']);
-    await deleteClass(tx, id);
-    const { platform, actor, project } = context;
-    await platform.events.emit(tx, classDeleted, actor, assetEventData(project, { id, name }));
-  }),
+export const DeleteAssetClass = defineHandler(
+  assetClassCalls.DeleteAssetClass,
+  ({ projectId, assetClassId }, context) =>
+    changeClasses(context, '', async (tx) => {
+      const { id, className: name } = await requireAssetClass(tx, context, assetClassId, 'update');
+      const [classes, types] = [await loadAssetClasses(tx, projectId), await loadAssetTypes(tx, projectId)];
+      if (classes.some(({ parentId }) => parentId === id) || types.some(({ classId }) => classId === id))
+        throw refuse(refusals['assetClass.notEmpty']);
+      await deleteClass(tx, id);
+      const { platform, actor, project } = context;
+      await platform.events.emit(tx, classDeleted, actor, assetEventData(project, { id, name }));
+    }),
 );

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { countAssetsOfType, deleteType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { typeDeleted } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-07, A-107: only one without assets. It is held, so that none gets it meanwhile. */
-export const DeleteAssetClassType = handle(assetClassCalls.DeleteAssetClassType, ({ classTypeId }, context) =>
+export const DeleteAssetClassType = defineHandler(assetClassCalls.DeleteAssetClassType, ({ classTypeId }, context) =>
   changeClasses(context, '', async (tx) => {
     const { id, typeName: name } = await requireAssetType(tx, context, classTypeId, 'update');
     const count = await countAssetsOfType(tx, id);

@@ -1,5 +1,5 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
 import { typeUpdated } from '../../events.ts';
@@ -7,14 +7,16 @@ import { removeProperty } from '../../properties/changeDefinition.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-12. */
-export const DeleteAssetClassTypeProperty = handle(assetClassCalls.DeleteAssetClassTypeProperty, (input, context) =>
-  changeClasses(context, '', async (tx) => {
-    const { platform, actor, project } = context;
-    const { id: typeId, typeName: name } = await requireAssetType(tx, context, input.classTypeId, 'share');
-    const { propertyName } = await removeProperty(tx, { typeId }, input.propertyId);
-    await platform.events.emit(tx, typeUpdated, actor, {
-      ...assetEventData(project, { id: typeId, name }),
-      before: { propertyName },
-    });
-  }),
+export const DeleteAssetClassTypeProperty = defineHandler(
+  assetClassCalls.DeleteAssetClassTypeProperty,
+  (input, context) =>
+    changeClasses(context, '', async (tx) => {
+      const { platform, actor, project } = context;
+      const { id: typeId, typeName: name } = await requireAssetType(tx, context, input.classTypeId, 'share');
+      const { propertyName } = await removeProperty(tx, { typeId }, input.propertyId);
+      await platform.events.emit(tx, typeUpdated, actor, {
+        ...assetEventData(project, { id: typeId, name }),
+        before: { propertyName },
+      });
+    }),
 );

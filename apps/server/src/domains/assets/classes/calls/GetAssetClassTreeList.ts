@@ -1,8 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadClassTree } from '../load.ts';
 
 /** C-AST-16. */
-export const GetAssetClassTreeList = handle(assetClassCalls.GetAssetClassTreeList, (_input, context) =>
+export const GetAssetClassTreeList = defineHandler(assetClassCalls.GetAssetClassTreeList, (_input, context) =>
   loadClassTree(context),
 );

@@ -1,11 +1,11 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { toPropertyDefinition } from '../../properties/definitions.ts';
 import { countValuesByProperty, loadPropertyDefinitions } from '../../propertyStore.ts';
 
 /** C-ACLS-09. */
-export const GetAssetClassTypePropertyList = handle(
+export const GetAssetClassTypePropertyList = defineHandler(
   assetClassCalls.GetAssetClassTypePropertyList,
   async ({ classTypeId }, context) => {
     const { db } = context.platform.database;

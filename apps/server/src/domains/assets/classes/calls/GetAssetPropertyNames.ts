@@ -1,9 +1,12 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadPropertyNames } from '../../propertyStore.ts';
 
 /** T-ACLS-03. */
-export const GetAssetPropertyNames = handle(assetClassCalls.GetAssetPropertyNames, async ({ projectId }, context) => {
-  const names = await loadPropertyNames(context.platform.database.db, projectId);
-  return names.map(({ unit, ...of }) => ({ ...of, unit: unit ?? undefined }));
-});
+export const GetAssetPropertyNames = defineHandler(
+  assetClassCalls.GetAssetPropertyNames,
+  async ({ projectId }, context) => {
+    const names = await loadPropertyNames(context.platform.database.db, projectId);
+    return names.map(({ unit, ...of }) => ({ ...of, unit: unit ?? undefined }));
+  },
+);

@@ -1,11 +1,11 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { findNextNumber } from '../../numberStore.ts';
 import { buildNumberStem, refuseBadPattern } from '../../rules.ts';
 
 /** T-ACLS-02. */
-export const GetNextAssetNumber = handle(
+export const GetNextAssetNumber = defineHandler(
   assetClassCalls.GetNextAssetNumber,
   async ({ projectId, assetClassId, classTypeName: typeName = '', numberPattern }, context) => {
     const { db } = context.platform.database;

@@ -1,7 +1,7 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
-import { heightOf } from '../../../../platform/tree/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { countLevels } from '../../../../platform/tree/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { loadAssetClasses, orderClasses, updateClass } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -9,14 +9,14 @@ import { classUpdated } from '../../events.ts';
 import { changeClasses, moveToPosition, refuseBadClassParent } from '../changes.ts';
 
 /** C-ACLS-04. */
-export const MoveAssetClass = handle(
+export const MoveAssetClass = defineHandler(
   assetClassCalls.MoveAssetClass,
   async ({ projectId, assetClassId, targetId, sort }, context) => {
     const { className: name } = await requireAssetClass(context.platform.database.db, context, assetClassId);
     await changeClasses(context, name, async (tx) => {
       const before = await requireAssetClass(tx, context, assetClassId, 'update');
       const tree = await loadAssetClasses(tx, projectId);
-      refuseBadClassParent(tree, targetId, heightOf(tree, before.id), before.id);
+      refuseBadClassParent(tree, targetId, countLevels(tree, before.id), before.id);
       const parentId = targetId ?? null;
       await updateClass(tx, before.id, { parentId });
       const siblings = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);

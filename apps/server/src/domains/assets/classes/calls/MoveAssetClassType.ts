@@ -1,6 +1,6 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass, requireAssetType } from '../../access.ts';
 import { loadAssetTypes, orderTypes, updateType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { typeUpdated } from '../../events.ts';
 import { changeClasses, moveToPosition } from '../changes.ts';
 
 /** C-ACLS-08. */
-export const MoveAssetClassType = handle(
+export const MoveAssetClassType = defineHandler(
   assetClassCalls.MoveAssetClassType,
   async ({ projectId, classTypeId, assetClassId, sort }, context) => {
     const { typeName: name } = await requireAssetType(context.platform.database.db, context, classTypeId);

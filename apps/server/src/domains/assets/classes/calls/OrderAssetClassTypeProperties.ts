@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
 import { typeUpdated } from '../../events.ts';
@@ -8,7 +8,7 @@ import { loadPropertyDefinitions, orderProperties } from '../../propertyStore.ts
 import { changeClasses } from '../changes.ts';
 
 /** T-ACLS-01: an order that leaves one out, or names one that is gone, was made from an old list. */
-export const OrderAssetClassTypeProperties = handle(
+export const OrderAssetClassTypeProperties = defineHandler(
   assetClassCalls.OrderAssetClassTypeProperties,
   ({ classTypeId, propertyIds }, context) =>
     changeClasses(context, '', async (tx) => {

@@ -1,6 +1,6 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { updateClass } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { classUpdated } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-02. */
-export const RenameAssetClass = handle(
+export const RenameAssetClass = defineHandler(
   assetClassCalls.RenameAssetClass,
   ({ assetClassId, assetClassName: className }, context) =>
     changeClasses(context, className, async (tx) => {

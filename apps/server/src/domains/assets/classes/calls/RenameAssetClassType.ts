@@ -1,6 +1,6 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { updateType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -9,7 +9,7 @@ import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-06. */
-export const RenameAssetClassType = handle(assetClassCalls.RenameAssetClassType, (input, context) =>
+export const RenameAssetClassType = defineHandler(assetClassCalls.RenameAssetClassType, (input, context) =>
   changeClasses(context, input.classTypeName, async (tx) => {
     const { id, typeName, numberPattern } = await requireAssetType(tx, context, input.classTypeId, 'update');
     if (input.numberPattern) refuseBadPattern(input.numberPattern);

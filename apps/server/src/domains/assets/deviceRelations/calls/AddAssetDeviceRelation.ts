@@ -1,9 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { relateDevices } from '../change.ts';
 
 /** C-AREL-02. All or none. */
-export const AddAssetDeviceRelation = handle(
+export const AddAssetDeviceRelation = defineHandler(
   assetDeviceCalls.AddAssetDeviceRelation,
   ({ assetId, deviceIds }, context) => relateDevices(context, { assetIds: [assetId], deviceIds }),
 );

@@ -1,9 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { relateDevices } from '../change.ts';
 
 /** C-DEV-20. All or none. */
-export const AddDeviceAssetRelation = handle(
+export const AddDeviceAssetRelation = defineHandler(
   assetDeviceCalls.AddDeviceAssetRelation,
   ({ assetIds, deviceId }, context) => relateDevices(context, { assetIds, deviceIds: [deviceId] }),
 );

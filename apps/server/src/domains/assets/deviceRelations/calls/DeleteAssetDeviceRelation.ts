@@ -1,9 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { unrelateDevices } from '../change.ts';
 
 /** C-AREL-03. All or none. */
-export const DeleteAssetDeviceRelation = handle(
+export const DeleteAssetDeviceRelation = defineHandler(
   assetDeviceCalls.DeleteAssetDeviceRelation,
   ({ assetId, deviceIds }, context) => unrelateDevices(context, { assetIds: [assetId], deviceIds }),
 );

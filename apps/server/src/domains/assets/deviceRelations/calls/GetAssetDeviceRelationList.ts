@@ -1,8 +1,8 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelatedDevicesOfAsset } from '../load.ts';
 
 /** C-AREL-01. */
-export const GetAssetDeviceRelationList = handle(assetDeviceCalls.GetAssetDeviceRelationList, (input, context) =>
+export const GetAssetDeviceRelationList = defineHandler(assetDeviceCalls.GetAssetDeviceRelationList, (input, context) =>
   loadRelatedDevicesOfAsset(input, context),
 );

@@ -1,8 +1,8 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadIotPropertiesOfAsset } from '../load.ts';
 
 /** C-AST-01. */
-export const GetAssetIotProperties = handle(assetDeviceCalls.GetAssetIotProperties, (input, context) =>
+export const GetAssetIotProperties = defineHandler(assetDeviceCalls.GetAssetIotProperties, (input, context) =>
   loadIotPropertiesOfAsset(input, context),
 );

@@ -1,8 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelatedDevicesOfAssets } from '../load.ts';
 
 /** C-AREL-04. */
-export const GetAssetsDeviceRelationList = handle(assetDeviceCalls.GetAssetsDeviceRelationList, (input, context) =>
-  loadRelatedDevicesOfAssets(input, context),
+export const GetAssetsDeviceRelationList = defineHandler(
+  assetDeviceCalls.GetAssetsDeviceRelationList,
+  (input, context) => loadRelatedDevicesOfAssets(input, context),
 );

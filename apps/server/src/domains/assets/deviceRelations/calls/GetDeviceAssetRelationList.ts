@@ -1,11 +1,11 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDevice } from '../../../devices/index.ts';
 import { listAssets } from '../../assetStore.ts';
 import { toAssetRow } from '../../registry/rows.ts';
 
 /** C-DEV-07. */
-export const GetDeviceAssetRelationList = handle(
+export const GetDeviceAssetRelationList = defineHandler(
   assetDeviceCalls.GetDeviceAssetRelationList,
   async (input, context) => {
     const { id: deviceId } = await requireDevice(context, input.deviceId);

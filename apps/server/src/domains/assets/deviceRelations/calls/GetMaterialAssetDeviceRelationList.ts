@@ -1,9 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelatedDevicesOfAsset } from '../load.ts';
 
 /** C-MAT-29. */
-export const GetMaterialAssetDeviceRelationList = handle(
+export const GetMaterialAssetDeviceRelationList = defineHandler(
   assetDeviceCalls.GetMaterialAssetDeviceRelationList,
   (input, context) => loadRelatedDevicesOfAsset(input, context),
 );

@@ -1,8 +1,9 @@
 import { assetDeviceCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadIotPropertiesOfAsset } from '../load.ts';
 
 /** C-MAT-30. */
-export const GetMaterialAssetIotProperties = handle(assetDeviceCalls.GetMaterialAssetIotProperties, (input, context) =>
-  loadIotPropertiesOfAsset(input, context),
+export const GetMaterialAssetIotProperties = defineHandler(
+  assetDeviceCalls.GetMaterialAssetIotProperties,
+  (input, context) => loadIotPropertiesOfAsset(input, context),
 );

@@ -1,9 +1,9 @@
 import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { unrelateElements } from '../unrelate.ts';
 
 /** C-AREL-06. */
-export const DeleteAssetRelationModel = handle(
+export const DeleteAssetRelationModel = defineHandler(
   assetElementCalls.DeleteAssetRelationModel,
   ({ assetId, relationModelId }, context) =>
     unrelateElements(

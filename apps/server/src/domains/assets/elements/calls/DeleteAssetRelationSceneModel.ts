@@ -1,9 +1,9 @@
 import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { unrelateElements } from '../unrelate.ts';
 
 /** C-AREL-09. */
-export const DeleteAssetRelationSceneModel = handle(
+export const DeleteAssetRelationSceneModel = defineHandler(
   assetElementCalls.DeleteAssetRelationSceneModel,
   ({ assetId, relationModelId, sceneId }, context) =>
     unrelateElements(

@@ -1,9 +1,9 @@
 import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { unrelateElements } from '../unrelate.ts';
 
 /** C-AST-28. */
-export const DeleteProjectModels = handle(
+export const DeleteProjectModels = defineHandler(
   assetElementCalls.DeleteProjectModels,
   ({ assetId, relationModelIds }, context) =>
     unrelateElements(

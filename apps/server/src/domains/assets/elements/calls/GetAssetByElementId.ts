@@ -1,8 +1,8 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadAssetsOfElement } from '../load.ts';
 
 /** C-AST-07. */
-export const GetAssetByElementId = handle(assetElementCalls.GetAssetByElementId, (input, context) =>
+export const GetAssetByElementId = defineHandler(assetElementCalls.GetAssetByElementId, (input, context) =>
   loadAssetsOfElement(input, context),
 );

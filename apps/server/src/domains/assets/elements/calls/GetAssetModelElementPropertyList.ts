@@ -1,9 +1,9 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadPropertiesOfRelatedElement } from '../load.ts';
 
 /** C-AST-05. */
-export const GetAssetModelElementPropertyList = handle(
+export const GetAssetModelElementPropertyList = defineHandler(
   assetElementCalls.GetAssetModelElementPropertyList,
   (input, context) => loadPropertiesOfRelatedElement(input, context),
 );

@@ -1,9 +1,9 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelationsOfAsset } from '../load.ts';
 import { toRelationModels } from '../toResponse.ts';
 
 /** C-AREL-05. */
-export const GetAssetRelationModels = handle(assetElementCalls.GetAssetRelationModels, async (input, context) =>
+export const GetAssetRelationModels = defineHandler(assetElementCalls.GetAssetRelationModels, async (input, context) =>
   toRelationModels(await loadRelationsOfAsset(input, context)),
 );

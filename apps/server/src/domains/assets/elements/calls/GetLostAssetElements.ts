@@ -1,8 +1,8 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadLostElements } from '../repair.ts';
 
 /** T-AREL-02. */
-export const GetLostAssetElements = handle(assetElementCalls.GetLostAssetElements, (input, { platform }) =>
+export const GetLostAssetElements = defineHandler(assetElementCalls.GetLostAssetElements, (input, { platform }) =>
   loadLostElements(platform.database.db, input.projectId, input),
 );

@@ -1,11 +1,11 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelationsOfAsset } from '../load.ts';
 import { filterForShare } from '../shareFilter.ts';
 import { toRelationModels } from '../toResponse.ts';
 
 /** C-MAT-23. */
-export const GetMaterialAssetRelationModels = handle(
+export const GetMaterialAssetRelationModels = defineHandler(
   assetElementCalls.GetMaterialAssetRelationModels,
   async (input, context) =>
     filterForShare(context.session, toRelationModels(await loadRelationsOfAsset(input, context))),

@@ -1,11 +1,11 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadRelationsOfAsset } from '../load.ts';
 import { filterForShare } from '../shareFilter.ts';
 import { toRelationSceneModels } from '../toResponse.ts';
 
 /** C-MAT-24. */
-export const GetMaterialAssetRelationSceneModels = handle(
+export const GetMaterialAssetRelationSceneModels = defineHandler(
   assetElementCalls.GetMaterialAssetRelationSceneModels,
   async (input, context) =>
     filterForShare(context.session, toRelationSceneModels(await loadRelationsOfAsset(input, context))),

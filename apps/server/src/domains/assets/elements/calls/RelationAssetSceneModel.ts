@@ -1,9 +1,9 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { relateElements } from '../relate.ts';
 
 /** C-AREL-08, RU-VAL-22, RU-VAL-24. */
-export const RelationAssetSceneModel = handle(
+export const RelationAssetSceneModel = defineHandler(
   assetElementCalls.RelationAssetSceneModel,
   ({ relationAssetModels }, context) => relateElements(context, relationAssetModels),
 );

@@ -1,8 +1,8 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { repairElements } from '../repair.ts';
 
 /** T-AREL-03. */
-export const RepairAssetElements = handle(assetElementCalls.RepairAssetElements, ({ repairs }, context) =>
+export const RepairAssetElements = defineHandler(assetElementCalls.RepairAssetElements, ({ repairs }, context) =>
   repairElements(context, repairs),
 );

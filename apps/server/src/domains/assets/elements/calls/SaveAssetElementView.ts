@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset } from '../../access.ts';
 import { loadElementRelations, updateElementRelation } from '../../elementStore.ts';
 import { publishAssetsChanged } from '../../publish.ts';
 
 /** T-AREL-01, E-AssetRelationElement.AngleofView. */
-export const SaveAssetElementView = handle(assetElementCalls.SaveAssetElementView, async (input, context) => {
+export const SaveAssetElementView = defineHandler(assetElementCalls.SaveAssetElementView, async (input, context) => {
   const { projectId, relationModelElementId: element } = input;
   await context.platform.database.db.transaction(async (tx) => {
     const { id } = await requireAsset(tx, context, input.assetId, 'update');

@@ -1,9 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadClassTree } from '../../classes/load.ts';
 
 /** C-MAT-21. */
-export const GetMaterialAssetClassTreeList = handle(
+export const GetMaterialAssetClassTreeList = defineHandler(
   assetMaterialCalls.GetMaterialAssetClassTreeList,
   (_input, context) => loadClassTree(context),
 );

@@ -1,8 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadAssetHistory } from '../../properties/load.ts';
 
 /** C-MAT-13. */
-export const GetMaterialAssetHistoryData = handle(assetMaterialCalls.GetMaterialAssetHistoryData, (input, context) =>
-  loadAssetHistory(input, context),
+export const GetMaterialAssetHistoryData = defineHandler(
+  assetMaterialCalls.GetMaterialAssetHistoryData,
+  (input, context) => loadAssetHistory(input, context),
 );

@@ -1,9 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { listAssetsWithProperties } from '../../registry/rows.ts';
 
 /** C-MAT-19, A-45: through a share the assets that it holds. */
-export const GetMaterialPreviewAssetListWithProperty = handle(
+export const GetMaterialPreviewAssetListWithProperty = defineHandler(
   assetMaterialCalls.GetMaterialPreviewAssetListWithProperty,
   async ({ relationModelId: modelId, sceneId, key, ...input }, context) =>
     listAssetsWithProperties(context, input, {
@@ -11,6 +11,6 @@ export const GetMaterialPreviewAssetListWithProperty = handle(
       modelId,
       sceneId,
       key,
-      assetIds: await context.session.share?.holds('asset'),
+      assetIds: await context.session.share?.loadIds('asset'),
     }),
 );

@@ -1,9 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { GetProjectAssetCategoryList } from '../../views/calls/GetProjectAssetCategoryList.ts';
 
 /** C-MAT-20. */
-export const GetMaterialProjectAssetCategoryList = handle(
+export const GetMaterialProjectAssetCategoryList = defineHandler(
   assetMaterialCalls.GetMaterialProjectAssetCategoryList,
   (input, context) => GetProjectAssetCategoryList(input, context),
 );

@@ -1,10 +1,10 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadShareFilter } from '../../elements/shareFilter.ts';
 import { loadAssetDetail } from '../../registry/load.ts';
 
 /** C-MAT-11, A-45: through a share with those of its models and scenes that the share holds. */
-export const GetMaterialProjectAssetDetail = handle(
+export const GetMaterialProjectAssetDetail = defineHandler(
   assetMaterialCalls.GetMaterialProjectAssetDetail,
   async (input, context) => {
     const detail = await loadAssetDetail(input, context);

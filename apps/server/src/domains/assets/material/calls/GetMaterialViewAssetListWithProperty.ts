@@ -1,9 +1,9 @@
 import { assetMaterialCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { GetViewAssetListWithProperty } from '../../views/calls/GetViewAssetListWithProperty.ts';
 
 /** C-MAT-18. */
-export const GetMaterialViewAssetListWithProperty = handle(
+export const GetMaterialViewAssetListWithProperty = defineHandler(
   assetMaterialCalls.GetMaterialViewAssetListWithProperty,
   (input, context) => GetViewAssetListWithProperty(input, context),
 );

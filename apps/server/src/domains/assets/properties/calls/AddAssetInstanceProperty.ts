@@ -1,11 +1,11 @@
 import { assetPropertyCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { changeAsset } from '../changeAsset.ts';
 import { addProperty } from '../changeDefinition.ts';
 import { toPropertyDefinition } from '../definitions.ts';
 
 /** T-AST-01. */
-export const AddAssetInstanceProperty = handle(assetPropertyCalls.AddAssetInstanceProperty, (input, context) =>
+export const AddAssetInstanceProperty = defineHandler(assetPropertyCalls.AddAssetInstanceProperty, (input, context) =>
   changeAsset(context, { assetId: input.assetId, name: input.propertyName }, async (tx, { id: assetId, projectId }) => {
     const property = await addProperty(tx, projectId, { assetId }, input);
     const { propertyName, valueType } = property;

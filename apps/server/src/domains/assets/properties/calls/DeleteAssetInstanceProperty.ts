@@ -1,10 +1,10 @@
 import { assetPropertyCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { changeAsset } from '../changeAsset.ts';
 import { removeProperty } from '../changeDefinition.ts';
 
 /** T-AST-03. */
-export const DeleteAssetInstanceProperty = handle(
+export const DeleteAssetInstanceProperty = defineHandler(
   assetPropertyCalls.DeleteAssetInstanceProperty,
   async ({ assetId: id, propertyId }, context) => {
     await changeAsset(context, { assetId: id }, async (tx, { id: assetId }) => {

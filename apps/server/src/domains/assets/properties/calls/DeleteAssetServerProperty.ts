@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { assetPropertyCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { assetAttributesUpdated } from '../../events.ts';
 import { changeAssetAttribute } from '../changeAssetAttribute.ts';
 
 /** C-AST-23. */
-export const DeleteAssetServerProperty = handle(
+export const DeleteAssetServerProperty = defineHandler(
   assetPropertyCalls.DeleteAssetServerProperty,
   async (input, context) => {
     const { platform, actor, project } = context;

@@ -1,11 +1,11 @@
 import { assetPropertyCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { updateAssets } from '../../assetStore.ts';
 import { changeAsset } from '../changeAsset.ts';
 import { saveValues } from '../saveValues.ts';
 
 /** C-AST-24. */
-export const EditAssetPropertys = handle(
+export const EditAssetPropertys = defineHandler(
   assetPropertyCalls.EditAssetPropertys,
   async ({ assetId, propertys }, context) => {
     await changeAsset(context, { assetId }, async (tx, asset) => {

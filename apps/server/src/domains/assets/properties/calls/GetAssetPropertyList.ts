@@ -1,8 +1,8 @@
 import { assetPropertyCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadAssetProperties } from '../load.ts';
 
 /** C-AST-12. */
-export const GetAssetPropertyList = handle(assetPropertyCalls.GetAssetPropertyList, (input, context) =>
+export const GetAssetPropertyList = defineHandler(assetPropertyCalls.GetAssetPropertyList, (input, context) =>
   loadAssetProperties(input, context),
 );

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetPropertyCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { parseAttributeValue } from '../../../devices/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { assetAttributesUpdated } from '../../events.ts';
 import { changeAssetAttribute } from '../changeAssetAttribute.ts';
 
 /** C-AST-22. */
-export const UpdateAssetServerProperty = handle(
+export const UpdateAssetServerProperty = defineHandler(
   assetPropertyCalls.UpdateAssetServerProperty,
   async (input, context) => {
     const { platform, actor, project } = context;

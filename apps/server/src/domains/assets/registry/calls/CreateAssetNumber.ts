@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
-import { grouped } from '../../../../platform/tree/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { groupRows } from '../../../../platform/tree/index.ts';
 import { type AssetCaller, requireAssets, requireAssetType } from '../../access.ts';
 import { type Asset, updateAssets } from '../../assetStore.ts';
 import { numbersFromAttribute, refuseDuplicateNumbers } from '../../elements/numbers.ts';
@@ -15,7 +15,7 @@ import { loadNumberStem } from '../numbering.ts';
 /**
  * C-AST-26, RU-ERR-07. Without assets: a number that would come next; it is nobody's until an asset is saved with it.
  */
-export const CreateAssetNumber = handle(assetRegistryCalls.CreateAssetNumber, async (input, context) => {
+export const CreateAssetNumber = defineHandler(assetRegistryCalls.CreateAssetNumber, async (input, context) => {
   const { platform, actor, project } = context;
   const { db } = platform.database;
   const { assetIds } = input;
@@ -57,7 +57,7 @@ type Numbered = { assetId: string; assetNumber: string }[];
 async function assignNewNumbers(tx: Db, caller: AssetCaller, assets: readonly Asset[]): Promise<Numbered> {
   const list: Numbered = [];
   // One type after the other in the order of their ids, so that two who do so at once never wait in a circle.
-  const byType = [...grouped(assets, ({ typeId }) => typeId)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const byType = [...groupRows(assets, ({ typeId }) => typeId)].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [typeId, own] of byType) {
     const stem = await loadNumberStem(tx, await requireAssetType(tx, caller, typeId, 'share'), new Date());
     const numbers = await reserveNumbers(tx, caller.project.projectId, stem, own.length);

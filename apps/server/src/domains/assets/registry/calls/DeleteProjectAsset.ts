@@ -1,5 +1,5 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssets } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
 import { assetDeleted } from '../../events.ts';
@@ -8,15 +8,18 @@ import { removeAssets } from '../../removal.ts';
 import { refuseHinderedDeletion } from '../../slots.ts';
 
 /** C-AST-17, RU-VAL-21. All or none. */
-export const DeleteProjectAsset = handle(assetRegistryCalls.DeleteProjectAsset, async ({ assetIds }, context) => {
-  const { platform, actor, project } = context;
-  await platform.database.db.transaction(async (tx) => {
-    const assets = await requireAssets(tx, context, assetIds, 'update');
-    const ids = assets.map(({ id }) => id);
-    await refuseHinderedDeletion(tx, project.projectId, ids);
-    for (const { id, assetName: name } of assets)
-      await platform.events.emit(tx, assetDeleted, actor, assetEventData(project, { id, name }));
-    await removeAssets(platform, tx, ids);
-    await publishAssetsChanged(tx, project.projectId);
-  });
-});
+export const DeleteProjectAsset = defineHandler(
+  assetRegistryCalls.DeleteProjectAsset,
+  async ({ assetIds }, context) => {
+    const { platform, actor, project } = context;
+    await platform.database.db.transaction(async (tx) => {
+      const assets = await requireAssets(tx, context, assetIds, 'update');
+      const ids = assets.map(({ id }) => id);
+      await refuseHinderedDeletion(tx, project.projectId, ids);
+      for (const { id, assetName: name } of assets)
+        await platform.events.emit(tx, assetDeleted, actor, assetEventData(project, { id, name }));
+      await removeAssets(platform, tx, ids);
+      await publishAssetsChanged(tx, project.projectId);
+    });
+  },
+);

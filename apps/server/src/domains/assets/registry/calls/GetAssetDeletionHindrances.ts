@@ -1,11 +1,11 @@
 import { fill } from '@twinscape/contract';
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadListedAssets } from '../../assetStore.ts';
 import { findDeletionHindrances } from '../../slots.ts';
 
 /** T-AST-20, RU-VAL-21: so that a page can say which ones, and delete the others. */
-export const GetAssetDeletionHindrances = handle(
+export const GetAssetDeletionHindrances = defineHandler(
   assetRegistryCalls.GetAssetDeletionHindrances,
   async ({ projectId, assetIds }, { platform, language }) => {
     const { db } = platform.database;

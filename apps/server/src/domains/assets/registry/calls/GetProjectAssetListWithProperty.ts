@@ -1,10 +1,10 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { resolveAssetFilter } from '../filter.ts';
 import { listAssetsWithProperties } from '../rows.ts';
 
 /** C-AST-13. */
-export const GetProjectAssetListWithProperty = handle(
+export const GetProjectAssetListWithProperty = defineHandler(
   assetRegistryCalls.GetProjectAssetListWithProperty,
   async (input, context) => listAssetsWithProperties(context, input, await resolveAssetFilter(context, input)),
 );

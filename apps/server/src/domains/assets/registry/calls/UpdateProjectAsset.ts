@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset, requireAssetType } from '../../access.ts';
 import { updateAssets } from '../../assetStore.ts';
 import { assetEventData } from '../../eventData.ts';
@@ -14,7 +14,7 @@ import { refreshValueText } from '../../valueStore.ts';
 import { pickAssetNotes, readAssetNotes } from '../notes.ts';
 
 /** C-AST-20, RU-VAL-18. What is not sent stays as it is; values of a former type's properties are given up. */
-export const UpdateProjectAsset = handle(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
+export const UpdateProjectAsset = defineHandler(assetRegistryCalls.UpdateProjectAsset, async (input, context) => {
   const { platform, actor, project } = context;
   await refuseTakenAssetNames(
     { number: input.assetNumber, language: context.language },

@@ -1,7 +1,7 @@
 import { fill, say } from '@twinscape/contract';
 import { assetSpreadsheetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
-import { excelAnswer, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { excelDownload, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { formatColumnTitle } from '../columns.ts';
 import { loadColumnsOfType } from '../importAssetRows.ts';
@@ -11,7 +11,7 @@ import { spreadsheetMessages as words } from '../messages.ts';
  * C-AST-32: titles with what is required marked, an example row (which the import skips) and a second sheet that says
  * what each column takes.
  */
-export const DownloadAssetExcelModel = handle(
+export const DownloadAssetExcelModel = defineHandler(
   assetSpreadsheetCalls.DownloadAssetExcelModel,
   async ({ assetClassTypeId }, context) => {
     const { language, platform } = context;
@@ -49,6 +49,6 @@ export const DownloadAssetExcelModel = handle(
       ]),
     };
     const name = fill(say(words.template, language), { type: type.typeName });
-    return excelAnswer(name.replace(/[\\/:*?"<>|]/g, ' '), await writeWorkbook(assets, notes));
+    return excelDownload(name.replace(/[\\/:*?"<>|]/g, ' '), await writeWorkbook(assets, notes));
   },
 );

@@ -1,8 +1,8 @@
 import { refuse, say } from '@twinscape/contract';
 import { ASSET_EXPORT_ROWS, assetSpreadsheetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
-import { exporting } from '../../../../platform/quotas/exports.ts';
-import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { limitExports } from '../../../../platform/quotas/exports.ts';
+import { spreadsheetDownload } from '../../../../platform/spreadsheet/index.ts';
 import { countAssets, loadAssetIdsInOrder, loadTypeIdsOfAssets } from '../../assetStore.ts';
 import { assetsExported } from '../../events.ts';
 import { resolveAssetFilter } from '../../registry/filter.ts';
@@ -13,9 +13,9 @@ import { spreadsheetMessages as words } from '../messages.ts';
  * C-AST-33: of one type the columns of the import, so that a file can be edited and imported again; and what else lists
  * show.
  */
-export const OutputProjectAssetList = handle(
+export const OutputProjectAssetList = defineHandler(
   assetSpreadsheetCalls.OutputProjectAssetList,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { platform, project, language, actor } = context;
     const { db } = platform.database;
     const { projectId, companyId } = project;
@@ -39,9 +39,9 @@ export const OutputProjectAssetList = handle(
         values: { count: ids.length },
       }),
     );
-    return sheetFile(format, {
+    return spreadsheetDownload(format, {
       name: say(words.list, language),
-      sheet: say(words.assets, language),
+      worksheetName: say(words.assets, language),
       titles: columns.map(({ title }) => title),
       rows: exportAssetRows(db, projectId, ids, columns),
     });

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { jsonImportJob, jsonImportResult } from '../importJson.ts';
 
 /** T-AST-35. */
-export const GetAssetImportFromJson = handle(
+export const GetAssetImportFromJson = defineHandler(
   assetSystemCalls.GetAssetImportFromJson,
   async ({ importId }, { platform, session, project, language }) => {
     const row = await platform.jobs.progress(platform.database.db, jsonImportJob, importId, session.userId);

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { systemImportJob, systemImportResult } from '../importJob.ts';
 
 /** T-AST-33. */
-export const GetSystemImport = handle(assetSystemCalls.GetSystemImport, async ({ importId }, context) => {
+export const GetSystemImport = defineHandler(assetSystemCalls.GetSystemImport, async ({ importId }, context) => {
   const { platform, session, project, language } = context;
   const row = await platform.jobs.progress(platform.database.db, systemImportJob, importId, session.userId);
   const answer = row?.state === 'done' ? systemImportResult.parse(row.result) : undefined;

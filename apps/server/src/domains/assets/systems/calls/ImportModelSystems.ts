@@ -2,14 +2,14 @@ import { fill, refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import { newId } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { hasSystems, requireConvertedVersion } from '../../../models/index.ts';
 import { systemImportJob } from '../importJob.ts';
 import { refuseMissingImportTarget } from '../importTarget.ts';
 import { systemMessages as words } from '../messages.ts';
 
 /** T-AST-32, RU-VAL-39: a trial user is refused, then a missing category, then nothing to import. */
-export const ImportModelSystems = handle(
+export const ImportModelSystems = defineHandler(
   assetSystemCalls.ImportModelSystems,
   async ({ projectId: _, ...order }, context) => {
     const { platform, project, actor, language, session } = context;

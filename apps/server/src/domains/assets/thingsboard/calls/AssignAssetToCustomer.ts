@@ -1,12 +1,12 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { refuseTakenAssetNames } from '../../unique.ts';
 import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
 import { assignAssetToProject } from '../assign.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-CUS-08: it moves into the project with its values and history. */
-export const AssignAssetToCustomer = handle(tbAssetCalls.AssignAssetToCustomer, async (input, context) => {
+export const AssignAssetToCustomer = defineHandler(tbAssetCalls.AssignAssetToCustomer, async (input, context) => {
   const { db } = context.platform.database;
   const targetProjectId = input.customerId.toLowerCase();
   const { asset } = await requireTbAsset(context, input.id);

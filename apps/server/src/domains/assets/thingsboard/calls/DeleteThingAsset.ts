@@ -1,5 +1,5 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { assetDeleted } from '../../events.ts';
 import { publishAssetsChanged } from '../../publish.ts';
@@ -8,7 +8,7 @@ import { refuseHinderedDeletion } from '../../slots.ts';
 import { requireTbAssetForUpdate } from '../access.ts';
 
 /** C-TASSET-06, RU-VAL-21. */
-export const DeleteThingAsset = handle(tbAssetCalls.DeleteThingAsset, async (input, context) => {
+export const DeleteThingAsset = defineHandler(tbAssetCalls.DeleteThingAsset, async (input, context) => {
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const { asset, project } = await requireTbAssetForUpdate(tx, context, input.id);

@@ -1,12 +1,12 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../../devices/index.ts';
 import { listTbAssets } from '../../thingsboardStore.ts';
 import { requireCustomerProject } from '../access.ts';
 import { loadTbAssetInfos } from '../toResponse.ts';
 
 /** C-TASSET-02. A customer is a project. */
-export const GetCustomerAssetInfos = handle(tbAssetCalls.GetCustomerAssetInfos, async (input, context) => {
+export const GetCustomerAssetInfos = defineHandler(tbAssetCalls.GetCustomerAssetInfos, async (input, context) => {
   const { db } = context.platform.database;
   const { projectId, companyId } = await requireCustomerProject(db, context.session, input.id);
   const { rows, count } = await listTbAssets(db, { companyId, projectIds: [projectId] }, input);

@@ -1,12 +1,12 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../../devices/index.ts';
 import { listTbAssets } from '../../thingsboardStore.ts';
 import { requireCustomerProject } from '../access.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-CUS-03. A customer is a project. */
-export const GetCustomerAssets = handle(tbAssetCalls.GetCustomerAssets, async (input, context) => {
+export const GetCustomerAssets = defineHandler(tbAssetCalls.GetCustomerAssets, async (input, context) => {
   const { db } = context.platform.database;
   const { projectId, companyId } = await requireCustomerProject(db, context.session, input.id);
   const { rows, count } = await listTbAssets(db, { companyId, projectIds: [projectId] }, input);

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals, tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope, toTbPage } from '../../../devices/index.ts';
 import { listTbAssets, tbAssetByName } from '../../thingsboardStore.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-TASSET-08: with a name the asset itself, without one a page, as on the thing platform. */
-export const GetTenantAssets = handle(tbAssetCalls.GetTenantAssets, async (input, context) => {
+export const GetTenantAssets = defineHandler(tbAssetCalls.GetTenantAssets, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadTbDeviceScope(context);
   if (input.assetName !== undefined) {

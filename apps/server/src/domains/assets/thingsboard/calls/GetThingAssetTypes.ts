@@ -1,10 +1,10 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope } from '../../../devices/index.ts';
 import { listTbAssetTypes } from '../../thingsboardStore.ts';
 
 /** C-TASSET-03. */
-export const GetThingAssetTypes = handle(tbAssetCalls.GetThingAssetTypes, async (_input, context) => {
+export const GetThingAssetTypes = defineHandler(tbAssetCalls.GetThingAssetTypes, async (_input, context) => {
   const found = await listTbAssetTypes(context.platform.database.db, await loadTbDeviceScope(context));
   return found.map(({ companyId, type }) => ({
     tenantId: { entityType: 'TENANT' as const, id: companyId },

@@ -1,10 +1,10 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope } from '../../../devices/index.ts';
 import { tbAssetsByIds } from '../../thingsboardStore.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-TASSET-07. */
-export const GetThingAssetsByIds = handle(tbAssetCalls.GetThingAssetsByIds, async ({ assetIds }, context) =>
+export const GetThingAssetsByIds = defineHandler(tbAssetCalls.GetThingAssetsByIds, async ({ assetIds }, context) =>
   (await tbAssetsByIds(context.platform.database.db, await loadTbDeviceScope(context), assetIds)).map(toTbAsset),
 );

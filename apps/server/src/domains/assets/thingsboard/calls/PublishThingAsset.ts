@@ -1,5 +1,5 @@
 import { tbAssetCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { assetUpdated } from '../../events.ts';
 import { makeAssetPublic } from '../../thingsboardStore.ts';
@@ -7,7 +7,7 @@ import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-TASSET-10. Its project keeps it; everybody else of the enterprise reads it too. */
-export const PublishThingAsset = handle(tbAssetCalls.PublishThingAsset, async ({ id }, context) => {
+export const PublishThingAsset = defineHandler(tbAssetCalls.PublishThingAsset, async ({ id }, context) => {
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const { asset, project } = await requireTbAssetForUpdate(tx, context, id);

@@ -1,11 +1,13 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetCategory } from '../access.ts';
 import { addAssetsToCategory } from '../membership.ts';
 
 /** C-AVIEW-08. */
-export const AddCategoryAsset = handle(assetViewCalls.AddCategoryAsset, ({ assetCategoryId, assetIds }, context) =>
-  context.platform.database.db.transaction(async (tx) =>
-    addAssetsToCategory(tx, context, await requireAssetCategory(tx, context, assetCategoryId, 'share'), assetIds),
-  ),
+export const AddCategoryAsset = defineHandler(
+  assetViewCalls.AddCategoryAsset,
+  ({ assetCategoryId, assetIds }, context) =>
+    context.platform.database.db.transaction(async (tx) =>
+      addAssetsToCategory(tx, context, await requireAssetCategory(tx, context, assetCategoryId, 'share'), assetIds),
+    ),
 );

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { ASSET_CATEGORIES_MAX, assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { groupAdded } from '../../events.ts';
 import { insertAssetCategory, loadAssetCategories } from '../../viewStore.ts';
@@ -9,7 +9,7 @@ import { changeAssetViews, refuseBadAssetCategoryParent } from '../changes.ts';
 import { toEmptyCategoryNode } from '../toResponse.ts';
 
 /** C-AVIEW-01. */
-export const AddProjectAssetCategory = handle(
+export const AddProjectAssetCategory = defineHandler(
   assetViewCalls.AddProjectAssetCategory,
   ({ projectId, assetViewId, parentId, categoryName }, context) =>
     changeAssetViews(context, categoryName, async (tx) => {

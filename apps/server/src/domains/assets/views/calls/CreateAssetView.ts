@@ -1,8 +1,8 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { addView } from '../addView.ts';
 
 /** C-AVIEW-04. */
-export const CreateAssetView = handle(assetViewCalls.CreateAssetView, ({ assetViewName }, context) =>
+export const CreateAssetView = defineHandler(assetViewCalls.CreateAssetView, ({ assetViewName }, context) =>
   addView(context, assetViewName),
 );

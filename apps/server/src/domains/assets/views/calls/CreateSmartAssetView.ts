@@ -1,8 +1,9 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { addView } from '../addView.ts';
 
 /** T-AVIEW-02. */
-export const CreateSmartAssetView = handle(assetViewCalls.CreateSmartAssetView, ({ assetViewName, filter }, context) =>
-  addView(context, assetViewName, filter),
+export const CreateSmartAssetView = defineHandler(
+  assetViewCalls.CreateSmartAssetView,
+  ({ assetViewName, filter }, context) => addView(context, assetViewName, filter),
 );

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { groupDeleted } from '../../events.ts';
 import { countAssetsInCategory, deleteAssetCategory, loadAssetCategories } from '../../viewStore.ts';
@@ -8,7 +8,7 @@ import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
 
 /** C-AVIEW-03, A-107: only an empty one. It is held, so that no asset is put into it meanwhile. */
-export const DeleteProjectAssetCategory = handle(
+export const DeleteProjectAssetCategory = defineHandler(
   assetViewCalls.DeleteProjectAssetCategory,
   ({ projectId, assetCategoryId }, context) =>
     changeAssetViews(context, '', async (tx) => {

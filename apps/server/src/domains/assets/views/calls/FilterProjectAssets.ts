@@ -1,10 +1,10 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { listAssetsWithProperties } from '../../registry/rows.ts';
 import { resolveSavedFilter } from '../filter.ts';
 
 /** T-AVIEW-04: what a smart view would hold. */
-export const FilterProjectAssets = handle(
+export const FilterProjectAssets = defineHandler(
   assetViewCalls.FilterProjectAssets,
   async ({ filter, key, ...input }, context) =>
     listAssetsWithProperties(context, input, {

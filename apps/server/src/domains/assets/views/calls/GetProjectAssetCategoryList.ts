@@ -1,11 +1,11 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { countAssetsByCategory, loadAssetCategories } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
 import { toCategoryTree } from '../toResponse.ts';
 
 /** C-AST-15, E-AssetCategoryNode. */
-export const GetProjectAssetCategoryList = handle(
+export const GetProjectAssetCategoryList = defineHandler(
   assetViewCalls.GetProjectAssetCategoryList,
   async ({ projectId, assetViewId }, context) => {
     const { db } = context.platform.database;

@@ -1,12 +1,12 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { moveToPosition } from '../../classes/changes.ts';
 import { loadAssetViews, orderViews } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
 
 /** T-AVIEW-01. */
-export const MoveAssetView = handle(assetViewCalls.MoveAssetView, ({ projectId, assetViewId, sort }, context) =>
+export const MoveAssetView = defineHandler(assetViewCalls.MoveAssetView, ({ projectId, assetViewId, sort }, context) =>
   changeAssetViews(context, '', async (tx) => {
     const { id: moved } = await requireAssetView(tx, context, assetViewId, 'update');
     const all = (await loadAssetViews(tx, projectId)).map(({ id }) => id);

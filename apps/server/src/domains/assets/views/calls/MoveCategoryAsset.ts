@@ -1,11 +1,11 @@
 import { refuse } from '@twinscape/contract';
 import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetCategory } from '../access.ts';
 import { addAssetsToCategory, removeAssetsFromCategory } from '../membership.ts';
 
 /** T-AVIEW-06. */
-export const MoveCategoryAsset = handle(
+export const MoveCategoryAsset = defineHandler(
   assetViewCalls.MoveCategoryAsset,
   ({ assetCategoryId, isWithBelow = false, targetId, assetIds }, context) =>
     context.platform.database.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
-import { heightOf } from '../../../../platform/tree/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { countLevels } from '../../../../platform/tree/index.ts';
 import { moveToPosition } from '../../classes/changes.ts';
 import { assetEventData } from '../../eventData.ts';
 import { groupUpdated } from '../../events.ts';
@@ -10,7 +10,7 @@ import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews, refuseBadAssetCategoryParent } from '../changes.ts';
 
 /** T-AVIEW-05: within its view. */
-export const MoveProjectAssetCategory = handle(
+export const MoveProjectAssetCategory = defineHandler(
   assetViewCalls.MoveProjectAssetCategory,
   async ({ projectId, assetCategoryId, parentId, sort }, context) => {
     const { categoryName: name } = await requireAssetCategory(context.platform.database.db, context, assetCategoryId);
@@ -18,7 +18,7 @@ export const MoveProjectAssetCategory = handle(
       const before = await requireAssetCategory(tx, context, assetCategoryId, 'update');
       const tree = await loadAssetCategories(tx, projectId, before.viewId);
       const parent = parentId?.toLowerCase();
-      refuseBadAssetCategoryParent(tree, parent, heightOf(tree, before.id), before.id);
+      refuseBadAssetCategoryParent(tree, parent, countLevels(tree, before.id), before.id);
       const next = { parentId: parent ?? null };
       await updateAssetCategory(tx, before.id, next);
       const siblings = tree.filter((one) => one.parentId === next.parentId).map(({ id }) => id);

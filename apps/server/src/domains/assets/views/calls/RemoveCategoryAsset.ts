@@ -1,10 +1,10 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetCategory } from '../access.ts';
 import { removeAssetsFromCategory } from '../membership.ts';
 
 /** C-AVIEW-09. */
-export const RemoveCategoryAsset = handle(
+export const RemoveCategoryAsset = defineHandler(
   assetViewCalls.RemoveCategoryAsset,
   ({ assetCategoryId, isWithBelow = false, assetIds }, context) =>
     context.platform.database.db.transaction(async (tx) =>

@@ -1,6 +1,6 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { viewUpdated } from '../../events.ts';
 import { updateView } from '../../viewStore.ts';
@@ -8,7 +8,7 @@ import { requireAssetView } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
 
 /** C-AVIEW-05. */
-export const UpdateAssetView = handle(
+export const UpdateAssetView = defineHandler(
   assetViewCalls.UpdateAssetView,
   ({ assetViewId, assetViewName: viewName }, context) =>
     changeAssetViews(context, viewName, async (tx) => {

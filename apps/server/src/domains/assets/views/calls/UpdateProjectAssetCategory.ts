@@ -1,6 +1,6 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { groupUpdated } from '../../events.ts';
 import { updateAssetCategory } from '../../viewStore.ts';
@@ -8,7 +8,7 @@ import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
 
 /** C-AVIEW-02. */
-export const UpdateProjectAssetCategory = handle(
+export const UpdateProjectAssetCategory = defineHandler(
   assetViewCalls.UpdateProjectAssetCategory,
   ({ assetCategoryId, categoryName }, context) =>
     changeAssetViews(context, categoryName, async (tx) => {

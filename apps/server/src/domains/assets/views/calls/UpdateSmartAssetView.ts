@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
 import { viewUpdated } from '../../events.ts';
 import { updateView } from '../../viewStore.ts';
@@ -10,7 +10,7 @@ import { changeAssetViews } from '../changes.ts';
 import { refuseForeignFilterIds } from '../filterIds.ts';
 
 /** T-AVIEW-03. */
-export const UpdateSmartAssetView = handle(
+export const UpdateSmartAssetView = defineHandler(
   assetViewCalls.UpdateSmartAssetView,
   ({ assetViewId, assetViewName: viewName, filter }, context) =>
     changeAssetViews(context, viewName, async (tx) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { CATEGORIES_MAX, deviceCategoryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { insertCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
 import { categoryAdded } from '../../events.ts';
@@ -8,7 +8,7 @@ import { changeCategories, refuseBadCategoryParent } from '../changes.ts';
 import { buildCategoryTree } from '../tree.ts';
 
 /** C-DEV-11. */
-export const AddProjectDeviceCategory = handle(
+export const AddProjectDeviceCategory = defineHandler(
   deviceCategoryCalls.AddProjectDeviceCategory,
   ({ parentId, categoryName }, context) =>
     changeCategories(context, categoryName, async (tx, tree) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { deviceCategoryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { countDevicesIn, deleteCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { categoryDeleted } from '../../events.ts';
 import { changeCategories } from '../changes.ts';
 
 /** C-DEV-12, A-107. The category is held, so that no device is put into it meanwhile. */
-export const DeleteProjectDeviceCategory = handle(
+export const DeleteProjectDeviceCategory = defineHandler(
   deviceCategoryCalls.DeleteProjectDeviceCategory,
   ({ deviceCategoryId }, context) =>
     changeCategories(context, '', async (tx, tree) => {

@@ -1,10 +1,10 @@
 import { deviceCategoryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadCategoryMemberships, loadDeviceCategories } from '../../categoryStore.ts';
 import { buildCategoryTree } from '../tree.ts';
 
 /** C-DEV-03, E-DeviceCategory. */
-export const GetProjectDeviceCategoryList = handle(
+export const GetProjectDeviceCategoryList = defineHandler(
   deviceCategoryCalls.GetProjectDeviceCategoryList,
   async (_input, { platform, project }) => {
     const { db } = platform.database;

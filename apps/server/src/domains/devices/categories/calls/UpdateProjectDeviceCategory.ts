@@ -1,6 +1,6 @@
 import { deviceCategoryCalls } from '@twinscape/contract/devices';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { updateCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { categoryUpdated } from '../../events.ts';
 import { changeCategories } from '../changes.ts';
 
 /** C-DEV-13. */
-export const UpdateProjectDeviceCategory = handle(
+export const UpdateProjectDeviceCategory = defineHandler(
   deviceCategoryCalls.UpdateProjectDeviceCategory,
   ({ deviceCategoryId, categoryName }, context) =>
     changeCategories(context, categoryName, async (tx) => {

@@ -1,5 +1,5 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView, requireEntityViewForUpdate } from '../access.ts';
 import { updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
@@ -8,7 +8,7 @@ import { requireTargetProject } from '../save.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-10. */
-export const AssignEntityView = handle(entityViewCalls.AssignEntityView, async ({ id, customerId }, context) => {
+export const AssignEntityView = defineHandler(entityViewCalls.AssignEntityView, async ({ id, customerId }, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const held = await requireEntityViewForUpdate(tx, session, id);

@@ -1,5 +1,5 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityViewForUpdate } from '../access.ts';
 import { deleteEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
@@ -7,7 +7,7 @@ import { entityViewDeleted } from '../events.ts';
 import { deleteViewData } from '../removal.ts';
 
 /** C-EV-14. */
-export const DeleteEntityView = handle(entityViewCalls.DeleteEntityView, async ({ id }, context) => {
+export const DeleteEntityView = defineHandler(entityViewCalls.DeleteEntityView, async ({ id }, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const held = await requireEntityViewForUpdate(tx, session, id);

@@ -1,13 +1,16 @@
 import { refuse } from '@twinscape/contract';
 import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView } from '../access.ts';
 import { loadEntityViewInfos } from '../toResponse.ts';
 
 /** C-EV-03. */
-export const GetEntityViewInfo = handle(entityViewCalls.GetEntityViewInfo, async ({ id }, { platform, session }) => {
-  const { db } = platform.database;
-  const [info] = await loadEntityViewInfos(db, [await requireEntityView(db, session, id)]);
-  if (!info) throw refuse(refusals['entityView.notFound']);
-  return info;
-});
+export const GetEntityViewInfo = defineHandler(
+  entityViewCalls.GetEntityViewInfo,
+  async ({ id }, { platform, session }) => {
+    const { db } = platform.database;
+    const [info] = await loadEntityViewInfos(db, [await requireEntityView(db, session, id)]);
+    if (!info) throw refuse(refusals['entityView.notFound']);
+    return info;
+  },
+);

@@ -1,10 +1,10 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope } from '../../thingsboard/access.ts';
 import { listEntityViewTypes } from '../entityViewStore.ts';
 
 /** C-EV-04. */
-export const GetEntityViewTypes = handle(entityViewCalls.GetEntityViewTypes, async (_input, context) => {
+export const GetEntityViewTypes = defineHandler(entityViewCalls.GetEntityViewTypes, async (_input, context) => {
   const found = await listEntityViewTypes(context.platform.database.db, await loadTbDeviceScope(context));
   return found.map(({ companyId, type }) => ({
     tenantId: { entityType: 'TENANT' as const, id: companyId },

@@ -1,13 +1,16 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope } from '../../thingsboard/access.ts';
 import { toTbPage } from '../../thingsboard/toResponse.ts';
 import { listEntityViews } from '../entityViewStore.ts';
 import { loadEntityViewInfos } from '../toResponse.ts';
 
 /** C-EV-01. */
-export const GetTenantEntityViewInfos = handle(entityViewCalls.GetTenantEntityViewInfos, async (input, context) => {
-  const { db } = context.platform.database;
-  const { rows, count } = await listEntityViews(db, await loadTbDeviceScope(context), input);
-  return toTbPage(await loadEntityViewInfos(db, rows), count, input);
-});
+export const GetTenantEntityViewInfos = defineHandler(
+  entityViewCalls.GetTenantEntityViewInfos,
+  async (input, context) => {
+    const { db } = context.platform.database;
+    const { rows, count } = await listEntityViews(db, await loadTbDeviceScope(context), input);
+    return toTbPage(await loadEntityViewInfos(db, rows), count, input);
+  },
+);

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadTbDeviceScope } from '../../thingsboard/access.ts';
 import { toTbPage } from '../../thingsboard/toResponse.ts';
 import { entityViewByName, listEntityViews } from '../entityViewStore.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-02. With a name the view itself, without one a page, as on the thing platform. */
-export const GetTenantEntityViews = handle(entityViewCalls.GetTenantEntityViews, async (input, context) => {
+export const GetTenantEntityViews = defineHandler(entityViewCalls.GetTenantEntityViews, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadTbDeviceScope(context);
   if (input.entityViewName !== undefined) {

@@ -1,5 +1,5 @@
 import { entityViewCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView, requireEntityViewForUpdate } from '../access.ts';
 import { updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
@@ -7,7 +7,7 @@ import { entityViewAssigned } from '../events.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-12. Its project keeps it; everybody else of the enterprise reads it too. */
-export const PublishEntityView = handle(entityViewCalls.PublishEntityView, async ({ id }, context) => {
+export const PublishEntityView = defineHandler(entityViewCalls.PublishEntityView, async ({ id }, context) => {
   const { platform, session, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const held = await requireEntityViewForUpdate(tx, session, id);

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityViewForUpdate } from '../access.ts';
 import { entityViewById, updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
@@ -8,7 +8,7 @@ import { entityViewUnassigned } from '../events.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-13. A public one is public no more; else it stays with the enterprise and belongs to no project. */
-export const UnassignEntityView = handle(entityViewCalls.UnassignEntityView, async ({ id }, context) => {
+export const UnassignEntityView = defineHandler(entityViewCalls.UnassignEntityView, async ({ id }, context) => {
   const { platform, session, actor } = context;
   return platform.database.db.transaction(async (tx) => {
     const held = await requireEntityViewForUpdate(tx, session, id);

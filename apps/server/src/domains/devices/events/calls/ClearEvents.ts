@@ -1,11 +1,11 @@
 import { eventCalls } from '@twinscape/contract/devices';
 import { telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { EntityResolver } from '../../relations/entityResolver.ts';
 import { eventsCleared } from '../auditEvents.ts';
 import { clearEvents } from '../eventStore.ts';
 
-export const ClearEvents = handle(eventCalls.ClearEvents, async (input, { platform, session, actor }) => {
+export const ClearEvents = defineHandler(eventCalls.ClearEvents, async (input, { platform, session, actor }) => {
   await platform.database.db.transaction(async (tx) => {
     const { entity, name, project } = await new EntityResolver(tx, session).require(
       input.a,

@@ -1,5 +1,5 @@
 import { eventCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findEntityEvents } from '../findEntityEvents.ts';
 
-export const FindEvents = handle(eventCalls.FindEvents, (input, context) => findEntityEvents(context, input));
+export const FindEvents = defineHandler(eventCalls.FindEvents, (input, context) => findEntityEvents(context, input));

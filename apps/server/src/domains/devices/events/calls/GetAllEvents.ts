@@ -1,5 +1,7 @@
 import { eventCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findEntityEvents } from '../findEntityEvents.ts';
 
-export const GetAllEvents = handle(eventCalls.GetAllEvents, (input, context) => findEntityEvents(context, input));
+export const GetAllEvents = defineHandler(eventCalls.GetAllEvents, (input, context) =>
+  findEntityEvents(context, input),
+);

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { deleteFilesWithBlobs } from '../../../files/index.ts';
 import { requireLockedPackage } from '../access.ts';
 import { packageEventData } from '../eventData.ts';
@@ -8,7 +8,7 @@ import { otaPackageDeleted } from '../events.ts';
 import { deleteOtaPackage } from '../packageStore.ts';
 
 /** C-OTA-04. */
-export const DeleteOtaPackage = handle(
+export const DeleteOtaPackage = defineHandler(
   deviceFirmwareCalls.DeleteOtaPackage,
   async ({ id }, { platform, session, actor }) => {
     await platform.database.db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { requirePackage } from '../access.ts';
 
-export const DownloadOtaPackage = handle(
+export const DownloadOtaPackage = defineHandler(
   deviceFirmwareCalls.DownloadOtaPackage,
   async ({ id }, { platform, session }) => {
     const { db } = platform.database;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@twinscape/contract';
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { requireDevice } from '../../access.ts';
 import { listDevices, loadListedDevice } from '../../deviceStore.ts';
@@ -10,7 +10,7 @@ import { loadOtaTargets } from '../targets.ts';
 
 type Input = InputOf<typeof deviceFirmwareCalls.GetDeviceOtaList>;
 
-export const GetDeviceOtaList = handle(deviceFirmwareCalls.GetDeviceOtaList, async (input, context) => {
+export const GetDeviceOtaList = defineHandler(deviceFirmwareCalls.GetDeviceOtaList, async (input, context) => {
   const { platform, project } = context;
   const { db } = platform.database;
   const one = input.deviceId === undefined ? undefined : await requireDevice(context, input.deviceId);

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { enterpriseRefusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toTbPage } from '../../thingsboard/toResponse.ts';
 import { listOtaPackages } from '../packageStore.ts';
 import { requireProfileType } from '../profile.ts';
 import { toOtaPackage } from '../toResponse.ts';
 
-export const GetOtaPackagesOfProfile = handle(
+export const GetOtaPackagesOfProfile = defineHandler(
   deviceFirmwareCalls.GetOtaPackagesOfProfile,
   async (input, { platform, companyId }) => {
     if (companyId === undefined) throw refuse(enterpriseRefusals['enterprise.required']);

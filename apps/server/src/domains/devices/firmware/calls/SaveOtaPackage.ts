@@ -1,14 +1,14 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { enterpriseRefusals } from '@twinscape/contract/enterprises';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { parseReferenceId } from '../../thingsboard/references.ts';
 import { requirePackage } from '../access.ts';
 import { addOtaPackage, changeOtaPackage } from '../save.ts';
 import { toOtaPackage } from '../toResponse.ts';
 
 /** C-OTA-02. */
-export const SaveOtaPackage = handle(deviceFirmwareCalls.SaveOtaPackage, {
+export const SaveOtaPackage = defineHandler(deviceFirmwareCalls.SaveOtaPackage, {
   admit: async (input, { platform, session, companyId }) => {
     if (input.id !== undefined) await requirePackage(platform.database.db, session, parseReferenceId(input.id));
     else if (companyId === undefined) throw refuse(enterpriseRefusals['enterprise.required']);

@@ -1,12 +1,12 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { parseReferenceId } from '../../thingsboard/references.ts';
 import { requirePackage } from '../access.ts';
 import { changeOtaPackage } from '../save.ts';
 import { toOtaPackage } from '../toResponse.ts';
 
 /** C-OTA-03. */
-export const UpdateOtaPackage = handle(deviceFirmwareCalls.UpdateOtaPackage, {
+export const UpdateOtaPackage = defineHandler(deviceFirmwareCalls.UpdateOtaPackage, {
   admit: async ({ id }, { platform, session }) =>
     void (await requirePackage(platform.database.db, session, parseReferenceId(id))),
   run: async (input, context) => {

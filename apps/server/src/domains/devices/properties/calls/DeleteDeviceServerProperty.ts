@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { deviceEventData } from '../../eventData.ts';
 import { deviceAttributesDeleted } from '../../events.ts';
 import { changeDeviceAttribute } from '../changeDeviceAttribute.ts';
 
 /** C-DEV-17. */
-export const DeleteDeviceServerProperty = handle(
+export const DeleteDeviceServerProperty = defineHandler(
   devicePropertyCalls.DeleteDeviceServerProperty,
   async (input, context) => {
     const { platform, actor, project } = context;

@@ -1,8 +1,8 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadDeviceHistory } from '../load.ts';
 
 /** C-DEV-09. */
-export const GetDeviceHistoryData = handle(devicePropertyCalls.GetDeviceHistoryData, (input, context) =>
+export const GetDeviceHistoryData = defineHandler(devicePropertyCalls.GetDeviceHistoryData, (input, context) =>
   loadDeviceHistory(input, context),
 );

@@ -1,10 +1,10 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { devicesInProject } from '../../deviceStore.ts';
 import { readDeviceProperties } from '../read.ts';
 
 /** C-DEV-02, A-40. Devices that are gone are left out, so that one of them does not empty a page of labels. */
-export const GetDevicesIotProperties = handle(
+export const GetDevicesIotProperties = defineHandler(
   devicePropertyCalls.GetDevicesIotProperties,
   async ({ deviceIds }, { platform, project }) =>
     readDeviceProperties(

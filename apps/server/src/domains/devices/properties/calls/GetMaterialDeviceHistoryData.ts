@@ -1,8 +1,9 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadDeviceHistory } from '../load.ts';
 
 /** C-MAT-03. */
-export const GetMaterialDeviceHistoryData = handle(devicePropertyCalls.GetMaterialDeviceHistoryData, (input, context) =>
-  loadDeviceHistory(input, context),
+export const GetMaterialDeviceHistoryData = defineHandler(
+  devicePropertyCalls.GetMaterialDeviceHistoryData,
+  (input, context) => loadDeviceHistory(input, context),
 );

@@ -1,9 +1,9 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadDeviceProperties } from '../load.ts';
 
 /** C-MAT-31. */
-export const GetMaterialDeviceIotProperties = handle(
+export const GetMaterialDeviceIotProperties = defineHandler(
   devicePropertyCalls.GetMaterialDeviceIotProperties,
   (input, context) => loadDeviceProperties(input, context),
 );

@@ -1,5 +1,5 @@
 import { devicePropertyCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceForUpdate } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
 import { deviceUpdated } from '../../events.ts';
@@ -7,7 +7,7 @@ import { savePropertyDescription } from '../../propertyStore.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 
 /** T-DEV-04. For the type where that is asked for and the device has one. */
-export const SaveDeviceProperty = handle(devicePropertyCalls.SaveDeviceProperty, async (input, context) => {
+export const SaveDeviceProperty = defineHandler(devicePropertyCalls.SaveDeviceProperty, async (input, context) => {
   const { platform, actor, project } = context;
   const { propertyName, isForType, displayName, unit, valueType, sort } = input;
   const description = {

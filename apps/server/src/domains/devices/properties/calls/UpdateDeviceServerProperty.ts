@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { devicePropertyCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { deviceEventData } from '../../eventData.ts';
 import { deviceAttributesUpdated } from '../../events.ts';
@@ -8,7 +8,7 @@ import { parseAttributeValue } from '../../rules.ts';
 import { changeDeviceAttribute } from '../changeDeviceAttribute.ts';
 
 /** C-DEV-16. */
-export const UpdateDeviceServerProperty = handle(
+export const UpdateDeviceServerProperty = defineHandler(
   devicePropertyCalls.UpdateDeviceServerProperty,
   async (input, context) => {
     const { platform, actor, project } = context;

@@ -1,9 +1,9 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { addDevice } from '../addDevice.ts';
 
 /** C-DEV-14, RU-VAL-34. */
-export const AddProjectDevice = handle(deviceRegistryCalls.AddProjectDevice, async (input, context) => {
+export const AddProjectDevice = defineHandler(deviceRegistryCalls.AddProjectDevice, async (input, context) => {
   const { device, credentials } = await addDevice(context, input);
   return {
     id: device.id,

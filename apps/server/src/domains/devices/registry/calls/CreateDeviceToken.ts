@@ -1,8 +1,8 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { newAccessToken } from '../../rules.ts';
 
 /** C-DEV-08, A-41: saving a device with it stores it. */
-export const CreateDeviceToken = handle(deviceRegistryCalls.CreateDeviceToken, async () => ({
+export const CreateDeviceToken = defineHandler(deviceRegistryCalls.CreateDeviceToken, async () => ({
   accessToken: newAccessToken(),
 }));

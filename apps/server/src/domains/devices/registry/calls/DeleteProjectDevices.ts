@@ -1,5 +1,5 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDevices } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
 import { deviceDeleted } from '../../events.ts';
@@ -7,17 +7,20 @@ import { publishDevicesChanged } from '../../publish.ts';
 import { removeDevices } from '../../removal.ts';
 
 /** C-DEV-10. All or none. */
-export const DeleteProjectDevices = handle(deviceRegistryCalls.DeleteProjectDevices, async ({ deviceIds }, context) => {
-  const { platform, actor, project } = context;
-  await platform.database.db.transaction(async (tx) => {
-    const devices = await requireDevices(context, deviceIds, tx, 'update');
-    for (const device of devices)
-      await platform.events.emit(tx, deviceDeleted, actor, deviceEventData(project, device));
-    await removeDevices(
-      platform,
-      tx,
-      devices.map(({ id }) => id),
-    );
-    await publishDevicesChanged(tx, project.projectId);
-  });
-});
+export const DeleteProjectDevices = defineHandler(
+  deviceRegistryCalls.DeleteProjectDevices,
+  async ({ deviceIds }, context) => {
+    const { platform, actor, project } = context;
+    await platform.database.db.transaction(async (tx) => {
+      const devices = await requireDevices(context, deviceIds, tx, 'update');
+      for (const device of devices)
+        await platform.events.emit(tx, deviceDeleted, actor, deviceEventData(project, device));
+      await removeDevices(
+        platform,
+        tx,
+        devices.map(({ id }) => id),
+      );
+      await publishDevicesChanged(tx, project.projectId);
+    });
+  },
+);

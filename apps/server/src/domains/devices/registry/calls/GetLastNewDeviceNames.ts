@@ -1,9 +1,9 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { devicesInProject } from '../../deviceStore.ts';
 
 /** C-DEV-21, A-40. */
-export const GetLastNewDeviceNames = handle(
+export const GetLastNewDeviceNames = defineHandler(
   deviceRegistryCalls.GetLastNewDeviceNames,
   async ({ deviceIds }, { platform, project }) => {
     const devices = await devicesInProject(platform.database.db, project.projectId, deviceIds);

@@ -1,10 +1,10 @@
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadDeviceFilter } from '../filter.ts';
 import { loadDeviceRows } from '../listing.ts';
 
 /** C-DEV-04. */
-export const GetProjectDeviceList = handle(deviceRegistryCalls.GetProjectDeviceList, async (input, context) =>
+export const GetProjectDeviceList = defineHandler(deviceRegistryCalls.GetProjectDeviceList, async (input, context) =>
   loadDeviceRows(
     context.platform.database.db,
     context.project.projectId,

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRegistryCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory, requireDeviceForUpdate } from '../../access.ts';
 import { refuseForeignAdapter } from '../../adapters.ts';
 import { addToCategory } from '../../categoryStore.ts';
@@ -16,7 +16,7 @@ import { refuseDuplicates } from '../../unique.ts';
 /**
  * C-DEV-15, RU-VAL-34. What is not sent stays as it is; a category that is sent is joined, and left only by C-DEV-22.
  */
-export const UpdateProjectDevice = handle(deviceRegistryCalls.UpdateProjectDevice, async (input, context) => {
+export const UpdateProjectDevice = defineHandler(deviceRegistryCalls.UpdateProjectDevice, async (input, context) => {
   const { platform, actor, project, language } = context;
   const { db } = platform.database;
   if (input.adapterId !== undefined) await refuseForeignAdapter(db, project.projectId, input.adapterId, language);

@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityRelation } from '../change.ts';
 import { toEntityRelation } from '../toResponse.ts';
 
-export const GetRelation = handle(relationCalls.GetRelation, async (input, context) =>
+export const GetRelation = defineHandler(relationCalls.GetRelation, async (input, context) =>
   toEntityRelation(await requireEntityRelation(context, input)),
 );

@@ -1,10 +1,10 @@
 import { relationCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findEntityRelations } from '../findEntityRelations.ts';
 import { toEntityRelation } from '../toResponse.ts';
 
 /** C-EV-05. */
-export const GetRelationInfos = handle(relationCalls.GetRelationInfos, async (input, context) =>
+export const GetRelationInfos = defineHandler(relationCalls.GetRelationInfos, async (input, context) =>
   (await findEntityRelations(context, input)).map(({ one, from, to }) => ({
     ...toEntityRelation(one),
     fromName: from.name,

@@ -1,8 +1,8 @@
 import { relationCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { saveEntityRelation } from '../change.ts';
 
 /** C-EV-15. */
-export const SaveRelation = handle(relationCalls.SaveRelation, async (input, context) => {
+export const SaveRelation = defineHandler(relationCalls.SaveRelation, async (input, context) => {
   await saveEntityRelation(context, input);
 });

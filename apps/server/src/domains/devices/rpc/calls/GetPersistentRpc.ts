@@ -1,9 +1,9 @@
 import { rpcCalls } from '@twinscape/contract/devices';
-import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../../platform/http/index.ts';
 import { requireRpc } from '../access.ts';
 import { serializeRpc } from '../serialize.ts';
 
-export const GetPersistentRpc = handle(
+export const GetPersistentRpc = defineHandler(
   rpcCalls.GetPersistentRpc,
-  async ({ id }, context) => new WrittenJson(serializeRpc(await requireRpc(context, id))),
+  async ({ id }, context) => new SerializedJson(serializeRpc(await requireRpc(context, id))),
 );

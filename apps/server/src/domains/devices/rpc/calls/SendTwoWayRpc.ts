@@ -1,7 +1,7 @@
 import { rpcCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { callDevice } from '../callDevice.ts';
 
-export const SendTwoWayRpc = handle(rpcCalls.SendTwoWayRpc, (input, context) =>
+export const SendTwoWayRpc = defineHandler(rpcCalls.SendTwoWayRpc, (input, context) =>
   callDevice(context, input, { isOneWay: false, version: 1 }),
 );

@@ -1,7 +1,7 @@
 import { rpcCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { callDevice } from '../callDevice.ts';
 
-export const SendTwoWayRpcV2 = handle(rpcCalls.SendTwoWayRpcV2, (input, context) =>
+export const SendTwoWayRpcV2 = defineHandler(rpcCalls.SendTwoWayRpcV2, (input, context) =>
   callDevice(context, input, { isOneWay: false, version: 2 }),
 );

@@ -1,12 +1,12 @@
 import { say } from '@twinscape/contract';
 import { deviceSpreadsheetCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
-import { excelAnswer, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { excelDownload, writeWorkbook } from '../../../../platform/spreadsheet/index.ts';
 import { DEVICE_COLUMNS } from '../columns.ts';
 import { spreadsheetMessages as words } from '../messages.ts';
 
 /** C-DEV-23: titles, an example row (which the import skips) and a second sheet that says what each column takes. */
-export const DownloadDeviceExcelModel = handle(
+export const DownloadDeviceExcelModel = defineHandler(
   deviceSpreadsheetCalls.DownloadDeviceExcelModel,
   async (_input, { language }) => {
     const devices = {
@@ -27,6 +27,6 @@ export const DownloadDeviceExcelModel = handle(
         say(note, language),
       ]),
     };
-    return excelAnswer(say(words.template, language), await writeWorkbook(devices, notes));
+    return excelDownload(say(words.template, language), await writeWorkbook(devices, notes));
   },
 );

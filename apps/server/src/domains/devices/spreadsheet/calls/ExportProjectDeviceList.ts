@@ -1,8 +1,8 @@
 import { coreRefusals, refuse, say } from '@twinscape/contract';
 import { DEVICE_EXPORT_ROWS, deviceSpreadsheetCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
-import { exporting } from '../../../../platform/quotas/exports.ts';
-import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { limitExports } from '../../../../platform/quotas/exports.ts';
+import { spreadsheetDownload } from '../../../../platform/spreadsheet/index.ts';
 import { loadDeviceIdsInOrder } from '../../deviceStore.ts';
 import { deviceCredentialsExported, devicesExported } from '../../events.ts';
 import { loadDeviceFilter } from '../../registry/filter.ts';
@@ -10,9 +10,9 @@ import { deviceExportTitles, exportDeviceRows } from '../exportDeviceRows.ts';
 import { spreadsheetMessages } from '../messages.ts';
 
 /** C-DEV-24: the columns of the import, so that a file can be edited and imported again, and what else is known. */
-export const ExportProjectDeviceList = handle(
+export const ExportProjectDeviceList = defineHandler(
   deviceSpreadsheetCalls.ExportProjectDeviceList,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { platform, session, project, language, actor } = context;
     const { db } = platform.database;
     const { hasCredentials, format } = input;
@@ -33,9 +33,9 @@ export const ExportProjectDeviceList = handle(
         values: { count: ids.length },
       }),
     );
-    return sheetFile(format, {
+    return spreadsheetDownload(format, {
       name: say(spreadsheetMessages.list, language),
-      sheet: say(spreadsheetMessages.devices, language),
+      worksheetName: say(spreadsheetMessages.devices, language),
       titles: deviceExportTitles(hasCredentials, language),
       rows: exportDeviceRows(db, { projectId: project.projectId, ids, hasCredentials, language }),
     });

@@ -1,10 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { deviceSpreadsheetCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { deviceImportJob, deviceImportResult } from '../importJob.ts';
 
 /** T-DEV-05. */
-export const GetDeviceImport = handle(deviceSpreadsheetCalls.GetDeviceImport, async ({ importId }, context) => {
+export const GetDeviceImport = defineHandler(deviceSpreadsheetCalls.GetDeviceImport, async ({ importId }, context) => {
   const { platform, session, project, language } = context;
   const row = await platform.jobs.progress(platform.database.db, deviceImportJob, importId, session.userId);
   const answer = row?.state === 'done' ? deviceImportResult.parse(row.result) : undefined;

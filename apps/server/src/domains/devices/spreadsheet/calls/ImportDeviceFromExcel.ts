@@ -1,11 +1,11 @@
 import { deviceSpreadsheetCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { refuseForeignAdapter } from '../../adapters.ts';
 import { startDeviceImport } from '../startDeviceImport.ts';
 
 /** C-DEV-25: adds devices and changes those that exist, into a category and under an adapter. */
-export const ImportDeviceFromExcel = handle(deviceSpreadsheetCalls.ImportDeviceFromExcel, {
+export const ImportDeviceFromExcel = defineHandler(deviceSpreadsheetCalls.ImportDeviceFromExcel, {
   admit: async ({ adapterId, deviceCategoryId }, context) => {
     const { platform, project, language } = context;
     await refuseForeignAdapter(platform.database.db, project.projectId, adapterId, language);

@@ -1,11 +1,11 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireTbDevice, requireTbDeviceForUpdate } from '../access.ts';
 import { assignDeviceToProject } from '../assign.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** C-CUS-09: it moves into the project with its history. */
-export const AssignDeviceToCustomer = handle(tbDeviceCalls.AssignDeviceToCustomer, async (input, context) => {
+export const AssignDeviceToCustomer = defineHandler(tbDeviceCalls.AssignDeviceToCustomer, async (input, context) => {
   const targetProjectId = input.customerId.toLowerCase();
   await context.platform.database.db.transaction(async (tx) =>
     assignDeviceToProject(

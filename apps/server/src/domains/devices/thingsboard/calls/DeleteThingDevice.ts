@@ -1,12 +1,12 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { deviceDeleted } from '../../events.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 import { removeDevices } from '../../removal.ts';
 import { requireTbDeviceForUpdate } from '../access.ts';
 import { tbDeviceEventData } from '../eventData.ts';
 
-export const DeleteThingDevice = handle(tbDeviceCalls.DeleteThingDevice, async ({ id }, context) => {
+export const DeleteThingDevice = defineHandler(tbDeviceCalls.DeleteThingDevice, async ({ id }, context) => {
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const device = await requireTbDeviceForUpdate(tx, context, id);

@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findProjectScope } from '../../../projects/index.ts';
 import { listTbDevices } from '../../thingsboardStore.ts';
 import { loadTbDevices, toTbPage } from '../toResponse.ts';
 
 /** C-CUS-04. A customer is a project. */
-export const GetCustomerDevices = handle(tbDeviceCalls.GetCustomerDevices, async (input, context) => {
+export const GetCustomerDevices = defineHandler(tbDeviceCalls.GetCustomerDevices, async (input, context) => {
   const { db } = context.platform.database;
   const project = await findProjectScope(db, context.session, input.id);
   if (!project) throw refuse(projectRefusals['customer.notFound']);

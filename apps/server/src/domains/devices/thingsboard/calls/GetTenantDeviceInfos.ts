@@ -1,11 +1,11 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { listTbDevices } from '../../thingsboardStore.ts';
 import { loadTbDeviceScope } from '../access.ts';
 import { loadTbDeviceInfos, toTbPage } from '../toResponse.ts';
 
 /** C-EV-09. */
-export const GetTenantDeviceInfos = handle(tbDeviceCalls.GetTenantDeviceInfos, async (input, context) => {
+export const GetTenantDeviceInfos = defineHandler(tbDeviceCalls.GetTenantDeviceInfos, async (input, context) => {
   const { db } = context.platform.database;
   const { rows, count } = await listTbDevices(db, await loadTbDeviceScope(context), input);
   return toTbPage(await loadTbDeviceInfos(db, rows), count, input);

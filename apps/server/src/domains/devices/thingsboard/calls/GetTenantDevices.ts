@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { listTbDevices, tbDeviceByName } from '../../thingsboardStore.ts';
 import { loadTbDeviceScope } from '../access.ts';
 import { loadTbDevice, loadTbDevices, toTbPage } from '../toResponse.ts';
 
 /** With a name the device itself, without one a page, as on the thing platform. */
-export const GetTenantDevices = handle(tbDeviceCalls.GetTenantDevices, async (input, context) => {
+export const GetTenantDevices = defineHandler(tbDeviceCalls.GetTenantDevices, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadTbDeviceScope(context);
   if (input.deviceName !== undefined) {

@@ -1,9 +1,9 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { listTbDeviceTypes } from '../../thingsboardStore.ts';
 import { loadTbDeviceScope } from '../access.ts';
 
-export const GetThingDeviceTypes = handle(tbDeviceCalls.GetThingDeviceTypes, async (_input, context) => {
+export const GetThingDeviceTypes = defineHandler(tbDeviceCalls.GetThingDeviceTypes, async (_input, context) => {
   const found = await listTbDeviceTypes(context.platform.database.db, await loadTbDeviceScope(context));
   return found.map(({ companyId, type }) => ({
     tenantId: { entityType: 'TENANT' as const, id: companyId },

@@ -1,5 +1,5 @@
 import { tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireTbDevice } from '../access.ts';
 import { addTbDevice } from '../add.ts';
 import { changeTbDevice } from '../change.ts';
@@ -8,7 +8,7 @@ import { parseReferenceId } from '../references.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** Adds a device, or changes the one whose id is given. */
-export const SaveThingDevice = handle(tbDeviceCalls.SaveThingDevice, async (input, context) => {
+export const SaveThingDevice = defineHandler(tbDeviceCalls.SaveThingDevice, async (input, context) => {
   const given = input.id === undefined ? undefined : parseReferenceId(input.id);
   if (given !== undefined) await changeTbDevice(context, given, input);
   const id = given ?? (await addTbDevice(context, input));

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { findDeviceCredential } from '../../credentialStore.ts';
 import { refuseDuplicates } from '../../unique.ts';
 import { requireTbDeviceForUpdate } from '../access.ts';
@@ -9,19 +9,22 @@ import { parseTbCredentials } from '../credentials.ts';
 import { parseReferenceId } from '../references.ts';
 import { toTbCredentials } from '../toResponse.ts';
 
-export const SaveThingDeviceCredentials = handle(tbDeviceCalls.SaveThingDeviceCredentials, async (input, context) => {
-  const credentials = parseTbCredentials(input);
-  return refuseDuplicates(
-    { isToken: credentials.type !== 'MQTT_BASIC' },
-    context.platform.database.db.transaction(async (tx) => {
-      const device = await requireTbDeviceForUpdate(tx, context, parseReferenceId(input.deviceId));
-      const before = await findDeviceCredential(tx, device.id);
-      if (input.version !== undefined && input.version !== before?.updatedAt.getTime())
-        throw refuse(refusals['device.changedMeanwhile']);
-      await changeCredentials(tx, context, device, credentials);
-      const kept = await findDeviceCredential(tx, device.id);
-      if (!kept) throw new Error('the credentials were not kept');
-      return toTbCredentials(tx, device, kept);
-    }),
-  );
-});
+export const SaveThingDeviceCredentials = defineHandler(
+  tbDeviceCalls.SaveThingDeviceCredentials,
+  async (input, context) => {
+    const credentials = parseTbCredentials(input);
+    return refuseDuplicates(
+      { isToken: credentials.type !== 'MQTT_BASIC' },
+      context.platform.database.db.transaction(async (tx) => {
+        const device = await requireTbDeviceForUpdate(tx, context, parseReferenceId(input.deviceId));
+        const before = await findDeviceCredential(tx, device.id);
+        if (input.version !== undefined && input.version !== before?.updatedAt.getTime())
+          throw refuse(refusals['device.changedMeanwhile']);
+        await changeCredentials(tx, context, device, credentials);
+        const kept = await findDeviceCredential(tx, device.id);
+        if (!kept) throw new Error('the credentials were not kept');
+        return toTbCredentials(tx, device, kept);
+      }),
+    );
+  },
+);

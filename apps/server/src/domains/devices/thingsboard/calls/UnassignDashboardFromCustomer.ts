@@ -1,8 +1,9 @@
 import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { refuseMissingDashboard } from '../dashboards.ts';
 
 /** C-CUS-12. */
-export const UnassignDashboardFromCustomer = handle(tbDeviceCalls.UnassignDashboardFromCustomer, (input, context) =>
-  refuseMissingDashboard(context, input, refusals['dashboard.absent']),
+export const UnassignDashboardFromCustomer = defineHandler(
+  tbDeviceCalls.UnassignDashboardFromCustomer,
+  (input, context) => refuseMissingDashboard(context, input, refusals['dashboard.absent']),
 );

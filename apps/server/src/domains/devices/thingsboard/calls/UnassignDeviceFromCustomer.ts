@@ -1,18 +1,21 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { tbDeviceById } from '../../thingsboardStore.ts';
 import { requireTbDeviceForUpdate } from '../access.ts';
 import { unassignDeviceFromProject } from '../assign.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** C-CUS-11: it stays with the enterprise, out of the reach of those who are no administrators. */
-export const UnassignDeviceFromCustomer = handle(tbDeviceCalls.UnassignDeviceFromCustomer, async ({ id }, context) => {
-  const { db } = context.platform.database;
-  await db.transaction(async (tx) =>
-    unassignDeviceFromProject(tx, context, await requireTbDeviceForUpdate(tx, context, id)),
-  );
-  const found = await tbDeviceById(db, id);
-  if (!found) throw refuse(refusals['device.notFound']);
-  return loadTbDevice(db, found);
-});
+export const UnassignDeviceFromCustomer = defineHandler(
+  tbDeviceCalls.UnassignDeviceFromCustomer,
+  async ({ id }, context) => {
+    const { db } = context.platform.database;
+    await db.transaction(async (tx) =>
+      unassignDeviceFromProject(tx, context, await requireTbDeviceForUpdate(tx, context, id)),
+    );
+    const found = await tbDeviceById(db, id);
+    if (!found) throw refuse(refusals['device.notFound']);
+    return loadTbDevice(db, found);
+  },
+);

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { COMPARISON_DETAIL_ROWS, elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { changedProperties } from '../changedProperties.ts';
 import { compare } from '../compareStore.ts';
 import { changeOf } from '../rows.ts';
 
-export const CompareVersion = handle(elementCalls.CompareVersion, async (input, context) => {
+export const CompareVersion = defineHandler(elementCalls.CompareVersion, async (input, context) => {
   const { db } = context.platform.database;
   const { version: a } = await requireConvertedVersion(context, input.modelId, input.versionA);
   const { version: b } = await requireConvertedVersion(context, input.modelId, input.versionB);

@@ -1,17 +1,17 @@
 import { refuse, say } from '@twinscape/contract';
 import { elementCalls, modelRefusals as refusals, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
-import { exporting } from '../../../../platform/quotas/exports.ts';
-import { sheetFile } from '../../../../platform/spreadsheet/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { limitExports } from '../../../../platform/quotas/exports.ts';
+import { spreadsheetDownload } from '../../../../platform/spreadsheet/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { compare } from '../compareStore.ts';
 import { listComparisonTitles, streamComparisonRows } from '../comparisonSpreadsheet.ts';
 import { elementMessages as words } from '../messages.ts';
 
 /** T-MODEL-15: what `CompareVersion` lists, with every property that changed. */
-export const ExportComparison = handle(
+export const ExportComparison = defineHandler(
   elementCalls.ExportComparison,
-  exporting(async (input, context) => {
+  limitExports(async (input, context) => {
     const { db } = context.platform.database;
     const { language } = context;
     const { model, version: a } = await requireConvertedVersion(context, input.modelId, input.versionA);
@@ -22,9 +22,9 @@ export const ExportComparison = handle(
     if (found.listed > SCHEDULE_MAX_ROWS) throw refuse(refusals['model.scheduleTooLong'], { limit: SCHEDULE_MAX_ROWS });
     const versions = { keys: [a.key, b.key], numbers: [a.number, b.number] } as const;
     const title = say(words.comparison, language);
-    return sheetFile(input.format, {
+    return spreadsheetDownload(input.format, {
       name: `${model.modelName} ${title} V${a.number}-V${b.number}`,
-      sheet: title,
+      worksheetName: title,
       titles: listComparisonTitles(versions, language),
       rows: streamComparisonRows(db, versions, found.rows, language),
     });

@@ -1,12 +1,12 @@
 import { elementCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { elementsByIndex, loadElementIndexes } from '../elementStore.ts';
 import { elementRowOf } from '../rows.ts';
 import { waysTo } from '../tree.ts';
 
 /** In the order in which they are asked for, ids first, each once; what the version does not hold is left out. */
-export const GetElement = handle(elementCalls.GetElement, async (input, context) => {
+export const GetElement = defineHandler(elementCalls.GetElement, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const named = await loadElementIndexes(database.db, version.key, input.elementIds ?? []);

@@ -1,13 +1,13 @@
 import { type ElementGroup, elementCalls } from '@twinscape/contract/models';
 import type { Db } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { groupsByClass, groupsByStorey, groupsByType, groupsByValue, type StoredGroup, shapes } from '../groupStore.ts';
 import { groupsOfValues, MOST_GROUPS, restOf } from '../groups.ts';
 import { loadSystems } from '../systemStore.ts';
 
 /** Only elements with a shape: what has none cannot be coloured. */
-export const GetElementGroups = handle(elementCalls.GetElementGroups, async (input, context) => {
+export const GetElementGroups = defineHandler(elementCalls.GetElementGroups, async (input, context) => {
   const { db } = context.platform.database;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const all = await shapes(db, version.key);

@@ -1,12 +1,12 @@
 import { elementCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { isFiltered, searchElements } from '../search.ts';
 import { searchIndexes } from '../searchStore.ts';
 import { indexesBelow } from '../tree.ts';
 
 /** Ascending. Below the node, and of the search; with neither, all of the version. */
-export const GetElementIndexes = handle(elementCalls.GetElementIndexes, async (input, context) => {
+export const GetElementIndexes = defineHandler(elementCalls.GetElementIndexes, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const { nodeId } = input;

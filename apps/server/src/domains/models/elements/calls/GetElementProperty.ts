@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { propertiesOf } from '../properties.ts';
 import { describe } from '../propertyStore.ts';
 import { indexOrRefuse } from '../tree.ts';
 
-export const GetElementProperty = handle(elementCalls.GetElementProperty, async (input, context) => {
+export const GetElementProperty = defineHandler(elementCalls.GetElementProperty, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const index = await indexOrRefuse(database, version.key, input.elementId);

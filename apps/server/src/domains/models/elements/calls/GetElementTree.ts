@@ -1,9 +1,9 @@
 import { elementCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { treeLevel } from '../tree.ts';
 
-export const GetElementTree = handle(elementCalls.GetElementTree, async (input, context) => {
+export const GetElementTree = defineHandler(elementCalls.GetElementTree, async (input, context) => {
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const page = { ...input, parentId: input.parentId || undefined };
   return { data: await treeLevel(context.platform.database, version.key, page) };

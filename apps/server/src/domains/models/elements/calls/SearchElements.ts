@@ -1,5 +1,5 @@
 import { elementCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
 import { elementsByRank } from '../elementStore.ts';
 import { loadHits } from '../hits.ts';
@@ -7,7 +7,7 @@ import { elementRowOf } from '../rows.ts';
 import { searchElements } from '../search.ts';
 import { searchPage } from '../searchStore.ts';
 
-export const SearchElements = handle(elementCalls.SearchElements, async (input, context) => {
+export const SearchElements = defineHandler(elementCalls.SearchElements, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const search = await searchElements(database, version.key, input);

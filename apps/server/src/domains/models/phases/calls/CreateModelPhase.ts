@@ -1,12 +1,12 @@
 import { phaseCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { phaseCreated } from '../../events.ts';
 import { insertPhase } from '../../phaseStore.ts';
 import { changePhases, factsOf } from '../changes.ts';
 import { phaseRow } from '../rows.ts';
 
 /** C-PHASE-01. */
-export const CreateModelPhase = handle(phaseCalls.CreateModelPhase, (input, context) =>
+export const CreateModelPhase = defineHandler(phaseCalls.CreateModelPhase, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await insertPhase(tx, context.project.projectId, input.phaseName);
     await context.platform.events.emit(tx, phaseCreated, context.actor, {

@@ -1,12 +1,12 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { phaseDeleted } from '../../events.ts';
 import { countModelsIn, deletePhase } from '../../phaseStore.ts';
 import { changePhases, factsOf, heldPhase } from '../changes.ts';
 
 /** C-PHASE-03, RU-VAL-16. The phase is held, so that no upload puts a model into it meanwhile. */
-export const DeleteModelPhase = handle(phaseCalls.DeleteModelPhase, (input, context) =>
+export const DeleteModelPhase = defineHandler(phaseCalls.DeleteModelPhase, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);
     if ((await countModelsIn(tx, phase.id)) > 0) throw refuse(refusals['phase.hasModels']);

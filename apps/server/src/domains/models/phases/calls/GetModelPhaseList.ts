@@ -1,11 +1,11 @@
 import { phaseCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toPhaseReader } from '../../access.ts';
 import { listPhases } from '../../phaseStore.ts';
 import { phaseRow } from '../rows.ts';
 
 /** C-PHASE-04. Phases that the caller may not use are there too, marked as such. */
-export const GetModelPhaseList = handle(phaseCalls.GetModelPhaseList, async (_input, context) => {
+export const GetModelPhaseList = defineHandler(phaseCalls.GetModelPhaseList, async (_input, context) => {
   const phases = await listPhases(context.platform.database.db, toPhaseReader(context));
   return phases.map(phaseRow);
 });

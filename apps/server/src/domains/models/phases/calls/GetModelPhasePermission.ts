@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toPhaseReader } from '../../access.ts';
 import { listedFor } from '../../phaseStore.ts';
 import { phaseInProject } from '../../store.ts';
 import { loadPeople } from '../people.ts';
 
 /** G-PHASE-01, A-119. */
-export const GetModelPhasePermission = handle(phaseCalls.GetModelPhasePermission, async (input, context) => {
+export const GetModelPhasePermission = defineHandler(phaseCalls.GetModelPhasePermission, async (input, context) => {
   const { db } = context.platform.database;
   const found = await phaseInProject(db, toPhaseReader(context), input.phaseId);
   if (!found) throw refuse(refusals['phase.notFound']);

@@ -1,9 +1,9 @@
 import { phaseCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireModel } from '../../access.ts';
 
 /** C-PHASE-06. */
-export const GetModelPosition = handle(phaseCalls.GetModelPosition, async (input, context) => {
+export const GetModelPosition = defineHandler(phaseCalls.GetModelPosition, async (input, context) => {
   const model = await requireModel(context, input.modelId);
   return model.position ?? undefined;
 });

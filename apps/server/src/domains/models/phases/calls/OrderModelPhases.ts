@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toPhaseReader } from '../../access.ts';
 import { phasesOrdered } from '../../events.ts';
 import { listPhases, orderPhases } from '../../phaseStore.ts';
@@ -8,7 +8,7 @@ import { isSameSet } from '../../rules.ts';
 import { changePhases } from '../changes.ts';
 
 /** T-PHASE-01. The list holds every phase once, so that nobody orders what they have not seen. */
-export const OrderModelPhases = handle(phaseCalls.OrderModelPhases, (input, context) =>
+export const OrderModelPhases = defineHandler(phaseCalls.OrderModelPhases, (input, context) =>
   changePhases(context, async (tx) => {
     const { companyId, projectId } = context.project;
     const before = (await listPhases(tx, toPhaseReader(context))).map(({ phase }) => phase);

@@ -1,6 +1,6 @@
 import { phaseCalls } from '@twinscape/contract/models';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel } from '../../access.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelPositionSaved } from '../../events.ts';
@@ -9,7 +9,7 @@ import { publishModelsChanged } from '../../publish.ts';
 import { positionOf } from '../../rules.ts';
 
 /** C-PHASE-05, E-ModelExtension. */
-export const SaveModelPosition = handle(phaseCalls.SaveModelPosition, async (input, context) => {
+export const SaveModelPosition = defineHandler(phaseCalls.SaveModelPosition, async (input, context) => {
   const position = positionOf(input.positionJson);
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { formatPeople } from '../../../projects/index.ts';
 import { phasePermissionSet } from '../../events.ts';
 import { listedFor, restrictPhase } from '../../phaseStore.ts';
@@ -12,7 +12,7 @@ import { loadPeople } from '../people.ts';
  * G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody
  * listed leaves it meanwhile.
  */
-export const SetModelPhasePermission = handle(phaseCalls.SetModelPhasePermission, (input, context) =>
+export const SetModelPhasePermission = defineHandler(phaseCalls.SetModelPhasePermission, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);
     const chosen = [...new Set(input.memberIds)];

@@ -1,12 +1,12 @@
 import { phaseCalls } from '@twinscape/contract/models';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { phaseRenamed } from '../../events.ts';
 import { renamePhase } from '../../phaseStore.ts';
 import { changePhases, factsOf, heldPhase } from '../changes.ts';
 
 /** C-PHASE-02. */
-export const UpdateModelPhase = handle(phaseCalls.UpdateModelPhase, (input, context) =>
+export const UpdateModelPhase = defineHandler(phaseCalls.UpdateModelPhase, (input, context) =>
   changePhases(context, async (tx) => {
     const phase = await heldPhase(tx, context, input.id);
     const changed = changedFields({ phaseName: phase.phaseName }, { phaseName: input.phaseName });

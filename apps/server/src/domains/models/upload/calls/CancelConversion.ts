@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel, requireVersion } from '../../access.ts';
 import { cancelConversion } from '../../conversion/index.ts';
 import { toModelEventData } from '../../eventData.ts';
@@ -8,7 +8,7 @@ import { modelConversionCancelled } from '../../events.ts';
 import { publishModelsChanged } from '../../publish.ts';
 
 /** T-MODEL-14: the version stays with its file, cancelled; the child that converts it ends within seconds. */
-export const CancelConversion = handle(uploadCalls.CancelConversion, async (input, context) => {
+export const CancelConversion = defineHandler(uploadCalls.CancelConversion, async (input, context) => {
   const { platform, project, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const model = await lockModel(tx, context, input.modelId);

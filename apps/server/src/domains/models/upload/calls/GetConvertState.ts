@@ -1,10 +1,10 @@
 import { uploadCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireVersion } from '../../access.ts';
 import { conversionOf } from '../../versions/rows.ts';
 
 /** G-MODEL-02, A-120. */
-export const GetConvertState = handle(uploadCalls.GetConvertState, async (input, context) => {
+export const GetConvertState = defineHandler(uploadCalls.GetConvertState, async (input, context) => {
   const { model, version } = await requireVersion(context, input.modelId, input.version, 'latest');
   return {
     modelId: model.id,

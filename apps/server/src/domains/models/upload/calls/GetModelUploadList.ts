@@ -1,10 +1,10 @@
 import { uploadCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { uploadsIn } from '../../uploadStore.ts';
 import { keptSince } from '../rules.ts';
 
 /** T-MODEL-01: what the caller may go on with, from whatever page. */
-export const GetModelUploadList = handle(uploadCalls.GetModelUploadList, async ({ projectId }, context) => {
+export const GetModelUploadList = defineHandler(uploadCalls.GetModelUploadList, async ({ projectId }, context) => {
   const uploads = await uploadsIn(context.platform.database.db, context.session.userId, projectId, keptSince());
   return uploads.map((upload) => ({
     uploadId: upload.id,

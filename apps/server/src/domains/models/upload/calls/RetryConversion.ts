@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { type ConvertState, modelRefusals as refusals, uploadCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel, requireVersion } from '../../access.ts';
 import { queueConversion } from '../../conversion/index.ts';
 import { toModelEventData } from '../../eventData.ts';
@@ -13,7 +13,7 @@ const RETRYABLE: readonly ConvertState[] = ['error', 'needs_converter', 'cancell
  * T-MODEL-06: after the cause is gone, such as a converter that was missing, or when a cancelled conversion is wanted
  * after all.
  */
-export const RetryConversion = handle(uploadCalls.RetryConversion, async (input, context) => {
+export const RetryConversion = defineHandler(uploadCalls.RetryConversion, async (input, context) => {
   const { platform, project, actor } = context;
   await platform.quotas.read(project.companyId);
   await platform.database.db.transaction(async (tx) => {

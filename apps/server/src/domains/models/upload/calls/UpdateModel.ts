@@ -1,8 +1,8 @@
 import { uploadCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { addVersion } from '../addVersion.ts';
 
 /** C-MODEL-08, RU-UPQ-06 (update). */
-export const UpdateModel = handle(uploadCalls.UpdateModel, async ({ uploadId, modelId }, context) =>
+export const UpdateModel = defineHandler(uploadCalls.UpdateModel, async ({ uploadId, modelId }, context) =>
   addVersion(context, uploadId, { modelId }),
 );

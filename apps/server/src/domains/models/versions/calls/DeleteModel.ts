@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockModel } from '../../access.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelDeleted } from '../../events.ts';
@@ -11,7 +11,7 @@ import { removeModels } from '../../removal.ts';
  * C-MODEL-13. All or none; held in the order of their ids, so that two who delete the same ones never wait for each
  * other in a circle.
  */
-export const DeleteModel = handle(modelFileCalls.DeleteModel, async (input, context) => {
+export const DeleteModel = defineHandler(modelFileCalls.DeleteModel, async (input, context) => {
   const named = [...(input.modelIds ?? []), ...(input.modelId === undefined ? [] : [input.modelId])];
   const ids = [...new Set(named.map((id) => id.toLowerCase()))].sort();
   if (ids.length === 0) throw refuse(refusals['model.required']);

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { parseVersionNumber } from '../../access.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelVersionDeleted } from '../../events.ts';
@@ -9,7 +9,7 @@ import { loadVersions } from '../../versionStore.ts';
 import { changeModel } from '../changes.ts';
 
 /** T-MODEL-07. A model keeps at least one version. */
-export const DeleteModelVersion = handle(modelFileCalls.DeleteModelVersion, (input, context) =>
+export const DeleteModelVersion = defineHandler(modelFileCalls.DeleteModelVersion, (input, context) =>
   changeModel(context, input.modelId, undefined, async (tx, model) => {
     const { platform, actor, project } = context;
     const versions = await loadVersions(tx, [model.id]);

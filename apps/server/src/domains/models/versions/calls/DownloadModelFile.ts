@@ -1,5 +1,5 @@
 import { modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { requireVersion } from '../../access.ts';
 
@@ -7,7 +7,7 @@ import { requireVersion } from '../../access.ts';
  * T-MODEL-05. Without a version the newest, in whatever state: a file that could not be converted can still be had
  * back.
  */
-export const DownloadModelFile = handle(modelFileCalls.DownloadModelFile, async (input, context) => {
+export const DownloadModelFile = defineHandler(modelFileCalls.DownloadModelFile, async (input, context) => {
   const { platform } = context;
   const { version } = await requireVersion(context, input.modelId, input.version, 'latest');
   const file = await loadStoredFile(platform.database.db, version.fileId);

@@ -1,10 +1,10 @@
 import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requirePhases, toPhaseReader } from '../../access.ts';
 import { features } from '../features.ts';
 
 /** C-MODEL-04. Every named phase must be one that the caller may use. */
-export const GetFeaturesByPhases = handle(modelFileCalls.GetFeaturesByPhases, async (input, context) => {
+export const GetFeaturesByPhases = defineHandler(modelFileCalls.GetFeaturesByPhases, async (input, context) => {
   const ids = [...new Set(input.phases.map((id) => id.toLowerCase()))];
   await requirePhases(context, ids);
   return features(context.platform, toPhaseReader(context), ids, { pageIndex: 1, pageSize: MODEL_PAGE_SIZE });

@@ -1,11 +1,11 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { requireVersionById } from '../../access.ts';
 
 /** T-MODEL-03. */
-export const ReadModelThumbnail = handle(modelFileCalls.ReadModelThumbnail, async (input, context) => {
+export const ReadModelThumbnail = defineHandler(modelFileCalls.ReadModelThumbnail, async (input, context) => {
   const { platform } = context;
   const version = await requireVersionById(context, input.versionId);
   const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;

@@ -1,12 +1,12 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConverted, requireVersionById } from '../../access.ts';
 import { packFor } from '../packs.ts';
 import { tileAnswer } from '../tiles.ts';
 
 /** T-MODEL-02. The path is only looked up among those of the pack; it is never one of this machine. */
-export const ReadModelTile = handle(modelFileCalls.ReadModelTile, async (input, context) => {
+export const ReadModelTile = defineHandler(modelFileCalls.ReadModelTile, async (input, context) => {
   const { platform } = context;
   const version = await requireVersionById(context, input.versionId);
   requireConverted(version);

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { fileRefusals } from '@twinscape/contract/files';
 import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/models';
-import { handle, type Session } from '../../../../platform/http/index.ts';
+import { defineHandler, type Session } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { requireConverted, requireVersionById } from '../../access.ts';
 import { keepPictures, prepared } from '../pictures.ts';
@@ -10,7 +10,7 @@ import { keepPictures, prepared } from '../pictures.ts';
  * T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models
  * replace one.
  */
-export const SaveModelThumbnail = handle(modelFileCalls.SaveModelThumbnail, {
+export const SaveModelThumbnail = defineHandler(modelFileCalls.SaveModelThumbnail, {
   admit: async ({ versionId }, context) => {
     const version = await requireVersionById(context, versionId);
     requireConverted(version);

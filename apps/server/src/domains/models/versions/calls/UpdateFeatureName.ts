@@ -1,12 +1,12 @@
 import { modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelRenamed } from '../../events.ts';
 import { updateModel } from '../../modelStore.ts';
 import { changeModel } from '../changes.ts';
 
 /** C-MODEL-05. */
-export const UpdateFeatureName = handle(modelFileCalls.UpdateFeatureName, (input, context) =>
+export const UpdateFeatureName = defineHandler(modelFileCalls.UpdateFeatureName, (input, context) =>
   changeModel(context, input.modelId, input.featureName, async (tx, model) => {
     const { featureName: modelName } = input;
     if (modelName === model.modelName) return;

@@ -1,5 +1,5 @@
 import { modelFileCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockPhase, requirePhase } from '../../access.ts';
 import { toModelEventData } from '../../eventData.ts';
 import { modelMoved } from '../../events.ts';
@@ -9,7 +9,7 @@ import { loadVersion } from '../../store.ts';
 import { changeModel } from '../changes.ts';
 
 /** C-MODEL-06, RU-VAL-17, RU-STATE-04. The caller may use both phases; nobody deletes the new one meanwhile. */
-export const UpdateFeaturePhase = handle(modelFileCalls.UpdateFeaturePhase, (input, context) =>
+export const UpdateFeaturePhase = defineHandler(modelFileCalls.UpdateFeaturePhase, (input, context) =>
   changeModel(context, input.modelId, undefined, async (tx, model) => {
     const to = await lockPhase(tx, context, input.phaseId);
     if (to.id === model.phaseId) return;

@@ -1,34 +1,39 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
-import { handleWork } from '../../../../platform/outside/index.ts';
+import { handleSandboxWork } from '../../../../platform/sandbox/index.ts';
 import { ImageRefused } from '../../../../platform/storage/imageRefused.ts';
-import type { PictureHead } from '../../../../platform/storage/index.ts';
+import type { ImageInfo } from '../../../../platform/storage/index.ts';
 import { ZipRefused } from '../../../../platform/zip/index.ts';
 import { readBcf } from './file.ts';
 import { bcfWork, type ReadTopic } from './work.ts';
 import { XmlRefused } from './xml.ts';
 
 /** Runs in the process outside. A picture that several topics share is made anew once. */
-export const bcfHandler = handleWork(bcfWork, async (input, { maxPixels, maxSide, maxViews }, { blob, piece }) => {
-  const topics = await readBcf(input, maxViews).catch((error: unknown) => {
-    throw error instanceof ZipRefused || error instanceof XmlRefused ? refuse(refusals['view.fileUnreadable']) : error;
-  });
-  if (topics.length > maxViews) throw refuse(refusals['view.tooMany'], { limit: maxViews });
-  const { prepareImage } = await import('../../../../platform/storage/image.ts');
-  const made = new Map<Buffer, PictureHead & { readonly blob: number }>();
-  for (const { picture, ...topic } of topics) {
-    let head = picture && made.get(picture);
-    if (picture && !head) {
-      const prepared = await prepareImage(picture, { maxPixels, maxSide }).catch(refusedPicture);
-      if (prepared instanceof ImageRefused) return { refused: prepared.reason, name: topic.title };
-      const { bytes, ...rest } = prepared;
-      head = { ...rest, blob: await blob(bytes) };
-      made.set(picture, head);
+export const bcfHandler = handleSandboxWork(
+  bcfWork,
+  async (input, { maxPixels, maxSide, maxViews }, { blob, piece }) => {
+    const topics = await readBcf(input, maxViews).catch((error: unknown) => {
+      throw error instanceof ZipRefused || error instanceof XmlRefused
+        ? refuse(refusals['view.fileUnreadable'])
+        : error;
+    });
+    if (topics.length > maxViews) throw refuse(refusals['view.tooMany'], { limit: maxViews });
+    const { prepareImage } = await import('../../../../platform/storage/image.ts');
+    const made = new Map<Buffer, ImageInfo & { readonly blob: number }>();
+    for (const { picture, ...topic } of topics) {
+      let head = picture && made.get(picture);
+      if (picture && !head) {
+        const prepared = await prepareImage(picture, { maxPixels, maxSide }).catch(refusedPicture);
+        if (prepared instanceof ImageRefused) return { refused: prepared.reason, name: topic.title };
+        const { bytes, ...rest } = prepared;
+        head = { ...rest, blob: await blob(bytes) };
+        made.set(picture, head);
+      }
+      await piece({ ...topic, ...(head ? { picture: head } : {}) } satisfies ReadTopic);
     }
-    await piece({ ...topic, ...(head ? { picture: head } : {}) } satisfies ReadTopic);
-  }
-  return { topics: topics.length };
-});
+    return { topics: topics.length };
+  },
+);
 
 function refusedPicture(error: unknown): ImageRefused {
   if (error instanceof ImageRefused) return error;

@@ -1,5 +1,5 @@
-import { defineWork } from '../../../../platform/outside/index.ts';
-import type { ImageRefused, PictureHead } from '../../../../platform/storage/index.ts';
+import { defineSandboxWork } from '../../../../platform/sandbox/index.ts';
+import type { ImageInfo, ImageRefused } from '../../../../platform/storage/index.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const MEBIBYTE = 1024 ** 2;
@@ -13,14 +13,14 @@ export type BcfOptions = { readonly maxPixels: number; readonly maxSide: number;
 export type ReadTopic = {
   readonly title: string;
   readonly viewpoint: Viewpoint;
-  readonly picture?: PictureHead & { readonly blob: number };
+  readonly picture?: ImageInfo & { readonly blob: number };
 };
 
 /** The picture of a topic is none; `name` is that of the topic. */
 type PictureRefused = { readonly refused: ImageRefused['reason']; readonly name: string };
 
 /** Pictures are among what it does: two hundred of them share these bounds. */
-export const bcfWork = defineWork<BcfOptions, { readonly topics: number } | PictureRefused>('bcf.read', {
+export const bcfWork = defineSandboxWork<BcfOptions, { readonly topics: number } | PictureRefused>('bcf.read', {
   inputBytes: 32 * MEBIBYTE,
   memoryBytes: 1_024 * MEBIBYTE,
   timeMs: 60_000,

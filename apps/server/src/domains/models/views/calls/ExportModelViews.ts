@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
-import { exporting } from '../../../../platform/quotas/exports.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { limitExports } from '../../../../platform/quotas/exports.ts';
 import { toPhaseReader } from '../../access.ts';
 import { writeBcf } from '../bcf/file.ts';
 import { loadTopic } from '../exchange.ts';
 import { viewsSeen } from '../store.ts';
 
 /** T-VIEW-07. */
-export const ExportModelViews = handle(
+export const ExportModelViews = defineHandler(
   viewCalls.ExportModelViews,
-  exporting(async ({ ids }, context) => {
+  limitExports(async ({ ids }, context) => {
     const views = await viewsSeen(context.platform.database.db, toPhaseReader(context), ids);
     const [first] = views;
     if (!first || views.length !== new Set(ids).size) throw refuse(refusals['view.notFound']);

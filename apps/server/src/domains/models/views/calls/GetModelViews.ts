@@ -1,11 +1,11 @@
 import { viewCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireModel, toPhaseReader } from '../../access.ts';
 import { viewRow } from '../rows.ts';
 import { listViews } from '../store.ts';
 
 /** T-VIEW-01. */
-export const GetModelViews = handle(viewCalls.GetModelViews, async ({ modelId }, context) => {
+export const GetModelViews = defineHandler(viewCalls.GetModelViews, async ({ modelId }, context) => {
   if (modelId !== undefined) await requireModel(context, modelId);
   const views = await listViews(context.platform.database.db, toPhaseReader(context), modelId);
   return views.map((view) => viewRow(view, context.session.userId));

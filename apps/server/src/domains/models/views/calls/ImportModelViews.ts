@@ -1,5 +1,5 @@
 import { modelRefusals as refusals, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { requireVersion } from '../../access.ts';
 import { dot, frameOf, plus, unit, type Vec } from '../bcf/frame.ts';
@@ -13,7 +13,7 @@ import { refuseSharing } from '../rules.ts';
 import type { View } from '../store.ts';
 
 /** T-VIEW-08. Each viewpoint becomes a view in a transaction of its own, because its picture does. */
-export const ImportModelViews = handle(viewCalls.ImportModelViews, async ({ modelId, isShared }, context) => {
+export const ImportModelViews = defineHandler(viewCalls.ImportModelViews, async ({ modelId, isShared }, context) => {
   if (isShared) refuseSharing(context.session);
   const { model, version } = await requireVersion(context, modelId, undefined);
   const received = requireOnlyFile(context.files, refusals['view.fileRequired']);

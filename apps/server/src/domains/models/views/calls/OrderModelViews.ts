@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireModel } from '../../access.ts';
 import { publishModelsChanged } from '../../publish.ts';
 import { isSameSet } from '../../rules.ts';
@@ -8,7 +8,7 @@ import { refuseSharing } from '../rules.ts';
 import { idsIn, orderViews } from '../store.ts';
 
 /** T-VIEW-04. The list holds every view of the row once, so that nobody orders what they have not seen. */
-export const OrderModelViews = handle(viewCalls.OrderModelViews, ({ modelId, isShared, ids }, context) =>
+export const OrderModelViews = defineHandler(viewCalls.OrderModelViews, ({ modelId, isShared, ids }, context) =>
   context.platform.database.db.transaction(async (tx) => {
     const { projectId } = context.project;
     if (isShared) refuseSharing(context.session);

@@ -1,25 +1,28 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { viewCalls } from '@twinscape/contract/models';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { toPhaseReader } from '../../access.ts';
 import { viewsSeen } from '../store.ts';
 
 /** T-VIEW-06. */
-export const ReadModelViewPicture = handle(viewCalls.ReadModelViewPicture, async ({ id, pictureId }, context) => {
-  const { platform } = context;
-  const { db } = platform.database;
-  const [view] = await viewsSeen(db, toPhaseReader(context), [id]);
-  const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
-  if (!picture) throw refuse(coreRefusals['common.notFound']);
-  return {
-    name: picture.name,
-    mime: picture.mime,
-    size: picture.size,
-    etag: picture.blobKey,
-    // Encoded anew from what a viewer sent.
-    inline: true,
-    immutable: true as const,
-    open: (range) => openStoredFile(platform, picture, range),
-  };
-});
+export const ReadModelViewPicture = defineHandler(
+  viewCalls.ReadModelViewPicture,
+  async ({ id, pictureId }, context) => {
+    const { platform } = context;
+    const { db } = platform.database;
+    const [view] = await viewsSeen(db, toPhaseReader(context), [id]);
+    const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
+    if (!picture) throw refuse(coreRefusals['common.notFound']);
+    return {
+      name: picture.name,
+      mime: picture.mime,
+      size: picture.size,
+      etag: picture.blobKey,
+      // Encoded anew from what a viewer sent.
+      inline: true,
+      immutable: true as const,
+      open: (range) => openStoredFile(platform, picture, range),
+    };
+  },
+);

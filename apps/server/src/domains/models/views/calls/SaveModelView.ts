@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import type { Db } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { deleteFilesWithBlobs } from '../../../files/index.ts';
 import { addView, type Caller, heldView, loadModels, placeIn, tell } from '../changes.ts';
 import { viewChanged, viewDeleted, viewShared } from '../events.ts';
@@ -11,7 +11,7 @@ import { refuseSharing } from '../rules.ts';
 import { type Changed, updateView, type View } from '../store.ts';
 
 /** T-VIEW-02. */
-export const SaveModelView = handle(viewCalls.SaveModelView, async (input, context) => {
+export const SaveModelView = defineHandler(viewCalls.SaveModelView, async (input, context) => {
   const { id, modelId, name, isShared, view } = input;
   const picture = await loadPicture(context);
   const kept = await withPicture(context, picture, async (tx, pictureId) => {

@@ -1,14 +1,14 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models';
 import { isUniqueViolation } from '../../../../platform/db/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireModel } from '../../access.ts';
 import { heldView, tell } from '../changes.ts';
 import { mainViewCleared, mainViewSet } from '../events.ts';
 import { clearMain, MAIN_VIEW_TAKEN, updateView } from '../store.ts';
 
 /** T-VIEW-05, RU-PREV-03. Of two who choose at the same moment the unique index lets one through. */
-export const SetModelMainView = handle(viewCalls.SetModelMainView, async ({ modelId, id }, context) => {
+export const SetModelMainView = defineHandler(viewCalls.SetModelMainView, async ({ modelId, id }, context) => {
   try {
     await context.platform.database.db.transaction(async (tx) => {
       if (modelId !== undefined) await requireModel(context, modelId, tx);

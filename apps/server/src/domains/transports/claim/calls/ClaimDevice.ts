@@ -1,14 +1,14 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals } from '@twinscape/contract/devices';
 import { claimCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { claimUnassignedDevice, parseCustomerId } from '../../../devices/index.ts';
 import { loadProjectIdsOfMember } from '../../../projects/index.ts';
 import { hashClaimSecret } from '../allowClaim.ts';
 import { consumeClaim } from '../store.ts';
 
 /** T-IOT-13. Whoever does not know the secret is not told whether the device is there. */
-export const ClaimDevice = handle(
+export const ClaimDevice = defineHandler(
   claimCalls.ClaimDevice,
   async ({ deviceName, secretKey = '', customerId }, context) => {
     const { platform, session } = context;

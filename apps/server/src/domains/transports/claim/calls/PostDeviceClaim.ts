@@ -1,8 +1,10 @@
 import { claimCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceByToken } from '../../http/requireDeviceByToken.ts';
 import { allowClaim } from '../allowClaim.ts';
 
-export const PostDeviceClaim = handle(claimCalls.PostDeviceClaim, async ({ accessToken, payload }, { platform, ip }) =>
-  allowClaim(platform, await requireDeviceByToken({ platform, ip }, accessToken), payload.trim()),
+export const PostDeviceClaim = defineHandler(
+  claimCalls.PostDeviceClaim,
+  async ({ accessToken, payload }, { platform, ip }) =>
+    allowClaim(platform, await requireDeviceByToken({ platform, ip }, accessToken), payload.trim()),
 );

@@ -1,8 +1,8 @@
 import { firmwareCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { downloadFirmware } from '../download.ts';
 
 /** T-IOT-17. */
-export const GetDeviceFirmware = handle(firmwareCalls.GetDeviceFirmware, async (input, context) =>
+export const GetDeviceFirmware = defineHandler(firmwareCalls.GetDeviceFirmware, async (input, context) =>
   downloadFirmware(context, false, input),
 );

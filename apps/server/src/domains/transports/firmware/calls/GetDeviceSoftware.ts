@@ -1,8 +1,8 @@
 import { firmwareCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { downloadFirmware } from '../download.ts';
 
 /** T-IOT-18. */
-export const GetDeviceSoftware = handle(firmwareCalls.GetDeviceSoftware, async (input, context) =>
+export const GetDeviceSoftware = defineHandler(firmwareCalls.GetDeviceSoftware, async (input, context) =>
   downloadFirmware(context, true, input),
 );

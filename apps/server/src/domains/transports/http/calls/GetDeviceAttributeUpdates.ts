@@ -1,19 +1,19 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../../platform/http/index.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
 import { getLongPolls } from '../longPolls.ts';
 import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
-export const GetDeviceAttributeUpdates = handle(
+export const GetDeviceAttributeUpdates = defineHandler(
   transportCalls.GetDeviceAttributeUpdates,
-  async ({ accessToken, timeout }, { platform, ip, gone }) => {
+  async ({ accessToken, timeout }, { platform, ip, callerGone }) => {
     const device = await requireDeviceByToken({ platform, ip }, accessToken);
     const { payload } = await getLongPolls(getDeviceRegistry(platform)).waitForMessage(
       device,
       'sharedAttributes',
       timeout,
-      gone,
+      callerGone,
     );
-    return new WrittenJson(String(payload));
+    return new SerializedJson(String(payload));
   },
 );

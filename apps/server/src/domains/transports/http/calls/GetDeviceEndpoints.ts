@@ -1,9 +1,9 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getDevicePorts } from '../../ports.ts';
 
 /** T-DEV-30. Where another process listens, its ports are those that are set for all of them. */
-export const GetDeviceEndpoints = handle(transportCalls.GetDeviceEndpoints, async (_input, { platform }) => {
+export const GetDeviceEndpoints = defineHandler(transportCalls.GetDeviceEndpoints, async (_input, { platform }) => {
   const { mqtt, mqtts, coap } = getDevicePorts(platform);
   const { config } = platform;
   return {

@@ -1,15 +1,20 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../../platform/http/index.ts';
 import { serializeNumberedCall } from '../../deviceConnection.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
 import { getLongPolls } from '../longPolls.ts';
 import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
-export const GetDeviceRpc = handle(
+export const GetDeviceRpc = defineHandler(
   transportCalls.GetDeviceRpc,
-  async ({ accessToken, timeout }, { platform, ip, gone }) => {
+  async ({ accessToken, timeout }, { platform, ip, callerGone }) => {
     const device = await requireDeviceByToken({ platform, ip }, accessToken);
-    const message = await getLongPolls(getDeviceRegistry(platform)).waitForMessage(device, 'rpcRequest', timeout, gone);
-    return new WrittenJson(message.kind === 'rpcRequest' ? serializeNumberedCall(message) : String(message.payload));
+    const message = await getLongPolls(getDeviceRegistry(platform)).waitForMessage(
+      device,
+      'rpcRequest',
+      timeout,
+      callerGone,
+    );
+    return new SerializedJson(message.kind === 'rpcRequest' ? serializeNumberedCall(message) : String(message.payload));
   },
 );

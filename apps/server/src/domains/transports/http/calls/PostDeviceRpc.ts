@@ -1,12 +1,12 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { handle, WrittenJson } from '../../../../platform/http/index.ts';
+import { defineHandler, SerializedJson } from '../../../../platform/http/index.ts';
 import { answerDeviceCall } from '../../answerDeviceCall.ts';
 import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
-export const PostDeviceRpc = handle(
+export const PostDeviceRpc = defineHandler(
   transportCalls.PostDeviceRpc,
   async ({ accessToken, payload }, { platform, ip }) => {
     const device = await requireDeviceByToken({ platform, ip }, accessToken);
-    return new WrittenJson(await answerDeviceCall(platform, device, payload));
+    return new SerializedJson(await answerDeviceCall(platform, device, payload));
   },
 );

@@ -1,9 +1,9 @@
 import { transportCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
 import { requireDeviceByToken } from '../requireDeviceByToken.ts';
 
-export const PostDeviceRpcAnswer = handle(
+export const PostDeviceRpcAnswer = defineHandler(
   transportCalls.PostDeviceRpcAnswer,
   async ({ accessToken, requestId, payload }, { platform, ip }) => {
     const device = await requireDeviceByToken({ platform, ip }, accessToken);

@@ -1,4 +1,4 @@
-import { addressKey } from '../../../../platform/limits/index.ts';
+import { toAddressKey } from '../../../../platform/limits/index.ts';
 import { Counters } from '../../buckets.ts';
 
 /**
@@ -31,7 +31,7 @@ export class Admission {
 
   /** Undefined when there are too many. */
   admit(address: string): Admitted | undefined {
-    const key = addressKey(address);
+    const key = toAddressKey(address);
     if (this.open >= this.limits.inAll || this.all.of(key) >= this.limits.ofAddress) return undefined;
     if (this.waiting >= EARLY_IN_ALL || this.early.of(key) >= EARLY_OF_ADDRESS) return undefined;
     this.open += 1;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { guarded } from '../../../../platform/faults/index.ts';
+import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
 import { provisionDevice } from '../../provision/index.ts';
@@ -42,7 +42,7 @@ export class MqttSessions {
       largePackets: new LargeBudget(LARGE_PACKETS_BYTES),
     };
     this.round = setInterval(
-      guarded('the look at MQTT connections', () => {
+      guardListener('the look at MQTT connections', () => {
         const now = Date.now();
         for (const session of this.open) session.checkKeepAlive(now);
       }),

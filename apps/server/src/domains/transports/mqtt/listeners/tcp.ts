@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { guarded } from '../../../../platform/faults/index.ts';
+import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { bindServer } from './bindPort.ts';
 import { getMqttSessions } from './sessions.ts';
@@ -12,7 +12,7 @@ export async function openTcp(platform: Platform): Promise<PortListener> {
   const { host, mqttPort, mqttPortAsked } = platform.config;
   const sessions = getMqttSessions(platform);
   const server = net.createServer(
-    guarded('a connection of MQTT', (socket: net.Socket) => {
+    guardListener('a connection of MQTT', (socket: net.Socket) => {
       const admitted = sessions.admit(socket);
       if (admitted) sessions.serve(socket, { address: socket.remoteAddress ?? '', admitted });
     }),

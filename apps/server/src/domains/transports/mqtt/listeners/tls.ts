@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { ConfigError, type MqttsConfig } from '../../../../config.ts';
-import { guarded } from '../../../../platform/faults/index.ts';
+import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Admitted } from './admission.ts';
 import { bindServer } from './bindPort.ts';
@@ -33,7 +33,7 @@ export async function openTls(platform: Platform, config: MqttsConfig): Promise<
   const admissions = new Map<string, Admitted>();
   const server = tls.createServer(
     options,
-    guarded('a connection of MQTT over TLS', (socket: TLSSocket) => {
+    guardListener('a connection of MQTT over TLS', (socket: TLSSocket) => {
       const admitted = admissions.get(formatEndpoint(socket));
       if (!admitted) socket.destroy();
       else
@@ -47,7 +47,7 @@ export async function openTls(platform: Platform, config: MqttsConfig): Promise<
   // Before the handshake, which costs more than anything else that a stranger may ask for.
   server.on(
     'connection',
-    guarded('a connection before its handshake', (socket: Socket) => {
+    guardListener('a connection before its handshake', (socket: Socket) => {
       const admitted = sessions.admit(socket);
       if (!admitted) return;
       const endpoint = formatEndpoint(socket);

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
-import { guarded } from '../../../../platform/faults/index.ts';
-import { boundControlFrames, type Seat, type SocketRoute } from '../../../../platform/http/index.ts';
+import { guardListener } from '../../../../platform/faults/index.ts';
+import { type ConnectionPermit, limitControlFrames, type SocketRoute } from '../../../../platform/http/index.ts';
 import { getMqttSessions } from './sessions.ts';
 
 /** MQTT 5, 6.0: the subprotocol is `mqtt`; clients of version 3.1 name their own. */
@@ -13,7 +13,7 @@ const TRY_AGAIN_LATER = 1013;
 /** MQTT over WebSocket, on the port of HTTP. */
 export const mqttSocket: SocketRoute = {
   path: '/mqtt',
-  open(socket, { platform }, { ip }, seat) {
+  open(socket, { platform }, { ip }, permit) {
     if (!SUBPROTOCOLS.has(socket.protocol)) {
       socket.close(PROTOCOL_ERROR, 'the subprotocol is mqtt');
       return;
@@ -24,9 +24,9 @@ export const mqttSocket: SocketRoute = {
       socket.close(TRY_AGAIN_LATER, 'too many connections');
       return;
     }
-    boundControlFrames(socket);
+    limitControlFrames(socket);
     socket.on('close', admitted.leave);
-    sessions.serve(streamOver(socket, seat), { address: ip, admitted });
+    sessions.serve(streamOver(socket, permit), { address: ip, admitted });
   },
 };
 
@@ -34,13 +34,13 @@ export const mqttSocket: SocketRoute = {
  * The bytes that travel in binary frames, wherever these begin and end. While nobody reads, nothing is taken from the
  * network.
  */
-export function streamOver(socket: WebSocket, seat: Seat): Duplex {
+export function streamOver(socket: WebSocket, permit: ConnectionPermit): Duplex {
   let isKnown = false;
   const stream = new Duplex({
     read: () => socket.resume(),
     write(bytes: Buffer, _encoding, done) {
       // The first answer says whether the device was let in; the connection of one that was not ends with it.
-      if (!isKnown) void seat.admit(undefined);
+      if (!isKnown) void permit.admitSession(undefined);
       isKnown = true;
       socket.send(bytes, { binary: true }, (error) => done(error ?? null));
     },
@@ -55,8 +55,8 @@ export function streamOver(socket: WebSocket, seat: Seat): Duplex {
   });
   socket.on(
     'message',
-    guarded('bytes of MQTT over WebSocket', (bytes: Buffer, isBinary: boolean) => {
-      if (!isBinary || !seat.received(bytes.length)) stream.destroy();
+    guardListener('bytes of MQTT over WebSocket', (bytes: Buffer, isBinary: boolean) => {
+      if (!isBinary || !permit.countBytes(bytes.length)) stream.destroy();
       else if (!stream.push(bytes)) socket.pause();
     }),
   );

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { PROVISION_KEYS_MAX, provisionCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { changeProvisionKeys } from '../change.ts';
 import { provisionKeyAdded, provisionKeyEventData } from '../events.ts';
 import { hashSecret, newKey, newSecret } from '../secrets.ts';
@@ -8,7 +8,7 @@ import { insertProvisioning, loadProjectProvisioning } from '../store.ts';
 import { toProvisionKey } from '../toProvisionKey.ts';
 
 /** T-IOT-16. */
-export const AddDeviceProvisionKey = handle(
+export const AddDeviceProvisionKey = defineHandler(
   provisionCalls.AddDeviceProvisionKey,
   ({ name, mode, deviceType }, context) =>
     changeProvisionKeys(context, name, async (tx) => {

@@ -1,5 +1,5 @@
 import { provisionCalls } from '@twinscape/contract/transports';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { changeProvisionKeys, requireProvisionKey } from '../change.ts';
 import { provisionKeyEventData, provisionKeyRenewed } from '../events.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -7,7 +7,7 @@ import { updateProvisioning } from '../store.ts';
 import { toProvisionKey } from '../toProvisionKey.ts';
 
 /** T-IOT-20. */
-export const RenewDeviceProvisionKey = handle(provisionCalls.RenewDeviceProvisionKey, ({ id }, context) =>
+export const RenewDeviceProvisionKey = defineHandler(provisionCalls.RenewDeviceProvisionKey, ({ id }, context) =>
   changeProvisionKeys(context, '', async (tx) => {
     await requireProvisionKey(tx, context.project, id);
     const provisionSecret = newSecret();

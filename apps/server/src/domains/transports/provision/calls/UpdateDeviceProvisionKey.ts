@@ -1,12 +1,12 @@
 import { provisionCalls } from '@twinscape/contract/transports';
 import { changedFields } from '../../../../platform/events/index.ts';
-import { handle } from '../../../../platform/http/index.ts';
+import { defineHandler } from '../../../../platform/http/index.ts';
 import { changeProvisionKeys, requireProvisionKey } from '../change.ts';
 import { provisionKeyEventData, provisionKeyUpdated } from '../events.ts';
 import { updateProvisioning } from '../store.ts';
 
 /** T-IOT-19. Key and secret stay. */
-export const UpdateDeviceProvisionKey = handle(
+export const UpdateDeviceProvisionKey = defineHandler(
   provisionCalls.UpdateDeviceProvisionKey,
   ({ id, name, mode, deviceType = null }, context) =>
     changeProvisionKeys(context, name, async (tx) => {
