@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { convert } from '../packages/convert/src/run/index.ts';
+import { convertInChildProcess } from '../packages/convert/src/run/index.ts';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 import type { ConversionOutcome } from './convert/outcome.ts';
 import { buildPrograms, runConvertProgram } from './convert/programs.ts';
@@ -67,7 +67,7 @@ async function compare(
     async () => {
       whole = await inFolder(async (folder) => {
         const request = { source: file, extension: '.ifc', folder, key: 1 };
-        const { peakBytes, pack, counts } = await convert(request, { program: getProgramPath('child') });
+        const { peakBytes, pack, counts } = await convertInChildProcess(request, { program: getProgramPath('child') });
         const stored = pack.entries.reduce((sum, { length }) => sum + length, 0);
         return { peakBytes, bytes: stored + compressed(folder, '.copy'), elements: counts.elements };
       });

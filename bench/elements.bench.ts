@@ -2,7 +2,7 @@ import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { TABLES, type Table } from '@twinscape/convert';
+import { CONVERSION_COLUMNS, type ConversionTable } from '@twinscape/convert';
 import { writeRows } from '@twinscape/convert/rows';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -60,10 +60,12 @@ async function load(key: number, revision: 1 | 2): Promise<number> {
   const out = path.join(folder, `rows-${key}`);
   mkdirSync(out);
   await writeRows(content, shapes, { key, folder: out });
-  for (const table of Object.keys(TABLES) as Table[])
+  for (const table of Object.keys(CONVERSION_COLUMNS) as ConversionTable[])
     await pipeline(
       createReadStream(path.join(out, `${table}.copy`)),
-      database.query(from(`copy ${table} (${TABLES[table].map((name) => `"${name}"`).join(', ')}) from stdin`)),
+      database.query(
+        from(`copy ${table} (${CONVERSION_COLUMNS[table].map((name) => `"${name}"`).join(', ')}) from stdin`),
+      ),
     );
   rmSync(out, { recursive: true });
   return values;

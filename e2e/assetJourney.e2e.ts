@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assetElementCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
 import type { Page } from 'playwright-core';
@@ -29,7 +29,7 @@ const LONG = { timeout: 90_000 };
  */
 async function componentOf(manager: Client, projectId: string) {
   const [model] = (await manager.must(modelFileCalls.GetModelList, { projectId })).data.list;
-  const systems = await manager.must(elementCalls.GetSystems, { projectId, modelId: model?.modelId ?? '' });
+  const systems = await manager.must(modelElementCalls.GetSystems, { projectId, modelId: model?.modelId ?? '' });
   const all = systems.toReversed().flatMap(({ components }) => components);
   const times = new Map<string, number>();
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1);

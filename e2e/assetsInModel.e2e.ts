@@ -1,6 +1,6 @@
 import { assetCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 240_000);
 
 async function elementOf(code: string): Promise<string> {
-  const { data } = await engineer.must(elementCalls.SearchElements, { projectId, modelId, version, key: code });
+  const { data } = await engineer.must(modelElementCalls.SearchElements, { projectId, modelId, version, key: code });
   return data.list[0]?.elementId ?? '';
 }
 /** The device that measures the unit, and how it sends. */

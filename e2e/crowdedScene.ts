@@ -1,7 +1,7 @@
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { IOT_INSTANCE, type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { emptyScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Client } from '../apps/server/src/testing/client.ts';
 
@@ -36,7 +36,9 @@ export async function makeCrowd(client: Client, where: Where, wanted: Wanted): P
   const { projectId, modelId } = where;
   const { labels, prefix, panel = { type: 'staticData' } } = wanted;
   const found = await Promise.all(
-    CROWD_CLASSES.map((name) => client.must(elementCalls.SearchElements, { ...where, class: name, pageSize: 500 })),
+    CROWD_CLASSES.map((name) =>
+      client.must(modelElementCalls.SearchElements, { ...where, class: name, pageSize: 500 }),
+    ),
   );
   const elements = found.flatMap(({ data }) => data.list.filter(({ hasGeometry }) => hasGeometry));
   if (elements.length < labels) throw new Error(`the model has ${elements.length} elements for ${labels} labels`);

@@ -1,7 +1,7 @@
 import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { emptyScene, type SceneDocument, sceneCalls } from '@twinscape/contract/scenes';
 import { TOWER, type World } from './world.ts';
 
@@ -34,7 +34,7 @@ export async function labelScene(
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   const modelId = model?.modelId ?? '';
-  const { data } = await engineer.must(elementCalls.SearchElements, {
+  const { data } = await engineer.must(modelElementCalls.SearchElements, {
     projectId,
     modelId,
     version: '2',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync } from 'mqtt';
 import type { Locator, Page } from 'playwright-core';
@@ -35,7 +35,7 @@ const label = (page: Page, name: string): Locator => page.getByRole('button', { 
 /** An element of the file, by the name of its class. */
 async function elementOf(manager: Client, projectId: string, className: string): Promise<string> {
   const [model] = (await manager.must(modelFileCalls.GetModelList, { projectId })).data.list;
-  const { data } = await manager.must(elementCalls.SearchElements, {
+  const { data } = await manager.must(modelElementCalls.SearchElements, {
     projectId,
     modelId: model?.modelId ?? '',
     version: model?.currentVersion ?? '',

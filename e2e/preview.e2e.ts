@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { elementCalls, modelCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { modelCalls, modelElementCalls, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -250,14 +250,14 @@ describe('a model in three dimensions', () => {
     };
     await choose('楼层', 'F02');
     await choose('类别', '门 (');
-    const storeys = await engineer.must(elementCalls.SearchElements, {
+    const storeys = await engineer.must(modelElementCalls.SearchElements, {
       projectId,
       modelId: tower.id,
       class: 'IfcBuildingStorey',
       key: 'F02',
     });
     const { count } = (
-      await engineer.must(elementCalls.SearchElements, {
+      await engineer.must(modelElementCalls.SearchElements, {
         projectId,
         modelId: tower.id,
         class: 'IfcDoor',
@@ -379,8 +379,8 @@ describe('a model in three dimensions', () => {
 
   it('S-MOD-04 on foot one goes through a door and not through a wall', async () => {
     await fresh();
-    const all = await engineer.must(elementCalls.GetElementIndexes, { projectId, modelId, class: 'IfcDoor' });
-    const doors = await engineer.must(elementCalls.GetElement, { projectId, modelId, indexes: all });
+    const all = await engineer.must(modelElementCalls.GetElementIndexes, { projectId, modelId, class: 'IfcDoor' });
+    const doors = await engineer.must(modelElementCalls.GetElement, { projectId, modelId, indexes: all });
     // The corridor of the second storey lies before the rooms of its front; its floor is where the doors stand.
     const door = doors.find(({ box }) => {
       const [x = 0, y = 0, z = 0, , , end = 0] = box ?? [];
@@ -729,7 +729,7 @@ describe('what goes wrong, and other pages', () => {
       type: 'refused',
       reason: expect.stringContaining('sky'),
     });
-    const found = await engineer.must(elementCalls.SearchElements, {
+    const found = await engineer.must(modelElementCalls.SearchElements, {
       projectId,
       modelId,
       class: 'IfcSlab',

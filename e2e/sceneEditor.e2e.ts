@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { labelCalls, writeLabel } from '@twinscape/contract/labels';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { isPlainScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelId = model?.modelId ?? '';
   modelName = model?.modelName ?? '';
-  const { data } = await engineer.must(elementCalls.SearchElements, {
+  const { data } = await engineer.must(modelElementCalls.SearchElements, {
     projectId,
     modelId,
     version: model?.currentVersion ?? '',

@@ -1,7 +1,7 @@
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { labelCalls, labelRefusals, VIDEO_INIT_DELAY_MS, writeLabel } from '@twinscape/contract/labels';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { isPlainScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelId = model?.modelId ?? '';
   const search = { projectId, modelId, version: model?.currentVersion ?? '', key: 'HVAC-AHU-F0' };
-  elementId = (await engineer.must(elementCalls.SearchElements, search)).data.list[0]?.elementId ?? '';
+  elementId = (await engineer.must(modelElementCalls.SearchElements, search)).data.list[0]?.elementId ?? '';
   visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }));
   page = visitor.page;
 }, 240_000);

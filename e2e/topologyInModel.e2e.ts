@@ -1,5 +1,5 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -28,7 +28,12 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   const modelId = model?.modelId ?? '';
-  const { data } = await engineer.must(elementCalls.SearchElements, { projectId, modelId, version: '2', key: UNITS });
+  const { data } = await engineer.must(modelElementCalls.SearchElements, {
+    projectId,
+    modelId,
+    version: '2',
+    key: UNITS,
+  });
   const elements = data.list.slice(0, NAMES.length).map(({ elementId }) => elementId);
   expect(elements).toHaveLength(NAMES.length);
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通空调' });

@@ -448,8 +448,13 @@ function collector(meshes: Mesh[], truth: number[], leftOut: ReadonlySet<number>
     meshes.push({ ...mesh, positions, indices: Uint32Array.from(mesh.indices) });
   };
   return {
-    add,
-    place({ key, color, transform, read }: Parameters<Parameters<typeof readIfcGeometry>[1]['place']>[0]): void {
+    addMesh: add,
+    placeShape({
+      key,
+      color,
+      transform,
+      read,
+    }: Parameters<Parameters<typeof readIfcGeometry>[1]['placeShape']>[0]): void {
       const { positions, indices } = read();
       const placed = new Float64Array(positions.length);
       for (let at = 0; at < positions.length; at += 3)

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { TABLES } from '../packages/convert/src/index.ts';
-import { convert } from '../packages/convert/src/run/index.ts';
+import { CONVERSION_COLUMNS } from '../packages/convert/src/index.ts';
+import { convertInChildProcess } from '../packages/convert/src/run/index.ts';
 import { bundledChild } from '../packages/convert/src/testing/bundledChild.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function convertModel(source: string): Promise<ConvertedModel> {
   const child = await bundledChild();
   try {
     const request = { source, extension: '.ifc', folder: rows, key: 1 };
-    const { pack, counts } = await convert(request, { program: child.program });
+    const { pack, counts } = await convertInChildProcess(request, { program: child.program });
     const file = await open(path.join(rows, pack.file));
     for (const { path: name, offset, length, gzip } of pack.entries) {
       const bytes = Buffer.alloc(length);
@@ -50,7 +50,8 @@ export async function convertModel(source: string): Promise<ConvertedModel> {
 
 /** Rows in COPY text format: cells are parted by tabs, arrays stand in braces. Rooms lie in a tileset of their own. */
 function seenIn(text: string): SeenElement[] {
-  const column = (name: (typeof TABLES.model_element)[number]) => TABLES.model_element.indexOf(name);
+  const column = (name: (typeof CONVERSION_COLUMNS.model_element)[number]) =>
+    CONVERSION_COLUMNS.model_element.indexOf(name);
   const [number, has, kind, box] = [column('index'), column('has_geometry'), column('class'), column('box')];
   return text.split('\n').flatMap((line) => {
     const cells = line.split('\t');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createTiles, type Mesh } from '../packages/convert/src/tiles/index.ts';
+import { createTilesBuilder, type Mesh } from '../packages/convert/src/tiles/index.ts';
 
 /** A cube that a test knows everything of: centre and half its side in metres, Y up. */
 export type Cube = {
@@ -51,8 +51,8 @@ export async function tilesOf(meshes: Iterable<Mesh>, isSpace = (_key: number) =
   const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-tiles-'));
   const pack = path.join(folder, 'pack');
   await mkdir(pack);
-  const tiles = createTiles();
-  for (const mesh of meshes) tiles.add(mesh);
+  const tiles = createTilesBuilder();
+  for (const mesh of meshes) tiles.addMesh(mesh);
   const { entries } = await tiles.finish({ numberOf: (key) => key, isSpace, folder: pack });
   const file = await open(path.join(pack, 'tiles.pack'));
   for (const { path: name, offset, length, gzip } of entries) {

@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConversionDeath, convert, NotConvertible, REASONS, reasonText } from '../packages/convert/src/index.ts';
+import {
+  type ConversionAttemptFailure,
+  convertInChildProcess,
+  formatReason,
+  NotConvertible,
+  REASON_CODES,
+} from '../packages/convert/src/index.ts';
 import { bundledChild } from '../packages/convert/src/testing/bundledChild.ts';
 import { type DamagedFile, damagedFiles } from '../packages/convert/src/testing/damagedFiles.ts';
 
@@ -19,7 +25,7 @@ type Outcome = {
   readonly code: string;
   readonly output: string;
   readonly ms: number;
-  readonly deaths: ConversionDeath[];
+  readonly deaths: ConversionAttemptFailure[];
 };
 
 let child: Awaited<ReturnType<typeof bundledChild>>;
@@ -38,7 +44,7 @@ async function convertDamagedFile({ name, extension, bytes }: DamagedFile, numbe
   const [source, folder] = [path.join(home, 'source'), path.join(home, 'out')];
   await mkdir(folder, { recursive: true });
   await writeFile(source, bytes);
-  const deaths: ConversionDeath[] = [];
+  const deaths: ConversionAttemptFailure[] = [];
   const started = performance.now();
   const end = (code: string, output: string): Outcome => ({
     name,
@@ -51,14 +57,14 @@ async function convertDamagedFile({ name, extension, bytes }: DamagedFile, numbe
     const options = {
       program: child.program,
       limits: LIMITS,
-      onDeath: (death: ConversionDeath) => void deaths.push(death),
+      onDeath: (death: ConversionAttemptFailure) => void deaths.push(death),
     };
-    const { counts } = await convert({ source, extension, folder, key: number }, options);
+    const { counts } = await convertInChildProcess({ source, extension, folder, key: number }, options);
     expect(counts.elements).toBeGreaterThan(0);
     return end('converted', '');
   } catch (error) {
     if (!(error instanceof NotConvertible)) return end(`fault: ${error}`, '');
-    const { cn, en } = reasonText(error);
+    const { cn, en } = formatReason(error);
     return end(error.code, `${cn}\n${en}`);
   } finally {
     await rm(home, { recursive: true, force: true });
@@ -99,7 +105,7 @@ describe('damaged and hostile files of every format', () => {
     for (const { name, code, deaths } of outcomes)
       if (deaths.length > 0) console.log(`${name}: ${code}\n  ${deaths[0]?.text.slice(0, 600)}`);
 
-    const known: readonly string[] = ['converted', ...REASONS];
+    const known: readonly string[] = ['converted', ...REASON_CODES];
     expect(outcomes).toHaveLength(files.length);
     expect(outcomes.filter(({ code }) => !known.includes(code))).toEqual([]);
     expect(outcomes.filter(({ output }) => OF_THE_MACHINE.test(output))).toEqual([]);

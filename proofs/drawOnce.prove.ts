@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIfcGeometry } from '../packages/convert/src/geometry/index.ts';
-import { createTiles } from '../packages/convert/src/tiles/index.ts';
+import { createTilesBuilder } from '../packages/convert/src/tiles/index.ts';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 
 const minute = 60_000;
@@ -21,12 +21,12 @@ describe('a campus of 16,000 elements (C-MODEL-07)', () => {
 
   /** The tiles of the file, and how often a drawing was taken from the engine. */
   async function drawn(planned: boolean) {
-    const tiles = createTiles();
+    const tiles = createTilesBuilder();
     let reads = 0;
     const sink = {
-      add: tiles.add,
-      place: (placed: Parameters<typeof tiles.place>[0]) =>
-        tiles.place({
+      addMesh: tiles.addMesh,
+      placeShape: (placed: Parameters<typeof tiles.placeShape>[0]) =>
+        tiles.placeShape({
           ...placed,
           read: () => {
             reads++;

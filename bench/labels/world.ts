@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { identityCalls } from '@twinscape/contract/identity';
-import { elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { transportCalls } from '@twinscape/contract/transports';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -146,7 +146,9 @@ async function bareModel(
 ): Promise<EngineRequest> {
   const { tilesetUrl, elementCount } = await client.must(modelFileCalls.GetModelFile, where);
   const found = await Promise.all(
-    CROWD_CLASSES.map((name) => client.must(elementCalls.SearchElements, { ...where, class: name, pageSize: 500 })),
+    CROWD_CLASSES.map((name) =>
+      client.must(modelElementCalls.SearchElements, { ...where, class: name, pageSize: 500 }),
+    ),
   );
   const places = found.flatMap(({ data }) =>
     data.list.flatMap(({ box }) => {

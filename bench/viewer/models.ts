@@ -12,8 +12,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CONVERTER_VERSION, type PackEntry, TABLES } from '../../packages/convert/src/index.ts';
-import { convert } from '../../packages/convert/src/run/index.ts';
+import { CONVERSION_COLUMNS, CONVERTER_VERSION, type PackEntry } from '../../packages/convert/src/index.ts';
+import { convertInChildProcess } from '../../packages/convert/src/run/index.ts';
 import { saveBuilding } from '../../packages/demo-building/src/index.ts';
 import { buildPrograms, runConvertProgram } from '../convert/programs.ts';
 
@@ -71,7 +71,7 @@ async function convertBoth(name: string, folder: string): Promise<Kept> {
   await runConvertProgram(getProgramPath('fragments'), source, folder);
   const request = { source, extension: '.ifc', folder: path.join(folder, 'tables'), key: 1 };
   mkdirSync(request.folder);
-  const { pack, tileset, counts } = await convert(request, { program: getProgramPath('child') });
+  const { pack, tileset, counts } = await convertInChildProcess(request, { program: getProgramPath('child') });
   if (!tileset) throw new Error(`${name} has no geometry`);
   renameSync(path.join(request.folder, pack.file), path.join(folder, pack.file));
   const withGeometry = await numbersWithGeometry(path.join(request.folder, 'model_element.copy'));
@@ -82,7 +82,10 @@ async function convertBoth(name: string, folder: string): Promise<Kept> {
 
 /** From the rows that the conversion wrote, in COPY text format: cells are parted by tabs. */
 async function numbersWithGeometry(file: string): Promise<number[]> {
-  const [number, has] = [TABLES.model_element.indexOf('index'), TABLES.model_element.indexOf('has_geometry')];
+  const [number, has] = [
+    CONVERSION_COLUMNS.model_element.indexOf('index'),
+    CONVERSION_COLUMNS.model_element.indexOf('has_geometry'),
+  ];
   const found: number[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const cells = line.split('\t');

@@ -1,5 +1,5 @@
 import { assetCalls, assetSystemCalls } from '@twinscape/contract/assets';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 
@@ -15,7 +15,7 @@ export async function createPlant(
   { projectId, modelId }: { readonly projectId: string; readonly modelId: string },
   assetId: string,
 ): Promise<Plant> {
-  const systems = await engineer.must(elementCalls.GetSystems, { projectId, modelId });
+  const systems = await engineer.must(modelElementCalls.GetSystems, { projectId, modelId });
   const smallest = [...systems].sort((a, b) => a.components.length - b.components.length)[0];
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通空调' });
   const { importId } = await engineer.must(assetSystemCalls.ImportModelSystems, {

@@ -2,7 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { fileCalls } from '@twinscape/contract/files';
 import { IOT_INSTANCE, type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { SHARE_CODED, SHARE_OPEN, SHARE_PERMANENT, SHARE_WEEK } from '@twinscape/contract/shares';
 import { transportCalls } from '@twinscape/contract/transports';
@@ -55,7 +55,7 @@ export async function prepareScenes(engineer: Client, nobody: Client, demo: Demo
   const { projectId } = demo;
   const assetIds = await labelledAssets(engineer, nobody, demo);
   const templateId = await fillLibraries(engineer, projectId);
-  const systems = await engineer.must(elementCalls.GetSystems, demo);
+  const systems = await engineer.must(modelElementCalls.GetSystems, demo);
   const { id: deviceId } = await engineer.must(deviceCalls.GetProjectDeviceDetail, {
     projectId,
     deviceId: DEVICES[0] ?? '',
@@ -112,7 +112,7 @@ export async function prepareScenes(engineer: Client, nobody: Client, demo: Demo
 /** Air handling units of the building as assets with a device and a label each. */
 async function labelledAssets(engineer: Client, nobody: Client, { projectId, modelId }: Demo): Promise<string[]> {
   const search = { projectId, modelId, version: '2', key: 'HVAC-AHU-F0' };
-  const units = (await engineer.must(elementCalls.SearchElements, search)).data.list;
+  const units = (await engineer.must(modelElementCalls.SearchElements, search)).data.list;
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '场景设备' });
   const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
     projectId,

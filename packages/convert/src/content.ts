@@ -6,7 +6,7 @@
  */
 
 /** minX, minY, minZ, maxX, maxY, maxZ in metres, Y up. */
-export type Box = readonly [number, number, number, number, number, number];
+export type BoundingBox = readonly [number, number, number, number, number, number];
 
 /**
  * A property with the value as the file has it; `unit` is a symbol such as `mm` or `kW`. A reader should give equal
@@ -53,7 +53,7 @@ export type ModelElement = {
   readonly elevation?: number;
 };
 
-export type ElementType = {
+export type ModelElementType = {
   readonly globalId: string;
   readonly class: string;
   readonly name: string;
@@ -79,7 +79,7 @@ export type Port = {
   readonly systemType?: string;
 };
 /** A connection of two ports (places in `ports`). */
-export type Link = { readonly from: number; readonly to: number };
+export type PortConnection = { readonly from: number; readonly to: number };
 export type System = {
   readonly globalId: string;
   readonly class: string;
@@ -97,17 +97,17 @@ export type ModelContent = {
   /** What wrote the file, as its header says. */
   readonly application?: string;
   readonly elements: readonly ModelElement[];
-  readonly types: readonly ElementType[];
+  readonly types: readonly ModelElementType[];
   readonly sets: readonly PropertySet[];
   readonly materials: readonly Material[];
   readonly systems: readonly System[];
   readonly ports: readonly Port[];
-  readonly links: readonly Link[];
+  readonly links: readonly PortConnection[];
 };
 
 /** What geometry tells of each element, by its number; elements without geometry are absent. */
 export type ElementShape = {
-  readonly box: Box;
+  readonly box: BoundingBox;
   readonly triangles: number;
   /** Equal exactly when the drawn shape in place is equal (to 1/1024 m), whichever file it came from. 64 bits. */
   readonly hash: bigint;

@@ -2,7 +2,7 @@
 export const SEARCHED_CHARACTERS = 1_000;
 
 /** The form of a text in which it is compared: NFC, lower case. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 const BASE = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -19,15 +19,15 @@ export function gramHash(version: number, text: string, at: number, length: numb
 }
 
 /** All one- and two-unit pieces of a folded text, each once: what the index holds for a value. */
-export function gramsOf(version: number, text: string): number[] {
-  return [...new Grams(version).of(text)];
+export function listGrams(version: number, text: string): number[] {
+  return [...new GramCollector(version).collect(text)];
 }
 
 /**
  * The number of a piece of one or two UTF-16 units, the same in every version; no two pieces share one, as long as no
  * text holds U+0000. Undefined for longer texts and the empty one.
  */
-export function pieceOf(text: string): number | undefined {
+export function encodePiece(text: string): number | undefined {
   if (text.length === 1) return text.charCodeAt(0);
   return text.length === 2 ? (text.charCodeAt(0) << 16) | text.charCodeAt(1) : undefined;
 }
@@ -36,7 +36,7 @@ export function pieceOf(text: string): number | undefined {
  * The pieces that a value must all have to contain the folded text: its two-unit pieces, or the single unit of a text
  * of one.
  */
-export function soughtGrams(version: number, text: string): number[] {
+export function listQueryGrams(version: number, text: string): number[] {
   if (text.length === 1) return [gramHash(version, text, 0, 1)];
   const grams = new Set<number>();
   for (let at = 0; at + 1 < text.length; at++) grams.add(gramHash(version, text, at, 2));
@@ -44,7 +44,7 @@ export function soughtGrams(version: number, text: string): number[] {
 }
 
 /** `gramsOf` for millions of texts of one version: without a set or a list for each. */
-export class Grams {
+export class GramCollector {
   private readonly start: number;
   private readonly found = new Int32Array(2 * SEARCHED_CHARACTERS);
   /** Open addressing over `found`; a slot counts where its stamp is that of the text. */
@@ -57,7 +57,7 @@ export class Grams {
   }
 
   /** A view that holds until the next call. */
-  of(text: string): Int32Array {
+  collect(text: string): Int32Array {
     const end = Math.min(text.length, SEARCHED_CHARACTERS);
     this.stamp = (this.stamp + 1) >>> 0;
     let count = 0;

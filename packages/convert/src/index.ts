@@ -1,23 +1,23 @@
-export type { Progress } from './child/messages.ts';
+export type { ConversionProgress } from './child/messages.ts';
 export type * from './content.ts';
-export { REASON_TEXTS, type ReasonText, reasonText } from './reasons.ts';
+export { formatReason, REASON_TEXTS, type ReasonText } from './reasons.ts';
 export {
+  CONVERSION_STAGES,
   CONVERTER_VERSION,
   type ConversionRequest,
   type ConversionResult,
+  type ConversionStage,
   NotConvertible,
   type PackEntry,
-  REASONS,
+  REASON_CODES,
   type ReasonCode,
-  STAGES,
-  type Stage,
 } from './result.ts';
 export {
-  type ConversionDeath,
+  type ConversionAttemptFailure,
   ConversionFault,
   type ConversionLimits,
   type ConvertOptions,
-  convert,
+  convertInChildProcess,
   defaultLimits,
 } from './run/index.ts';
-export { TABLES, type Table } from './tables.ts';
+export { CONVERSION_COLUMNS, type ConversionTable } from './tables.ts';

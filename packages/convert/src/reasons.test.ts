@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { REASON_TEXTS, reasonText } from './reasons.ts';
-import { NotConvertible, REASONS } from './result.ts';
+import { formatReason, REASON_TEXTS } from './reasons.ts';
+import { NotConvertible, REASON_CODES } from './result.ts';
 
 describe('why a file could not be converted', () => {
-  it.each(REASONS)('%s is said in both languages, with what to do, and never with a gap', (code) => {
-    const { cn, en } = reasonText({ code, values: {} });
+  it.each(REASON_CODES)('%s is said in both languages, with what to do, and never with a gap', (code) => {
+    const { cn, en } = formatReason({ code, values: {} });
     expect(cn).toMatch(/\p{Script=Han}/u);
     expect(cn.length).toBeGreaterThan(12);
     expect(en).not.toMatch(/\p{Script=Han}/u);
@@ -13,7 +13,7 @@ describe('why a file could not be converted', () => {
   });
 
   it('has words for every code and no other', () => {
-    expect(Object.keys(REASON_TEXTS).sort()).toEqual([...REASONS].sort());
+    expect(Object.keys(REASON_TEXTS).sort()).toEqual([...REASON_CODES].sort());
   });
 
   it('has the same values in both languages', () => {
@@ -22,13 +22,13 @@ describe('why a file could not be converted', () => {
   });
 
   it('is said exactly where the values are known', () => {
-    expect(reasonText(new NotConvertible('tooComplex', { what: 'triangles', limit: 30_000_000 }))).toEqual({
+    expect(formatReason(new NotConvertible('tooComplex', { what: 'triangles', limit: 30_000_000 }))).toEqual({
       cn: '模型过于复杂（三角面数超过 30000000）。请拆分模型，或在导出时降低精细度',
       en: 'The model is too complex (more than 30000000 triangles). Split it, or export it with less detail',
     });
-    expect(reasonText(new NotConvertible('notThisFormat', { extension: '.ifc', found: 'ZIP' })).en).toContain(
+    expect(formatReason(new NotConvertible('notThisFormat', { extension: '.ifc', found: 'ZIP' })).en).toContain(
       '.ifc, but',
     );
-    expect(reasonText(new NotConvertible('notThisFormat', { extension: '.ifc' })).en).not.toContain('.ifc');
+    expect(formatReason(new NotConvertible('notThisFormat', { extension: '.ifc' })).en).not.toContain('.ifc');
   });
 });

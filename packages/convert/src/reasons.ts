@@ -159,7 +159,7 @@ const COUNTED: Readonly<Record<string, ReasonText>> = {
  * Why a file could not be converted, in both languages: for people. Works on stored codes and values as well as on the
  * error itself.
  */
-export function reasonText({ code, values }: Pick<NotConvertible, 'code' | 'values'>): ReasonText {
+export function formatReason({ code, values }: Pick<NotConvertible, 'code' | 'values'>): ReasonText {
   const { exact, ...bare } = REASON_TEXTS[code];
   return { cn: say('cn', bare, exact, values), en: say('en', bare, exact, values) };
 }

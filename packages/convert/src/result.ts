@@ -1,11 +1,11 @@
-import type { Box } from './content.ts';
+import type { BoundingBox } from './content.ts';
 import type { Undrawn } from './undrawn.ts';
 
 /** Raised with every change of what conversions write; stored beside each version. */
 export const CONVERTER_VERSION = '1';
 
-export const STAGES = ['reading', 'geometry', 'tiles', 'elements', 'saving'] as const;
-export type Stage = (typeof STAGES)[number];
+export const CONVERSION_STAGES = ['reading', 'geometry', 'tiles', 'elements', 'saving'] as const;
+export type ConversionStage = (typeof CONVERSION_STAGES)[number];
 
 /** What the converter is asked for. Paths are of this machine and made by the caller, never by a client. */
 export type ConversionRequest = {
@@ -56,7 +56,7 @@ export type ConversionResult = {
     readonly systems: number;
   };
   /** Without rooms. */
-  readonly box?: Box;
+  readonly box?: BoundingBox;
   /** PNG pictures in the folder: a plan sketch drawn from the boxes, 256 and 1280 pixels wide. */
   readonly thumbnails?: { readonly small: string; readonly large: string };
   /** Absent where tiles are kept as they came: nobody knows what they should hold. */
@@ -67,13 +67,13 @@ export type ConversionResult = {
   readonly peakBytes: number;
 };
 
-const CLOSED: readonly string[] = ['.rvt', '.dwg', '.dgn', '.mv'];
+const CLOSED_EXTENSIONS: readonly string[] = ['.rvt', '.dwg', '.dgn', '.mv'];
 
 /** Whether only a configured converter reads files of this ending. */
-export const isClosed = (extension: string): boolean => CLOSED.includes(extension);
+export const isClosedFormat = (extension: string): boolean => CLOSED_EXTENSIONS.includes(extension);
 
 /** Why a file could not be converted, as people understand it. Codes are stable; the texts stand in `reasons.ts`. */
-export const REASONS = [
+export const REASON_CODES = [
   'empty',
   'notThisFormat',
   'truncated',
@@ -96,7 +96,7 @@ export const REASONS = [
   'converterNoResult',
   'crashed',
 ] as const;
-export type ReasonCode = (typeof REASONS)[number];
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** A file's own fault: told to people, never retried. */
 export class NotConvertible extends Error {

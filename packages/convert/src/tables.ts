@@ -17,9 +17,9 @@
  *   hold the elements that have the value
  *   themselves or through their type. Numbers stand as JavaScript writes them, truth values as `true` and `false`;
  *   empty and absent values have no row.
- * - Texts never hold NUL; names that stand in a B-tree index are cut at `INDEXED_CHARACTERS`.
+ * - Texts never hold NUL; names that stand in a B-tree index are cut at `MAX_INDEXED_CHARACTERS`.
  */
-export const TABLES = {
+export const CONVERSION_COLUMNS = {
   /**
    * One row an element. `rank` orders elements by name as people in China expect it (pinyin, numbers by value), without
    * gaps from 0.
@@ -75,5 +75,5 @@ export const TABLES = {
 /**
  * Longest class, GlobalId, set or property name in characters: a B-tree of PostgreSQL takes no more than 2,704 bytes.
  */
-export const INDEXED_CHARACTERS = 300;
-export type Table = keyof typeof TABLES;
+export const MAX_INDEXED_CHARACTERS = 300;
+export type ConversionTable = keyof typeof CONVERSION_COLUMNS;

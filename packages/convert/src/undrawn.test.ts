@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { convert } from './run/index.ts';
+import { convertInChildProcess } from './run/index.ts';
 import { brokenIfc } from './testing/brokenIfc.ts';
 import { bundledChild } from './testing/bundledChild.ts';
-import { converted } from './testing/converted.ts';
+import { convertForTest } from './testing/convertForTest.ts';
 import { smallIfc } from './testing/smallIfc.ts';
 
 let child: Awaited<ReturnType<typeof bundledChild>>;
@@ -24,7 +24,8 @@ async function undrawnOf(ifc: string) {
   const [source, folder] = [path.join(home, 'source.ifc'), path.join(home, 'out')];
   await mkdir(folder);
   await writeFile(source, ifc);
-  return (await convert({ source, extension: '.ifc', folder, key: 1 }, { program: child.program })).undrawn;
+  return (await convertInChildProcess({ source, extension: '.ifc', folder, key: 1 }, { program: child.program }))
+    .undrawn;
 }
 
 describe('what is not drawn', { timeout: 120_000 }, () => {
@@ -51,7 +52,7 @@ describe('what is not drawn', { timeout: 120_000 }, () => {
   });
 
   it('holds for meshes too: what has no surface is flat', async () => {
-    const { result } = await converted(
+    const { result } = await convertForTest(
       '.obj',
       'o good\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\no flat\nv 5 5 5\nv 5 5 5\nv 5 5 5\nf 4 5 6\n',
     );

@@ -22,13 +22,13 @@ export type Undrawn = {
 };
 
 /** More help nobody to mend a model, and each version keeps them. */
-const LISTED = 100;
-const NAME_MAX = 200;
+const MAX_LISTED = 100;
+const MAX_NAME_LENGTH = 200;
 /** Loads, supports and results of calculations, places and lines: nothing of these is meant to be seen. */
 const NEVER_DRAWN =
   /^Ifc(Structural|Alignment|Annotation|Grid|Referent|Linear|Positioning|Virtual|Opening|Voiding|Port|DistributionPort|FeatureElementSubtraction|Space|SpatialZone|ExternalSpatial)/;
 
-export function undrawnIn(
+export function findUndrawnElements(
   { elements }: Pick<ModelContent, 'elements'>,
   drawn: { has(number: number): boolean; readonly size: number },
   reasons: ReadonlyMap<number, UndrawnReason>,
@@ -42,9 +42,9 @@ export function undrawnIn(
   return {
     count: missing.length,
     of: missing.length + drawn.size - rooms,
-    elements: missing.slice(0, LISTED).map(({ element, reason }) => ({
+    elements: missing.slice(0, MAX_LISTED).map(({ element, reason }) => ({
       elementId: element.ordinal === 0 ? element.globalId : `${element.globalId}~${element.ordinal}`,
-      name: element.name.slice(0, NAME_MAX),
+      name: element.name.slice(0, MAX_NAME_LENGTH),
       class: element.class,
       reason,
     })),

@@ -1,7 +1,7 @@
-import { elementCalls } from './elementCalls.ts';
+import { modelElementCalls } from './elementCalls.ts';
 import { modelFileCalls } from './fileCalls.ts';
 import { phaseCalls } from './phaseCalls.ts';
 import { uploadCalls } from './uploadCalls.ts';
 import { viewCalls } from './viewCalls.ts';
 
-export const modelCalls = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...elementCalls, ...viewCalls };
+export const modelCalls = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...modelElementCalls, ...viewCalls };

@@ -3,10 +3,19 @@ import { projectAccess, withShareAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { listResult, paging, paragraph } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { elementFilter, elementId, elementIndex, modelId, nodeId, ofModel, ofVault, propertyName } from './inputs.ts';
 import {
-  CHANGES,
+  elementFilterFields,
+  elementId,
+  elementIndex,
+  modelId,
+  modelVersionInput,
+  nodeId,
+  propertyName,
+  vaultInput,
+} from './inputs.ts';
+import {
   comparison,
+  ELEMENT_CHANGES,
   elementGroup,
   elementHit,
   elementRow,
@@ -20,7 +29,7 @@ const compared = {
   modelId,
   versionA: z.string().trim().min(1).max(20),
   versionB: z.string().trim().min(1).max(20),
-  changes: z.array(z.enum(CHANGES)).optional(),
+  changes: z.array(z.enum(ELEMENT_CHANGES)).optional(),
   key: paragraph(200),
 };
 
@@ -28,7 +37,7 @@ const compared = {
 const readers = () => withShareAccess(projectAccess(), { modelId: 'model' });
 
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
-export const elementCalls = {
+export const modelElementCalls = {
   CompareVersion: call({
     maxBody: LARGE_BODY,
     id: 'C-MODEL-09',
@@ -38,7 +47,7 @@ export const elementCalls = {
     access: projectAccess(),
     effect: 'read',
     title: { cn: '版本对比', en: 'What changed between two versions of a model' },
-    input: ofVault({
+    input: vaultInput({
       ...compared,
       /**
        * Tells which properties changed, for the rows of this page, which then has no more than
@@ -58,7 +67,7 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, place' },
-    input: ofVault({ ...ofModel, elementId }),
+    input: vaultInput({ ...modelVersionInput, elementId }),
     result: z.array(modelProperty),
   }),
   GetElement: call({
@@ -70,8 +79,8 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, and the way to each in the tree' },
-    input: ofVault({
-      ...ofModel,
+    input: vaultInput({
+      ...modelVersionInput,
       elementIds: z.array(elementId).max(10_000).optional(),
       indexes: z.array(elementIndex).max(10_000).optional(),
     }),
@@ -85,8 +94,8 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '构件树', en: 'One level of the tree by storey, class or system' },
-    input: ofVault({
-      ...ofModel,
+    input: vaultInput({
+      ...modelVersionInput,
       by: z.enum(['storey', 'class', 'system']).default('storey'),
       parentId: nodeId.optional(),
       ...paging,
@@ -101,7 +110,7 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '节点下的构件编号', en: 'Numbers in the tiles of all elements below a node or of a search' },
-    input: ofVault({ ...ofModel, nodeId: nodeId.optional(), ...elementFilter }),
+    input: vaultInput({ ...modelVersionInput, nodeId: nodeId.optional(), ...elementFilterFields }),
     result: z.array(z.number().int()),
   }),
   SearchElements: call({
@@ -113,7 +122,7 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
-    input: ofVault({ ...ofModel, ...elementFilter, ...paging }),
+    input: vaultInput({ ...modelVersionInput, ...elementFilterFields, ...paging }),
     result: listResult(elementHit),
   }),
   GetElementFields: call({
@@ -124,7 +133,7 @@ export const elementCalls = {
     access: readers(),
     effect: 'read',
     title: { cn: '属性目录', en: 'Classes and properties that a version has, to filter, colour and export by' },
-    input: ofVault(ofModel),
+    input: vaultInput(modelVersionInput),
     result: z.object({
       classes: z.array(z.object({ class: z.string(), elementCount: z.number().int() })),
       properties: z.array(
@@ -143,8 +152,8 @@ export const elementCalls = {
       cn: '构件分组',
       en: 'Elements with a shape by storey, class, system, type or the value of a property, to colour them',
     },
-    input: ofVault({
-      ...ofModel,
+    input: vaultInput({
+      ...modelVersionInput,
       by: z.enum(['storey', 'class', 'system', 'type', 'property']),
       /** Of the property. */
       group: propertyName.optional(),
@@ -166,9 +175,9 @@ export const elementCalls = {
     effect: 'read',
     blob: true,
     title: { cn: '导出构件清单', en: 'A schedule of elements with chosen properties, as xlsx or csv' },
-    input: ofVault({
-      ...ofModel,
-      ...elementFilter,
+    input: vaultInput({
+      ...modelVersionInput,
+      ...elementFilterFields,
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       /** Columns besides number, name, class, type and storey; group and name of a property. */
       properties: z
@@ -189,7 +198,7 @@ export const elementCalls = {
     effect: 'read',
     blob: true,
     title: { cn: '导出版本对比', en: 'What changed between two versions, with every changed property, as xlsx or csv' },
-    input: ofVault({ ...compared, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    input: vaultInput({ ...compared, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     result: z.unknown(),
   }),
   GetSystems: call({
@@ -199,7 +208,7 @@ export const elementCalls = {
     aliases: ['/api/Model/GetSystems'],
     access: readers(),
     title: { cn: '模型系统', en: 'Systems of a model with their components, ports and links' },
-    input: ofVault(ofModel),
+    input: vaultInput(modelVersionInput),
     result: z.array(modelSystem),
   }),
 } as const;

@@ -4,10 +4,20 @@ import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { modelId, modelName, ofModel, ofProject, ofVault, phaseId, vault, version, writers } from './inputs.ts';
+import {
+  editors,
+  modelId,
+  modelName,
+  modelVersionInput,
+  phaseId,
+  projectInput,
+  vaultInput,
+  vaultNames,
+  version,
+} from './inputs.ts';
 import { MODEL_PAGE_SIZE } from './limits.ts';
-import { modelRefusals as no } from './refusals.ts';
-import { conversion, feature, modelFile, modelRow, modelVersion } from './shapes.ts';
+import { modelRefusals as refusals } from './refusals.ts';
+import { conversionFields, feature, modelFile, modelRow, modelVersion } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
@@ -25,7 +35,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetAllVersions'],
     access: withShareAccess(projectAccess(), { modelId: 'model' }),
     title: { cn: '模型的所有版本', en: 'All versions of a model, newest first' },
-    input: ofVault({ modelId }),
+    input: vaultInput({ modelId }),
     result: z.array(modelVersion),
   }),
   GetAllFeatures: call({
@@ -35,7 +45,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetAllFeatures'],
     access: projectAccess(),
     title: { cn: '项目的所有模型', en: 'All models of a project that the caller may open' },
-    input: ofVault(allAtOnce),
+    input: vaultInput(allAtOnce),
     result: z.array(feature),
   }),
   GetFeaturesByPhase: call({
@@ -45,7 +55,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetFeaturesByPhase'],
     access: projectAccess(),
     title: { cn: '一个阶段的模型', en: 'Models of one phase' },
-    input: ofVault({ phaseId, ...allAtOnce }),
+    input: vaultInput({ phaseId, ...allAtOnce }),
     result: z.array(feature),
   }),
   GetFeaturesByPhases: call({
@@ -55,8 +65,11 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetFeaturesByPhases'],
     access: projectAccess(),
     title: { cn: '多个阶段的模型', en: 'Models of several phases' },
-    input: ofVault({
-      phases: z.array(id(), withRefusal(no['phase.required'])).min(1, withRefusal(no['phase.required'])).max(1_000),
+    input: vaultInput({
+      phases: z
+        .array(id(), withRefusal(refusals['phase.required']))
+        .min(1, withRefusal(refusals['phase.required']))
+        .max(1_000),
     }),
     result: z.array(feature),
   }),
@@ -65,11 +78,11 @@ export const modelFileCalls = {
     method: 'POST',
     path: '/Vault/UpdateFeatureName',
     aliases: ['/api/Vault/UpdateFeatureName'],
-    access: writers(),
+    access: editors(),
     done: saved,
     title: { cn: '重命名模型', en: 'Rename a model' },
-    input: wireNames(z.object({ ...ofProject, modelId, featureName: modelName }), {
-      ...vault,
+    input: wireNames(z.object({ ...projectInput, modelId, featureName: modelName }), {
+      ...vaultNames,
       featureName: ['featureName', 'ModelName'],
     }),
     result: noResult(),
@@ -79,10 +92,10 @@ export const modelFileCalls = {
     method: 'POST',
     path: '/Vault/UpdateFeaturePhase',
     aliases: ['/api/Vault/UpdateFeaturePhase'],
-    access: writers(),
+    access: editors(),
     done: moved,
     title: { cn: '移动模型到其他阶段', en: 'Move a model to another phase' },
-    input: ofVault({ modelId, phaseId }),
+    input: vaultInput({ modelId, phaseId }),
     result: noResult(),
   }),
   GetModelFile: call({
@@ -92,7 +105,7 @@ export const modelFileCalls = {
     aliases: ['/api/Vault/GetModelFile'],
     access: withShareAccess(projectAccess(), { modelId: 'model' }),
     title: { cn: '模型几何', en: 'Geometry of a version for a viewer: the addresses of its 3D Tiles' },
-    input: ofVault(ofModel),
+    input: vaultInput(modelVersionInput),
     result: modelFile,
   }),
   ReadModelTile: call({
@@ -104,7 +117,7 @@ export const modelFileCalls = {
     blob: true,
     loop: true,
     title: { cn: '读取模型瓦片', en: 'A tileset or tile of a version; its content never changes' },
-    input: z.object({ ...ofProject, versionId: id(), path: z.string().max(1_000) }),
+    input: z.object({ ...projectInput, versionId: id(), path: z.string().max(1_000) }),
     result: z.unknown(),
   }),
   ReadModelThumbnail: call({
@@ -116,7 +129,7 @@ export const modelFileCalls = {
     blob: true,
     loop: true,
     title: { cn: '模型缩略图', en: 'Picture of a version, at most 256 or 1280 pixels a side' },
-    input: z.object({ ...ofProject, versionId: id(), size: z.union([z.literal(256), z.literal(1280)]) }),
+    input: z.object({ ...projectInput, versionId: id(), size: z.union([z.literal(256), z.literal(1280)]) }),
     result: z.unknown(),
   }),
   SaveModelThumbnail: call({
@@ -126,7 +139,7 @@ export const modelFileCalls = {
     access: projectAccess(),
     effect: 'own',
     title: { cn: '保存模型缩略图', en: 'Keep the picture that a viewer took of a version' },
-    input: z.object({ ...ofProject, versionId: id() }),
+    input: z.object({ ...projectInput, versionId: id() }),
     multipart: { maxFiles: 1, maxBytes: 8 * 1024 ** 2 },
     result: noResult(),
   }),
@@ -137,7 +150,7 @@ export const modelFileCalls = {
     access: withCookieAccess(projectAccess()),
     blob: true,
     title: { cn: '下载模型原文件', en: 'The file of a version as it was uploaded' },
-    input: z.object({ ...ofProject, modelId, version }),
+    input: z.object({ ...projectInput, modelId, version }),
     result: z.unknown(),
   }),
   GetModelList: call({
@@ -150,11 +163,11 @@ export const modelFileCalls = {
     title: { cn: '模型列表', en: 'Models of a project' },
     input: wireNames(
       z.object({
-        ...ofProject,
+        ...projectInput,
         /** Only this one, wherever it stands. */
         modelId: id().optional(),
         phaseId: id().optional(),
-        convertState: conversion.convertState.optional(),
+        convertState: conversionFields.convertState.optional(),
         ...paging,
         ...ordering(['modelName', 'createTime', 'updateTime', 'fileSize', 'elementCount']),
       }),
@@ -166,20 +179,20 @@ export const modelFileCalls = {
     id: 'C-MODEL-13',
     method: 'POST',
     path: '/api/Model/DeleteModel',
-    access: writers(),
+    access: editors(),
     done: deleted,
     title: { cn: '删除模型', en: 'Delete models with all their versions; running conversions are cancelled' },
-    input: z.object({ ...ofProject, modelId: modelId.optional(), modelIds: z.array(id()).max(1_000).optional() }),
+    input: z.object({ ...projectInput, modelId: modelId.optional(), modelIds: z.array(id()).max(1_000).optional() }),
     result: noResult(),
   }),
   DeleteModelVersion: call({
     id: 'T-MODEL-07',
     method: 'POST',
     path: '/api/Model/DeleteModelVersion',
-    access: writers(),
+    access: editors(),
     done: deleted,
     title: { cn: '删除模型版本', en: 'Delete one version; the last one goes with its model only' },
-    input: z.object({ ...ofProject, modelId, version: z.string().trim().min(1).max(20) }),
+    input: z.object({ ...projectInput, modelId, version: z.string().trim().min(1).max(20) }),
     result: noResult(),
   }),
 } as const;

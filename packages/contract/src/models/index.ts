@@ -1,5 +1,5 @@
 export { modelCalls } from './calls.ts';
-export { elementCalls } from './elementCalls.ts';
+export { modelElementCalls } from './elementCalls.ts';
 export { modelFileCalls } from './fileCalls.ts';
 export { elementId } from './inputs.ts';
 export * from './limits.ts';

@@ -6,49 +6,49 @@ import { withRefusal } from '../core/refusal.ts';
 import { coreRefusals } from '../core/refusals.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { MODEL_MAX_BYTES } from './limits.ts';
-import { modelRefusals as no } from './refusals.ts';
+import { modelRefusals as refusals } from './refusals.ts';
 
 /** Input fields that several calls on models share. */
-export const ofProject = { projectId: id(projectRefusals['project.required']) };
-export const modelId = id(no['model.required']);
-export const phaseId = id(no['phase.required']);
-export const phaseName = singleLine(no['phase.nameRequired'], 120);
-export const modelName = singleLine(no['model.nameRequired'], 300);
+export const projectInput = { projectId: id(projectRefusals['project.required']) };
+export const modelId = id(refusals['model.required']);
+export const phaseId = id(refusals['phase.required']);
+export const phaseName = singleLine(refusals['phase.nameRequired'], 120);
+export const modelName = singleLine(refusals['model.nameRequired'], 300);
 /** Number of a version as text, such as 3; absent: the newest that can be opened. */
 export const version = z.string().trim().max(20).optional();
-export const ofModel = { modelId, version };
+export const modelVersionInput = { modelId, version };
 /** A name that a version gave, as it stands there. The database cannot be asked for one with U+0000. */
-const given = (max: number) =>
+const storedName = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
     .refine((text) => !text.includes('\u0000'), withRefusal(coreRefusals['common.controlCharacters']));
 /** GlobalIds, classes and names of properties have up to 300 characters. */
-export const elementId = given(310);
-export const nodeId = given(620);
-export const propertyName = given(300);
+export const elementId = storedName(310);
+export const nodeId = storedName(620);
+export const propertyName = storedName(300);
 /** The place of an element in its version; what a database calls an integer. */
 export const elementIndex = z.number().int().min(0).max(2_147_483_647);
 
 /** The names of the model service: VaultID is the project, ModelID and featureID are the model (A-88). */
-export const vault = { projectId: ['VaultID'], modelId: ['featureID', 'ModelID'], phaseId: ['Phase'] } as const;
+export const vaultNames = { projectId: ['VaultID'], modelId: ['featureID', 'ModelID'], phaseId: ['Phase'] } as const;
 
 /** The input of a call of the model service. */
-export function ofVault<T extends z.ZodRawShape>(shape: T) {
-  const object = z.object({ ...ofProject, ...shape });
-  wireNames<z.ZodObject>(object, vault);
+export function vaultInput<T extends z.ZodRawShape>(shape: T) {
+  const object = z.object({ ...projectInput, ...shape });
+  wireNames<z.ZodObject>(object, vaultNames);
   return object;
 }
 
 /** Administrators and members; trial users only read. */
-export const writers = () => projectAccess([0, 1, 2]);
-export const multipart = { maxFiles: 1, maxBytes: MODEL_MAX_BYTES };
+export const editors = () => projectAccess([0, 1, 2]);
+export const modelFileUpload = { maxFiles: 1, maxBytes: MODEL_MAX_BYTES };
 /** A model file comes as a part `file`, or as the number of a resumable upload that is complete. */
-export const received = { uploadId: id().optional() };
+export const uploadReference = { uploadId: id().optional() };
 
 /** Which elements: every given condition must hold. */
-export const elementFilter = {
+export const elementFilterFields = {
   /** Anywhere in name, number, class, type name or a property's value. */
   key: paragraph(200),
   class: paragraph(300),

@@ -3,8 +3,8 @@ import { projectAccess, projectManagerAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { modelId, ofProject, phaseId, phaseName, writers } from './inputs.ts';
-import { modelRefusals as no } from './refusals.ts';
+import { editors, modelId, phaseId, phaseName, projectInput } from './inputs.ts';
+import { modelRefusals as refusals } from './refusals.ts';
 import { modelPhase, modelPosition } from './shapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -18,7 +18,7 @@ export const phaseCalls = {
     path: '/api/ModelPhase/GetModelPhaseList',
     access: projectAccess(),
     title: { cn: '模型阶段列表', en: 'Phases of a project, in their order' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(modelPhase),
   }),
   CreateModelPhase: call({
@@ -28,7 +28,7 @@ export const phaseCalls = {
     access: projectManagerAccess(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增模型阶段', en: 'Create a phase, at the end of the order' },
-    input: z.object({ ...ofProject, phaseName }),
+    input: z.object({ ...projectInput, phaseName }),
     result: modelPhase,
   }),
   UpdateModelPhase: call({
@@ -38,7 +38,7 @@ export const phaseCalls = {
     access: projectManagerAccess(),
     done: saved,
     title: { cn: '修改模型阶段', en: 'Rename a phase' },
-    input: z.object({ ...ofProject, id: phaseId, phaseName }),
+    input: z.object({ ...projectInput, id: phaseId, phaseName }),
     result: noResult(),
   }),
   OrderModelPhases: call({
@@ -47,7 +47,7 @@ export const phaseCalls = {
     path: '/api/ModelPhase/OrderModelPhases',
     access: projectManagerAccess(),
     title: { cn: '调整阶段顺序', en: 'Put the phases of a project into an order' },
-    input: z.object({ ...ofProject, ids: z.array(id()).min(1).max(1_000) }),
+    input: z.object({ ...projectInput, ids: z.array(id()).min(1).max(1_000) }),
     result: noResult(),
   }),
   DeleteModelPhase: call({
@@ -57,7 +57,7 @@ export const phaseCalls = {
     access: projectManagerAccess(),
     done: deleted,
     title: { cn: '删除模型阶段', en: 'Delete an empty phase' },
-    input: z.object({ ...ofProject, id: phaseId }),
+    input: z.object({ ...projectInput, id: phaseId }),
     result: noResult(),
   }),
   GetModelPhasePermission: call({
@@ -66,7 +66,7 @@ export const phaseCalls = {
     path: '/api/ModelPhase/GetModelPhasePermission',
     access: projectAccess(),
     title: { cn: '阶段权限', en: 'Who may use a phase; an empty list means every member' },
-    input: z.object({ ...ofProject, phaseId }),
+    input: z.object({ ...projectInput, phaseId }),
     result: z.object({
       isAllowed: z.boolean(),
       /**
@@ -83,21 +83,21 @@ export const phaseCalls = {
     access: projectManagerAccess(),
     done: saved,
     title: { cn: '设置阶段权限', en: 'Set who may use a phase' },
-    input: z.object({ ...ofProject, id: phaseId, memberIds: z.array(id()).max(10_000) }),
+    input: z.object({ ...projectInput, id: phaseId, memberIds: z.array(id()).max(10_000) }),
     result: noResult(),
   }),
   SaveModelPosition: call({
     id: 'C-PHASE-05',
     method: 'POST',
     path: '/api/ModelPhase/SaveModelPosition',
-    access: writers(),
+    access: editors(),
     done: saved,
     title: { cn: '保存模型位置', en: 'Save origin, altitude, rotation and offset of a model' },
     /** PositionJson: the position as JSON text or as an object. */
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       modelId,
-      positionJson: z.union([z.string().max(2_000), modelPosition], withRefusal(no['model.positionInvalid'])),
+      positionJson: z.union([z.string().max(2_000), modelPosition], withRefusal(refusals['model.positionInvalid'])),
     }),
     result: noResult(),
   }),
@@ -107,7 +107,7 @@ export const phaseCalls = {
     path: '/api/ModelPhase/GetModelPosition',
     access: projectAccess(),
     title: { cn: '模型位置', en: 'The saved position of a model' },
-    input: z.object({ ...ofProject, modelId }),
+    input: z.object({ ...projectInput, modelId }),
     result: modelPosition.optional(),
   }),
 } as const;

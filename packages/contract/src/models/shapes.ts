@@ -55,7 +55,7 @@ export const modelPhase = z.object({
 export type ModelPhase = z.output<typeof modelPhase>;
 
 /** How a conversion stands; `reason` is a sentence for people, in the caller's language. */
-export const conversion = {
+export const conversionFields = {
   convertState,
   percent: z.number().int(),
   stage: z.enum(CONVERT_STAGES).optional(),
@@ -112,7 +112,7 @@ export const modelRow = z.object({
   currentVersion: z.string().optional(),
   latestVersion: z.string(),
   versionCount: z.number().int(),
-  ...conversion,
+  ...conversionFields,
   fileName: z.string(),
   extension: z.string(),
   fileSize: z.number().int(),
@@ -134,7 +134,7 @@ export const modelVersion = z.object({
   fileName: z.string(),
   fileSize: z.number().int(),
   sha256: z.string(),
-  ...conversion,
+  ...conversionFields,
   /** The schema of the file, such as IFC4. */
   schema: z.string().optional(),
   elementCount: z.number().int().optional(),
@@ -152,7 +152,7 @@ export const modelVersion = z.object({
 export type ModelVersion = z.output<typeof modelVersion>;
 
 /** minX, minY, minZ, maxX, maxY, maxZ in metres, Y up, in the model's own coordinates. */
-export const box = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+export const boundingBox = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 
 /**
  * Everything that a viewer needs to open a version: addresses of its tilesets (OGC 3D Tiles 1.1), where it stands, how
@@ -168,7 +168,7 @@ export const modelFile = z.object({
   /** Rooms have a tileset of their own. */
   spacesUrl: z.string().optional(),
   elementCount: z.number().int(),
-  box: box.optional(),
+  box: boundingBox.optional(),
   position: modelPosition.optional(),
   /** Without one, whoever opens the version first takes a picture of it (`SaveModelThumbnail`). */
   isPictureTaken: z.boolean(),
@@ -201,7 +201,7 @@ export const elementRow = z.object({
   typeName: z.string().optional(),
   storeyName: z.string().optional(),
   hasGeometry: z.boolean(),
-  box: box.optional(),
+  box: boundingBox.optional(),
 });
 export type ElementRow = z.output<typeof elementRow>;
 
@@ -275,9 +275,9 @@ export const modelSystem = z.object({
 export type ModelSystem = z.output<typeof modelSystem>;
 
 /** What happened to an element between two versions; one may have changed in both ways. */
-export const CHANGES = ['added', 'removed', 'properties', 'geometry'] as const;
+export const ELEMENT_CHANGES = ['added', 'removed', 'properties', 'geometry'] as const;
 export const elementChange = z.object({
-  change: z.array(z.enum(CHANGES)),
+  change: z.array(z.enum(ELEMENT_CHANGES)),
   elementId: z.string(),
   name: z.string(),
   class: z.string(),
@@ -320,4 +320,4 @@ export const modelUpload = z.object({
 export type ModelUpload = z.output<typeof modelUpload>;
 
 /** The words of a reason for people; kept in both languages. */
-export type Reason = { readonly code: string; readonly text: Text };
+export type LocalizedReason = { readonly code: string; readonly text: Text };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../core/fields.ts';
 import { elementId, nodeId } from './inputs.ts';
 import { VIEW_LIMITS as limits } from './limits.ts';
-import { CHANGES } from './shapes.ts';
+import { ELEMENT_CHANGES } from './shapes.ts';
 
 /** Raised when a field of `modelView` changes its meaning; what was saved before is then read by a rule of its own. */
 export const VIEW_FORMAT = 1;
@@ -122,7 +122,7 @@ export const modelView = z.object({
   rooms: z.boolean().optional(),
   /** Two versions of the first model that are looked at together. */
   compare: z
-    .object({ a: z.string().max(20), b: z.string().max(20), only: z.array(z.enum(CHANGES)).optional() })
+    .object({ a: z.string().max(20), b: z.string().max(20), only: z.array(z.enum(ELEMENT_CHANGES)).optional() })
     .optional(),
 });
 export type ModelView = z.output<typeof modelView>;

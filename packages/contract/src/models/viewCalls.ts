@@ -3,9 +3,9 @@ import { projectAccess, withCookieAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, instant, noResult, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { ofProject, writers } from './inputs.ts';
+import { editors, projectInput } from './inputs.ts';
 import { VIEW_LIMITS } from './limits.ts';
-import { modelRefusals as no } from './refusals.ts';
+import { modelRefusals as refusals } from './refusals.ts';
 import { modelView } from './view.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -33,10 +33,10 @@ export const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
-const viewId = id(no['view.required']);
-const viewName = singleLine(no['view.nameRequired'], VIEW_LIMITS.name);
+const viewId = id(refusals['view.required']);
+const viewName = singleLine(refusals['view.nameRequired'], VIEW_LIMITS.name);
 /** Views of this model; without one, those of the project. */
-const list = { ...ofProject, modelId: id().optional() };
+const list = { ...projectInput, modelId: id().optional() };
 
 /**
  * Saved views. Everybody keeps views of their own, trial users too; views for everybody, the main view and the order of
@@ -85,7 +85,7 @@ export const viewCalls = {
     effect: 'own',
     done: deleted,
     title: { cn: '删除视图', en: 'Delete a saved view' },
-    input: z.object({ ...ofProject, id: viewId }),
+    input: z.object({ ...projectInput, id: viewId }),
     result: noResult(),
   }),
   OrderModelViews: call({
@@ -102,7 +102,7 @@ export const viewCalls = {
       ...list,
       isShared: z.boolean(),
       /** Every one of them, once. */
-      ids: z.array(id()).min(1, withRefusal(no['view.required'])).max(VIEW_LIMITS.views),
+      ids: z.array(id()).min(1, withRefusal(refusals['view.required'])).max(VIEW_LIMITS.views),
     }),
     result: noResult(),
   }),
@@ -110,7 +110,7 @@ export const viewCalls = {
     id: 'T-VIEW-05',
     method: 'POST',
     path: '/api/Model/SetModelMainView',
-    access: writers(),
+    access: editors(),
     done: saved,
     title: {
       cn: '设为主视图',
@@ -127,7 +127,7 @@ export const viewCalls = {
     blob: true,
     loop: true,
     title: { cn: '视图缩略图', en: 'Picture of a saved view; another picture has another address' },
-    input: z.object({ ...ofProject, id: viewId, pictureId: id() }),
+    input: z.object({ ...projectInput, id: viewId, pictureId: id() }),
     result: z.unknown(),
   }),
   ExportModelViews: call({
@@ -139,8 +139,8 @@ export const viewCalls = {
     blob: true,
     title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), a topic each, for other programs' },
     input: z.object({
-      ...ofProject,
-      ids: z.array(id()).min(1, withRefusal(no['view.required'])).max(VIEW_LIMITS.views),
+      ...projectInput,
+      ids: z.array(id()).min(1, withRefusal(refusals['view.required'])).max(VIEW_LIMITS.views),
     }),
     result: z.unknown(),
   }),
@@ -153,7 +153,7 @@ export const viewCalls = {
     effect: 'own',
     done: { cn: '导入成功', en: 'Imported' },
     title: { cn: '导入视图', en: 'Keep the viewpoints of a BCF 2.1 file as views of a model' },
-    input: z.object({ ...ofProject, modelId: id(no['model.required']), isShared: z.boolean().default(false) }),
+    input: z.object({ ...projectInput, modelId: id(refusals['model.required']), isShared: z.boolean().default(false) }),
     multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.exchangeBytes },
     result: z.array(savedView),
   }),

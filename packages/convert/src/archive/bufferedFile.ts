@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
-const WINDOW = 256 * 1024;
+const WINDOW_BYTES = 256 * 1024;
 
 /**
  * Lets yauzl read a file through a window: it asks for the directory in pieces of some fifty bytes, each of which would
@@ -11,7 +11,7 @@ const WINDOW = 256 * 1024;
  */
 export class BufferedFile extends RandomAccessReader {
   readonly #handle: FileHandle;
-  readonly #window = Buffer.alloc(WINDOW);
+  readonly #window = Buffer.alloc(WINDOW_BYTES);
   #start = 0;
   #length = 0;
 
@@ -44,7 +44,7 @@ export class BufferedFile extends RandomAccessReader {
 
   async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end; ) {
-      const piece = Buffer.allocUnsafe(Math.min(WINDOW, end - at));
+      const piece = Buffer.allocUnsafe(Math.min(WINDOW_BYTES, end - at));
       const { bytesRead } = await this.#handle.read(piece, 0, piece.length, at);
       if (bytesRead === 0) return;
       yield piece.subarray(0, bytesRead);
@@ -53,10 +53,10 @@ export class BufferedFile extends RandomAccessReader {
   }
 
   async #read(target: Buffer, position: number): Promise<number> {
-    if (target.length > WINDOW) return (await this.#handle.read(target, 0, target.length, position)).bytesRead;
+    if (target.length > WINDOW_BYTES) return (await this.#handle.read(target, 0, target.length, position)).bytesRead;
     const isInside = position >= this.#start && position + target.length <= this.#start + this.#length;
     if (!isInside) {
-      this.#length = (await this.#handle.read(this.#window, 0, WINDOW, position)).bytesRead;
+      this.#length = (await this.#handle.read(this.#window, 0, WINDOW_BYTES, position)).bytesRead;
       this.#start = position;
     }
     const from = position - this.#start;

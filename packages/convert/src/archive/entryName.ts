@@ -9,15 +9,15 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  *
  * @throws NotConvertible `archiveUnsafe` for a path that is absolute or leads out of the archive
  */
-export function entryName(raw: Buffer, flags: number): string {
-  const name = decoded(raw, flags).replaceAll('\\', '/');
+export function decodeEntryName(raw: Buffer, flags: number): string {
+  const name = decodeName(raw, flags).replaceAll('\\', '/');
   const isUnsafe =
     name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..') || /\p{Cc}/u.test(name);
-  if (isUnsafe) throw new NotConvertible('archiveUnsafe', { name: shown(name) });
+  if (isUnsafe) throw new NotConvertible('archiveUnsafe', { name: toReasonName(name) });
   return name;
 }
 
-function decoded(raw: Buffer, flags: number): string {
+function decodeName(raw: Buffer, flags: number): string {
   if (flags & UTF8_FLAG) return raw.toString('utf8');
   try {
     return utf8.decode(raw);
@@ -27,4 +27,4 @@ function decoded(raw: Buffer, flags: number): string {
 }
 
 /** A name as a reason may show it. */
-export const shown = (name: string): string => name.replace(/\p{C}/gu, '').slice(-80);
+export const toReasonName = (name: string): string => name.replace(/\p{C}/gu, '').slice(-80);

@@ -8,14 +8,14 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { NotConvertible } from '../result.ts';
 import { BufferedFile } from './bufferedFile.ts';
-import { entryName, shown } from './entryName.ts';
+import { decodeEntryName, toReasonName } from './entryName.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
 
 export type ArchiveFile = { readonly path: string; readonly size: number; readonly entry: Entry };
 
 /** What other programs leave in archives beside the files. */
-const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
-const NESTED = /\.(zip|ifczip|7z|rar|tar|tgz|gz|bz2|xz|3tz)$/i;
+const IGNORED_FILES = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+const NESTED_ARCHIVES = /\.(zip|ifczip|7z|rar|tar|tgz|gz|bz2|xz|3tz)$/i;
 const STORED = 0;
 const DEFLATED = 8;
 const FILE_TYPE = 0o170000;
@@ -64,9 +64,9 @@ export class Archive {
       // Of the machine's own failures only those of writing reach here with a code such as ENOSPC; what zlib says is
       // the file's.
       if (error instanceof Error && 'syscall' in error) throw error;
-      throw new NotConvertible('damaged', { name: shown(file.path) });
+      throw new NotConvertible('damaged', { name: toReasonName(file.path) });
     }
-    if (sum !== file.entry.crc32) throw new NotConvertible('damaged', { name: shown(file.path) });
+    if (sum !== file.entry.crc32) throw new NotConvertible('damaged', { name: toReasonName(file.path) });
   }
 }
 
@@ -82,27 +82,27 @@ export async function openArchive(file: string, limits: ArchiveLimits = ARCHIVE_
   const zip = await fromRandomAccessReaderPromise(new BufferedFile(handle), size, options).catch(
     async (error: unknown) => {
       await handle.close();
-      throw ofDirectory(error);
+      throw toDirectoryError(error);
     },
   );
   try {
     if (zip.entryCount > limits.entries) throw new NotConvertible('archiveBomb');
-    return new Archive(zip, await listed(zip, size, limits));
+    return new Archive(zip, await listFiles(zip, size, limits));
   } catch (error) {
     zip.close();
-    throw ofDirectory(error);
+    throw toDirectoryError(error);
   }
 }
 
-async function listed(zip: ZipFile, archiveBytes: number, limits: ArchiveLimits): Promise<Map<string, ArchiveFile>> {
+async function listFiles(zip: ZipFile, archiveBytes: number, limits: ArchiveLimits): Promise<Map<string, ArchiveFile>> {
   const files = new Map<string, ArchiveFile>();
   let packed = 0;
   let unpacked = 0;
   let count = 0;
   for await (const entry of zip.eachEntry()) {
     if (++count > limits.entries) throw new NotConvertible('archiveBomb');
-    const name = entryName(entry.fileNameRaw, entry.generalPurposeBitFlag);
-    if (name.endsWith('/') || LITTER.test(name)) continue;
+    const name = decodeEntryName(entry.fileNameRaw, entry.generalPurposeBitFlag);
+    if (name.endsWith('/') || IGNORED_FILES.test(name)) continue;
     refuseUnsafe(entry, name, files);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
@@ -117,13 +117,14 @@ async function listed(zip: ZipFile, archiveBytes: number, limits: ArchiveLimits)
 function refuseUnsafe(entry: Entry, name: string, files: ReadonlyMap<string, unknown>): void {
   if (entry.generalPurposeBitFlag & 1) throw new NotConvertible('archiveEncrypted');
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
-  if (isLink || NESTED.test(name) || files.has(name)) throw new NotConvertible('archiveUnsafe', { name: shown(name) });
+  if (isLink || NESTED_ARCHIVES.test(name) || files.has(name))
+    throw new NotConvertible('archiveUnsafe', { name: toReasonName(name) });
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new NotConvertible('damaged', { name: shown(name) });
+    throw new NotConvertible('damaged', { name: toReasonName(name) });
 }
 
 /** What yauzl says of a directory that it cannot read. */
-function ofDirectory(error: unknown): unknown {
+function toDirectoryError(error: unknown): unknown {
   if (error instanceof NotConvertible || !(error instanceof Error) || 'syscall' in error) return error;
   if (/strong encryption/.test(error.message)) return new NotConvertible('archiveEncrypted');
   return new NotConvertible(/not found|unexpected EOF/.test(error.message) ? 'truncated' : 'damaged');

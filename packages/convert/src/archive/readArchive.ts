@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Converted, Reader, Work } from '../child/work.ts';
+import type { ConversionWork, ModelConversion, ModelReader } from '../child/conversionWork.ts';
 import { NotConvertible } from '../result.ts';
 import { readTileset } from '../tileset/index.ts';
-import { shown } from './entryName.ts';
+import { toReasonName } from './entryName.ts';
 import { type Archive, type ArchiveFile, openArchive } from './openArchive.ts';
 
 export type ArchiveOptions = {
@@ -11,7 +11,7 @@ export type ArchiveOptions = {
   /** Whether a 3D Tiles tileset may be in it. */
   readonly tilesets: boolean;
   /** Reads the model that was found, unpacked. */
-  readonly read: Reader;
+  readonly read: ModelReader;
 };
 
 /** What a model in these formats may refer to, unpacked beside it. */
@@ -21,13 +21,17 @@ const COMPANIONS: Readonly<Record<string, RegExp>> = {
 };
 
 /** A zip archive: a tileset where it has a tileset.json, otherwise the one model in it. */
-export async function readArchive(file: string, work: Work, options: ArchiveOptions): Promise<Converted> {
+export async function readArchive(
+  file: string,
+  work: ConversionWork,
+  options: ArchiveOptions,
+): Promise<ModelConversion> {
   const archive = await openArchive(file);
   try {
-    const tileset = options.tilesets ? tilesetIn(archive) : undefined;
+    const tileset = options.tilesets ? findTileset(archive) : undefined;
     if (tileset) return await readTileset(archive, tileset, work);
-    const model = modelIn(archive, options.extensions);
-    return await options.read(await unpacked(archive, model, work), work);
+    const model = findModel(archive, options.extensions);
+    return await options.read(await unpackModel(archive, model, work), work);
   } finally {
     archive.close();
   }
@@ -36,29 +40,29 @@ export async function readArchive(file: string, work: Work, options: ArchiveOpti
 const depth = (name: string): number => name.split('/').length;
 
 /** The tileset.json nearest to the top; deeper ones belong to it. */
-function tilesetIn({ files }: Archive): ArchiveFile | undefined {
+function findTileset({ files }: Archive): ArchiveFile | undefined {
   const found = [...files.values()]
     .filter((file) => path.posix.basename(file.path) === 'tileset.json')
     .sort((a, b) => depth(a.path) - depth(b.path));
   const [first, second] = found;
-  if (first && second && depth(first.path) === depth(second.path)) throw severalModels(found);
+  if (first && second && depth(first.path) === depth(second.path)) throw severalModelsError(found);
   return first;
 }
 
-function modelIn({ files }: Archive, extensions: readonly string[]): ArchiveFile {
+function findModel({ files }: Archive, extensions: readonly string[]): ArchiveFile {
   const found = [...files.values()].filter((file) => extensions.includes(path.extname(file.path).toLowerCase()));
   const [only] = found;
   if (!only) throw new NotConvertible('archiveNoModel', { formats: extensions.join(' ') });
-  if (found.length > 1) throw severalModels(found);
+  if (found.length > 1) throw severalModelsError(found);
   return only;
 }
 
-const severalModels = (found: readonly ArchiveFile[]): NotConvertible =>
+const severalModelsError = (found: readonly ArchiveFile[]): NotConvertible =>
   new NotConvertible('archiveSeveralModels', {
     count: found.length,
     names: found
       .slice(0, 3)
-      .map((file) => shown(path.posix.basename(file.path)))
+      .map((file) => toReasonName(path.posix.basename(file.path)))
       .join('、'),
   });
 
@@ -66,11 +70,11 @@ const severalModels = (found: readonly ArchiveFile[]): NotConvertible =>
  * Unpacks the model, with what it may refer to, into the scratch folder. Names are those of the archive, which have
  * been found safe.
  */
-async function unpacked(archive: Archive, model: ArchiveFile, { scratch, report }: Work): Promise<string> {
+async function unpackModel(archive: Archive, model: ArchiveFile, { scratch, report }: ConversionWork): Promise<string> {
   const extension = path.extname(model.path).toLowerCase();
   const companions = [...archive.files.values()].filter((file) => COMPANIONS[extension]?.test(file.path));
   const target = (file: ArchiveFile): string => path.join(scratch, 'unpacked', file.path);
-  await report.during('reading', async (onProgress) => {
+  await report.runStage('reading', async (onProgress) => {
     const all = [model, ...companions];
     for (const [place, file] of all.entries()) {
       await archive.unpack(file, target(file));

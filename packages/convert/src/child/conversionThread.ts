@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { convertFile } from './convertFile.ts';
-import { tellFailure } from './failure.ts';
-import type { Told } from './messages.ts';
+import { toChildFailure } from './failure.ts';
+import type { ChildMessage } from './messages.ts';
 import type { ConversionThreadData } from './threads.ts';
 
 /** The thread that converts. */
 export async function runConversion({ request, heapBytes }: ConversionThreadData): Promise<void> {
-  const tell = (told: Told): void => parentPort?.postMessage(told);
+  const sendMessage = (message: ChildMessage): void => parentPort?.postMessage(message);
   try {
     const result = await convertFile(request, {
       heapBytes,
-      onProgress: (stage, percent) => tell({ kind: 'progress', stage, percent }),
+      onProgress: (stage, percent) => sendMessage({ kind: 'progress', stage, percent }),
     });
-    tell({ kind: 'done', result });
+    sendMessage({ kind: 'done', result });
   } catch (error) {
-    tell(tellFailure(error));
+    sendMessage(toChildFailure(error));
   }
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConversionRequest, ConversionResult } from '../result.ts';
-import { readerOf } from './formats.ts';
-import { type OnProgress, ProgressReport } from './progress.ts';
-import { save } from './save.ts';
-import type { Work } from './work.ts';
+import type { ConversionWork } from './conversionWork.ts';
+import { findReader } from './formats.ts';
+import { type OnStageProgress, ProgressReport } from './progress.ts';
+import { saveResult } from './saveResult.ts';
 
 /**
  * Converts one file, whatever its format, into the folder of the request.
@@ -13,14 +13,14 @@ import type { Work } from './work.ts';
  */
 export async function convertFile(
   request: ConversionRequest,
-  { heapBytes, onProgress }: { readonly heapBytes: number; readonly onProgress: OnProgress },
+  { heapBytes, onProgress }: { readonly heapBytes: number; readonly onProgress: OnStageProgress },
 ): Promise<ConversionResult> {
   const report = new ProgressReport(onProgress);
   const scratch = path.join(request.folder, 'scratch');
-  const work: Work = { request, folder: request.folder, scratch, report, heapBytes };
+  const work: ConversionWork = { request, folder: request.folder, scratch, report, heapBytes };
   try {
-    const converted = await readerOf(request.extension)(request.source, work);
-    return await save(converted, work);
+    const converted = await findReader(request.extension)(request.source, work);
+    return await saveResult(converted, work);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

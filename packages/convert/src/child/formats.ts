@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { isClosed, NotConvertible } from '../result.ts';
-import { checkedFormat } from './checkedFormat.ts';
-import type { Reader, Work } from './work.ts';
+import { isClosedFormat, NotConvertible } from '../result.ts';
+import { checkFormat } from './checkFormat.ts';
+import type { ConversionWork, ModelReader } from './conversionWork.ts';
 
 // Loaded when it is needed: a conversion uses one of them, and some bring large engines.
-const readIfc: Reader = async (file, work) => (await import('./readIfc.ts')).readIfc(file, work);
-const readGltf: Reader = async (file, work) => (await import('../mesh/gltf/read.ts')).readGltf(file, work);
-const readObj: Reader = async (file, work) => (await import('../mesh/obj/read.ts')).readObj(file, work);
-const readStl: Reader = async (file, work) => (await import('../mesh/stl.ts')).readStl(file, work);
+const readIfc: ModelReader = async (file, work) => (await import('./readIfc.ts')).readIfc(file, work);
+const readGltf: ModelReader = async (file, work) => (await import('../mesh/gltf/read.ts')).readGltf(file, work);
+const readObj: ModelReader = async (file, work) => (await import('../mesh/obj/read.ts')).readObj(file, work);
+const readStl: ModelReader = async (file, work) => (await import('../mesh/stl.ts')).readStl(file, work);
 
 /** Formats that are read as they are, by the ending of the file. */
-const OPEN: Readonly<Record<string, Reader>> = {
+const OPEN_READERS: Readonly<Record<string, ModelReader>> = {
   '.ifc': readIfc,
   '.glb': readGltf,
   '.gltf': readGltf,
@@ -18,40 +18,40 @@ const OPEN: Readonly<Record<string, Reader>> = {
   '.stl': readStl,
 };
 
-const readOpen = async (file: string, work: Work): ReturnType<Reader> => {
+const readOpenFormat = async (file: string, work: ConversionWork): ReturnType<ModelReader> => {
   const extension = path.extname(file).toLowerCase();
-  const read = OPEN[extension];
+  const read = OPEN_READERS[extension];
   if (!read) throw new NotConvertible('notThisFormat', { extension });
-  await checkedFormat(file, extension);
+  await checkFormat(file, extension);
   return read(file, work);
 };
 
-const ARCHIVES = ['.zip', '.ifczip'];
+const ARCHIVE_EXTENSIONS = ['.zip', '.ifczip'];
 
 /** What reads files of this ending; each checks first that the content is what the ending says. */
-export function readerOf(extension: string): Reader {
-  const read = OPEN[extension];
+export function findReader(extension: string): ModelReader {
+  const read = OPEN_READERS[extension];
   if (read)
     return async (file, work) => {
-      await checkedFormat(file, extension);
+      await checkFormat(file, extension);
       return read(file, work);
     };
-  if (ARCHIVES.includes(extension))
+  if (ARCHIVE_EXTENSIONS.includes(extension))
     return async (file, work) => {
-      await checkedFormat(file, extension);
+      await checkFormat(file, extension);
       const isIfc = extension === '.ifczip';
       const { readArchive } = await import('../archive/index.ts');
       return readArchive(file, work, {
-        extensions: isIfc ? ['.ifc'] : Object.keys(OPEN),
+        extensions: isIfc ? ['.ifc'] : Object.keys(OPEN_READERS),
         tilesets: !isIfc,
-        read: readOpen,
+        read: readOpenFormat,
       });
     };
-  if (isClosed(extension))
+  if (isClosedFormat(extension))
     return async (file, work) => {
-      await checkedFormat(file, extension);
-      const { readClosed } = await import('../external/index.ts');
-      return readClosed(file, work, readOpen);
+      await checkFormat(file, extension);
+      const { readClosedFormat: readClosed } = await import('../external/index.ts');
+      return readClosed(file, work, readOpenFormat);
     };
   throw new NotConvertible('notThisFormat', { extension });
 }

@@ -1,5 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads';
-import { supervise } from './supervise.ts';
+import { runSupervisor } from './supervisor.ts';
 import type { ThreadData } from './threads.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ThreadData } from './threads.ts';
  * can end at any moment, also in the middle of a calculation.
  */
 export async function runChild(): Promise<void> {
-  if (isMainThread) return supervise();
+  if (isMainThread) return runSupervisor();
   // Each thread loads only what it needs: engines are large, and each thread has its own copy.
   const data = workerData as ThreadData;
   if (data.role === 'conversion') return (await import('./conversionThread.ts')).runConversion(data);

@@ -1,10 +1,10 @@
-import type { ConversionRequest, ConversionResult, ReasonCode, Stage } from '../result.ts';
+import type { ConversionRequest, ConversionResult, ConversionStage, ReasonCode } from '../result.ts';
 
 /**
  * What the child is told, once, when it starts: over the IPC channel, or as JSON on its standard input when a person
  * starts it.
  */
-export type Job = {
+export type ConversionJob = {
   readonly request: ConversionRequest;
   /**
    * What the program's own memory (the JavaScript heap) may grow to in bytes; the caller watches the process as a
@@ -14,11 +14,11 @@ export type Job = {
 };
 
 /** Percent is of the whole conversion, 0 to 99, and never falls. */
-export type Progress = { readonly stage: Stage; readonly percent: number };
+export type ConversionProgress = { readonly stage: ConversionStage; readonly percent: number };
 
 /** What the child tells. The last three end it. */
-export type Told =
-  | ({ readonly kind: 'progress' } & Progress)
+export type ChildMessage =
+  | ({ readonly kind: 'progress' } & ConversionProgress)
   | { readonly kind: 'done'; readonly result: ConversionResult }
   /** The file's own fault. */
   | { readonly kind: 'refused'; readonly code: ReasonCode; readonly values: Readonly<Record<string, string | number>> }

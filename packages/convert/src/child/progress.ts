@@ -1,7 +1,7 @@
-import type { Stage } from '../result.ts';
+import type { ConversionStage } from '../result.ts';
 
 /** Where each stage lies in the whole, in percent; stages of one conversion may run side by side. */
-const SPANS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
+const STAGE_PERCENTS: Readonly<Record<ConversionStage, readonly [from: number, to: number]>> = {
   reading: [0, 10],
   geometry: [10, 55],
   tiles: [55, 75],
@@ -9,7 +9,7 @@ const SPANS: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
   saving: [95, 99],
 };
 
-export type OnProgress = (stage: Stage, percent: number) => void;
+export type OnStageProgress = (stage: ConversionStage, percent: number) => void;
 
 /**
  * Turns the share of a stage (0 to 1) into percent of the whole; tells of a new stage and of what grew, never of less.
@@ -17,16 +17,16 @@ export type OnProgress = (stage: Stage, percent: number) => void;
  */
 export class ProgressReport {
   #percent = 0;
-  #stage: Stage | undefined;
-  readonly #onProgress: OnProgress;
-  readonly #seconds: Partial<Record<Stage, number>> = {};
+  #stage: ConversionStage | undefined;
+  readonly #onProgress: OnStageProgress;
+  readonly #seconds: Partial<Record<ConversionStage, number>> = {};
 
-  constructor(onProgress: OnProgress) {
+  constructor(onProgress: OnStageProgress) {
     this.#onProgress = onProgress;
   }
 
-  share(stage: Stage, share: number): void {
-    const [from, to] = SPANS[stage];
+  reportShare(stage: ConversionStage, share: number): void {
+    const [from, to] = STAGE_PERCENTS[stage];
     const percent = Math.floor(from + (to - from) * Math.min(1, Math.max(0, share)));
     if (percent < this.#percent || (percent === this.#percent && stage === this.#stage)) return;
     this.#percent = percent;
@@ -35,17 +35,17 @@ export class ProgressReport {
   }
 
   /** Runs a stage and keeps how long it took. */
-  async during<T>(stage: Stage, job: (share: (share: number) => void) => T | Promise<T>): Promise<T> {
+  async runStage<T>(stage: ConversionStage, job: (share: (share: number) => void) => T | Promise<T>): Promise<T> {
     const started = performance.now();
-    this.share(stage, 0);
+    this.reportShare(stage, 0);
     try {
-      return await job((share) => this.share(stage, share));
+      return await job((share) => this.reportShare(stage, share));
     } finally {
-      this.took(stage, (performance.now() - started) / 1000);
+      this.addSeconds(stage, (performance.now() - started) / 1000);
     }
   }
 
-  took(stage: Stage, seconds: number): void {
+  addSeconds(stage: ConversionStage, seconds: number): void {
     this.#seconds[stage] = Math.round(((this.#seconds[stage] ?? 0) + seconds) * 1000) / 1000;
   }
 

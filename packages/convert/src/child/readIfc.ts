@@ -1,20 +1,20 @@
 import { type IfcContent, readIfcContent } from '../ifc/index.ts';
 import { NotConvertible } from '../result.ts';
-import { GeometryThread } from './geometryOutside.ts';
-import { readShared } from './readWhole.ts';
-import type { Converted, Work } from './work.ts';
+import type { ConversionWork, ModelConversion } from './conversionWork.ts';
+import { GeometryThread } from './geometryThreadClient.ts';
+import { readSharedFile } from './readWholeFile.ts';
 
 /** The geometry engine counts bytes with 31 bits; said before the meaning is read for nothing. */
-const MOST_BYTES = 2 ** 31 - 1;
+const MAX_BYTES = 2 ** 31 - 1;
 
 /**
  * Reads geometry in a thread of its own while this one reads the meaning; they meet before the tiles are written, which
  * bear the elements' numbers.
  */
-export async function readIfc(file: string, work: Work): Promise<Converted> {
+export async function readIfc(file: string, work: ConversionWork): Promise<ModelConversion> {
   const thread = new GeometryThread(work);
   try {
-    const ifc = await readMeaning(file, work, (bytes) => thread.begin(bytes));
+    const ifc = await readSemantics(file, work, (bytes) => thread.sendFile(bytes));
     const { tiles, missing, warnings } = await thread.finish(ifc);
     const reasons = new Map(
       missing.flatMap(({ id, reason }) => {
@@ -28,16 +28,16 @@ export async function readIfc(file: string, work: Work): Promise<Converted> {
   }
 }
 
-async function readMeaning(
+async function readSemantics(
   file: string,
-  { report }: Work,
+  { report }: ConversionWork,
   onRead: (bytes: Uint8Array<SharedArrayBuffer>) => void,
 ): Promise<IfcContent> {
   const started = performance.now();
-  const bytes = await readShared(file, MOST_BYTES, (share) => report.share('reading', share));
+  const bytes = await readSharedFile(file, MAX_BYTES, (share) => report.reportShare('reading', share));
   onRead(bytes);
   const ifc = readIfcContent(bytes);
-  report.took('elements', (performance.now() - started) / 1000);
+  report.addSeconds('elements', (performance.now() - started) / 1000);
   if (ifc.content.elements.length === 0) throw new NotConvertible('noGeometry');
   return ifc;
 }

@@ -1,1 +1,1 @@
-export { readClosed } from './readClosed.ts';
+export { readClosedFormat } from './readClosedFormat.ts';

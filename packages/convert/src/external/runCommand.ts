@@ -7,7 +7,7 @@ import { NotConvertible } from '../result.ts';
  *
  * @throws NotConvertible `converterFailed` when it cannot be started or ends with an error, `tookTooLong`
  */
-export async function runCommand(
+export async function runConverterCommand(
   command: string,
   args: readonly string[],
   { cwd, timeoutMs }: { readonly cwd: string; readonly timeoutMs: number },
@@ -21,14 +21,14 @@ export async function runCommand(
     isLate = true;
     child.kill('SIGKILL');
   }, timeoutMs);
-  const ended = await new Promise<{ code: number | null; said?: string }>((resolve) => {
-    child.once('error', (error) => resolve({ code: null, said: error.message }));
+  const ended = await new Promise<{ code: number | null; errorMessage?: string }>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, errorMessage: error.message }));
     // Not 'close': a process that it left running in the background may hold its output.
     child.once('exit', (code) => resolve({ code }));
   });
   clearTimeout(clock);
   if (isLate) throw new NotConvertible('tookTooLong', { minutes: Math.max(1, Math.round(timeoutMs / 60_000)) });
   if (ended.code === 0) return;
-  process.stderr.write(`The converter ended with ${ended.code ?? ended.said}\n`);
+  process.stderr.write(`The converter ended with ${ended.code ?? ended.errorMessage}\n`);
   throw new NotConvertible('converterFailed');
 }

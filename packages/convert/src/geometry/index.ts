@@ -1,3 +1,3 @@
+export { MAX_IFC_BYTES } from './byteSource.ts';
 export { readIfcGeometry } from './readIfcGeometry.ts';
 export type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
-export { LARGEST_IFC } from './source.ts';

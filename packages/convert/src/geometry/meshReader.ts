@@ -1,6 +1,6 @@
 import type { FlatMesh, IfcAPI } from 'web-ifc';
 import type { Mesh, MeshSink } from '../tiles/index.ts';
-import { type Moves, NO_MOVES } from './moves.ts';
+import { type DuplicateTransforms, NO_DUPLICATES } from './duplicateTransforms.ts';
 
 /** Six numbers a vertex in web-ifc's buffers: place, and a normal that is not used. */
 const STRIDE = 6;
@@ -14,30 +14,30 @@ export function createMeshReader(
   api: IfcAPI,
   model: number,
   sink: MeshSink,
-  moves: Moves = NO_MOVES,
+  duplicates: DuplicateTransforms = NO_DUPLICATES,
 ): (mesh: FlatMesh) => void {
   const read = createGeometryReader(api, model);
   return ({ geometries, expressID: key }) => {
     const drawn = Array.from({ length: geometries.size() }, (_, place) => {
       const { geometryExpressID: shape, flatTransformation: transform, color } = geometries.get(place);
       return {
-        color: [byte(color.x), byte(color.y), byte(color.z), byte(color.w)] as const,
+        color: [toByte(color.x), toByte(color.y), toByte(color.z), toByte(color.w)] as const,
         shape,
         transform,
         read: () => read(shape),
       };
     });
-    for (const one of drawn) sink.place({ key, ...one });
-    moves.each(key, (twin, move) => {
+    for (const one of drawn) sink.placeShape({ key, ...one });
+    duplicates.forEachDuplicate(key, (twin, move) => {
       for (const { color, shape, transform, read } of drawn)
-        sink.place({ key: twin, color, shape, transform: move(transform), read });
+        sink.placeShape({ key: twin, color, shape, transform: move(transform), read });
     });
     // A list of C++, which is freed by hand; the package's types do not know that.
     if ('delete' in geometries && typeof geometries.delete === 'function') geometries.delete();
   };
 }
 
-const byte = (share: number): number => Math.max(0, Math.min(255, Math.round(share * 255)));
+const toByte = (share: number): number => Math.max(0, Math.min(255, Math.round(share * 255)));
 
 /** Copies a shape out of WASM memory, into arrays that are used again. */
 function createGeometryReader(api: IfcAPI, model: number): (shape: number) => Pick<Mesh, 'positions' | 'indices'> {

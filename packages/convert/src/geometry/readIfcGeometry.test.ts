@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IfcAPI, LogLevel } from 'web-ifc';
 import { NotConvertible } from '../result.ts';
-import { complaintsAbout } from '../tiles/testing/complaints.ts';
 import { loadWithForeignClient } from '../tiles/testing/foreignClient.ts';
-import { type Found, readBack } from '../tiles/testing/readBack.ts';
-import { type Tiled, tiled } from '../tiles/testing/tiled.ts';
+import { type ReadBackElement, readTilesBack } from '../tiles/testing/readBack.ts';
+import { validateTiles } from '../tiles/testing/validateTiles.ts';
+import { type TestTiles, writeTestTiles } from '../tiles/testing/writeTestTiles.ts';
 import { readIfcGeometry } from './readIfcGeometry.ts';
-import { productsWithShape } from './testing/drawnByFile.ts';
-import { drawnOneByOne } from './testing/drawnOneByOne.ts';
+import { drawOneByOne } from './testing/drawOneByOne.ts';
+import { productsWithShape } from './testing/productsWithShape.ts';
 import { roomText } from './testing/roomText.ts';
 import { type Wall, wallsText } from './testing/wallsText.ts';
 
@@ -66,21 +66,21 @@ async function boxesOf(file: string): Promise<Map<number, number[]>> {
 
 describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where}`, ({ name, box, drawn, spaces }) => {
   const file = path.join(data, name);
-  let made: Tiled;
-  let found: Map<number, Found>;
+  let made: TestTiles;
+  let found: Map<number, ReadBackElement>;
   let progress: number[];
   beforeAll(async () => {
     progress = [];
     const { spaces: rooms } = productsWithShape(file);
-    made = await tiled(
+    made = await writeTestTiles(
       (sink) => readIfcGeometry(file, sink, { onProgress: (share) => progress.push(share), planned: true }),
       {
         isSpace: (key) => rooms.has(key),
       },
     );
     found = new Map([
-      ...(await readBack(made.files, made.result.tileset)),
-      ...(await readBack(made.files, made.result.spaces)),
+      ...(await readTilesBack(made.files, made.result.tileset)),
+      ...(await readTilesBack(made.files, made.result.spaces)),
     ]);
   }, 60_000);
 
@@ -89,7 +89,7 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
     const numbers = (map: ReadonlyMap<number, unknown>): number[] => [...map.keys()].sort((a, b) => a - b);
     expect(numbers(found)).toEqual([...all].sort((a, b) => a - b));
     expect(numbers(made.result.shapes)).toEqual(numbers(found));
-    expect(numbers(await readBack(made.files, made.result.spaces))).toEqual([...rooms].sort((a, b) => a - b));
+    expect(numbers(await readTilesBack(made.files, made.result.spaces))).toEqual([...rooms].sort((a, b) => a - b));
     expect([found.size, rooms.size]).toEqual([drawn, spaces]);
     expect(made.result.warnings).toEqual([]);
   });
@@ -110,12 +110,12 @@ describe.skipIf(!hasData).each(FILES)(`the geometry of $name (C-MODEL-07)${where
 
   it('is the same to the last triangle as when each product is asked for by itself', async () => {
     const { all } = productsWithShape(file);
-    const alone = await tiled((sink) => drawnOneByOne(file, all, sink));
+    const alone = await writeTestTiles((sink) => drawOneByOne(file, all, sink));
     expect(made.result.shapes).toEqual(alone.result.shapes);
   });
 
   it('obeys 3D Tiles 1.1 and glTF 2.0, as stored and decoded', async () => {
-    expect(await complaintsAbout(made.files, made.result)).toEqual([]);
+    expect(await validateTiles(made.files, made.result)).toEqual([]);
   });
 
   it('is loaded whole by another client', async () => {
@@ -142,13 +142,13 @@ describe('the geometry of a room', () => {
   ] as const)('is drawn in metres, Y up, with openings cut and virtual elements left out (%s)', async (_, place) => {
     writeFileSync(file, roomText(place));
     const [x, y, z] = place;
-    const drawnWith = (planned: boolean): Promise<Tiled> =>
-      tiled((sink) => readIfcGeometry(file, sink, { planned }), { isSpace: (key) => key === 300 });
+    const drawnWith = (planned: boolean): Promise<TestTiles> =>
+      writeTestTiles((sink) => readIfcGeometry(file, sink, { planned }), { isSpace: (key) => key === 300 });
     const { result, files } = await drawnWith(true);
     expect((await drawnWith(false)).result).toEqual(result);
-    const found = await readBack(files, result.tileset);
+    const found = await readTilesBack(files, result.tileset);
     expect([...found.keys()]).toEqual([100]);
-    expect([...(await readBack(files, result.spaces)).keys()]).toEqual([300]);
+    expect([...(await readTilesBack(files, result.spaces)).keys()]).toEqual([300]);
     const wanted = [x, z, -y - 0.2, x + 4, z + 3, -y];
     found.get(100)?.box.forEach((value, at) => {
       expect(Math.abs(value - (wanted[at] ?? Number.NaN))).toBeLessThan(0.001);
@@ -156,15 +156,15 @@ describe('the geometry of a room', () => {
     // The opening reaches the floor: two faces of eight corners, and eight sides.
     expect(found.get(100)?.lines).toBe(24);
     expect([...(found.get(100)?.kinds ?? [])]).toEqual(['closed', 'edges']);
-    expect(await complaintsAbout(files, result)).toEqual([]);
+    expect(await validateTiles(files, result)).toEqual([]);
   });
 
   it('gives back what the sink throws', async () => {
     writeFileSync(file, roomText([0, 0, 0]));
     const full = new Error('no more');
     const sink = {
-      add: () => undefined,
-      place: () => {
+      addMesh: () => undefined,
+      placeShape: () => {
         throw full;
       },
     };
@@ -199,13 +199,13 @@ describe('the geometry of equal walls', () => {
       ];
       writeFileSync(file, wallsText(walls));
       let reads = 0;
-      const { result, files } = await tiled((sink) =>
+      const { result, files } = await writeTestTiles((sink) =>
         readIfcGeometry(
           async () => readFileSync(file),
           {
             ...sink,
-            place: (placed) =>
-              sink.place({
+            placeShape: (placed) =>
+              sink.placeShape({
                 ...placed,
                 read: () => {
                   reads++;
@@ -217,13 +217,13 @@ describe('the geometry of equal walls', () => {
         ),
       );
       const keys = walls.map((_wall, place) => (place + 1) * 1000);
-      const alone = await tiled((sink) => drawnOneByOne(file, keys, sink));
+      const alone = await writeTestTiles((sink) => drawOneByOne(file, keys, sink));
       expect([...result.shapes.keys()].sort((a, b) => a - b)).toEqual(keys);
       // Of the first three one, of those with a drawing to share one of each colour, of those that are cut one each
       // way, and the last two.
       expect(reads).toBe(7);
       expect(result.shapes).toEqual(alone.result.shapes);
-      const found = await readBack(files, result.tileset);
+      const found = await readTilesBack(files, result.tileset);
       expect(found.get(8000)?.box.map((value) => Math.round(value * 1000))).toEqual(
         [x + 3, z + 20, -y - 1.2, x + 7, z + 23, -y - 1].map((value) => Math.round(value * 1000)),
       );
@@ -243,7 +243,7 @@ describe('files that hold no geometry', () => {
   };
   const read = async (file: string): Promise<number> => {
     let places = 0;
-    await readIfcGeometry(file, { add: () => places++, place: () => places++ });
+    await readIfcGeometry(file, { addMesh: () => places++, placeShape: () => places++ });
     return places;
   };
 

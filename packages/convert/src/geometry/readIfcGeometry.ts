@@ -3,28 +3,28 @@ import path from 'node:path';
 import type { IfcAPI } from 'web-ifc';
 import { NotConvertible } from '../result.ts';
 import type { MeshSink } from '../tiles/index.ts';
+import { type ByteSource, createByteSource, MAX_IFC_BYTES, openFileSource } from './byteSource.ts';
+import { createDuplicateTransforms, type DuplicateTransforms, NO_DUPLICATES } from './duplicateTransforms.ts';
 import { createMeshReader } from './meshReader.ts';
-import { hasBody, type MissingProduct } from './missing.ts';
-import { createMoves, type Moves, NO_MOVES } from './moves.ts';
+import { hasBodyRepresentation, type MissingProduct } from './missingProducts.ts';
 import { planGeometry } from './plan/index.ts';
 import type { IfcGeometryOptions, IfcGeometryResult } from './shapes.ts';
-import { LARGEST_IFC, openFile, type Source, sourceOf } from './source.ts';
 import { streamMeshes } from './streamMeshes.ts';
-import { toldByWasm } from './wasmFailure.ts';
+import { toWasmError } from './wasmFailure.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Bytes that are read at once: small enough not to weigh on memory; smaller ones are no faster. */
-const PIECE = 1 << 22;
+const READ_BYTES = 1 << 22;
 
 /**
  * How much of a file web-ifc may hold. With less than the whole it reads the file anew for nearly every shape, for
  * hours.
  */
-const HELD = LARGEST_IFC;
+const MEMORY_LIMIT_BYTES = MAX_IFC_BYTES;
 
 /** From this size on a plan saves more than it takes. */
-const PLANNED = 1 << 24;
+const PLAN_FROM_BYTES = 1 << 24;
 
 /**
  * Hands the geometry of every product of an IFC file to `sink`, keyed by express id, rooms included. Openings are cut
@@ -40,7 +40,7 @@ export async function readIfcGeometry(
   sink: MeshSink,
   { onProgress, planned }: IfcGeometryOptions = {},
 ): Promise<IfcGeometryResult> {
-  const opened = typeof file === 'string' ? openFile(file) : file;
+  const opened = typeof file === 'string' ? openFileSource(file) : file;
   try {
     // Loaded only now, and as the CommonJS module that it is: as an import its six megabytes would be searched for
     // names first, which takes a third of a second and 35 MB. Its WASM lies beside the main entry, wherever this
@@ -50,26 +50,26 @@ export async function readIfcGeometry(
     const api = new webIfc.IfcAPI();
     await api.Init((name) => path.join(folder, name), true);
     api.SetLogLevel(webIfc.LogLevel.LOG_LEVEL_OFF);
-    const { model, moves } = await openPlanned(api, opened, planned);
-    const products = drawn(api, model, webIfc);
+    const { model, duplicates } = await openWithPlan(api, opened, planned);
+    const products = listDrawnProducts(api, model, webIfc);
     const taken = new Set<number>();
-    const take = createMeshReader(api, model, sink, moves);
+    const take = createMeshReader(api, model, sink, duplicates);
     const unreadable = new Set<number>();
     const failed = streamMeshes(api, model, products, {
-      take: (mesh) => {
+      onMesh: (mesh) => {
         if (mesh.geometries.size() > 0) taken.add(mesh.expressID);
         take(mesh);
       },
       onFailed: (product) => unreadable.add(product),
-      countOf: (product) => 1 + moves.countOf(product),
+      countWithDuplicates: (product) => 1 + duplicates.countDuplicates(product),
       onProgress,
     });
     const missing: MissingProduct[] = [];
     for (const id of products) {
-      if (taken.has(id) || !hasBody(api, model, id)) continue;
+      if (taken.has(id) || !hasBodyRepresentation(api, model, id)) continue;
       const reason = unreadable.has(id) ? 'unreadable' : 'empty';
       missing.push({ id, reason });
-      moves.each(id, (twin) => missing.push({ id: twin, reason }));
+      duplicates.forEachDuplicate(id, (twin) => missing.push({ id: twin, reason }));
     }
     api.Dispose();
     return { missing, warnings: failed === 0 ? [] : [`The shapes of ${failed} elements could not be read`] };
@@ -79,26 +79,26 @@ export async function readIfcGeometry(
 }
 
 /** By itself, so that nothing holds the bytes while the meshes are made. */
-async function openPlanned(
+async function openWithPlan(
   api: IfcAPI,
-  file: Source | (() => Promise<Uint8Array>),
+  file: ByteSource | (() => Promise<Uint8Array>),
   planned?: boolean,
-): Promise<{ model: number; moves: Moves }> {
-  const source = typeof file === 'function' ? sourceOf(await file()) : file;
-  const plan = (planned ?? source.size >= PLANNED) ? planGeometry(source.all()) : undefined;
-  if (!plan) return { model: openModel(api, source), moves: NO_MOVES };
-  const excerpt = released(plan.excerpt);
+): Promise<{ model: number; duplicates: DuplicateTransforms }> {
+  const source = typeof file === 'function' ? createByteSource(await file()) : file;
+  const plan = (planned ?? source.size >= PLAN_FROM_BYTES) ? planGeometry(source.all()) : undefined;
+  if (!plan) return { model: openModel(api, source), duplicates: NO_DUPLICATES };
+  const excerpt = releasable(plan.excerpt);
   const model = openModel(api, excerpt);
   excerpt.release();
-  return { model, moves: createMoves(api, model, plan.twins) };
+  return { model, duplicates: createDuplicateTransforms(api, model, plan.duplicates) };
 }
 
 /**
  * web-ifc keeps hold of what it reads from as long as the model is open, although it has read all of it: it must not
  * keep the file in memory.
  */
-function released({ size, read }: Source): Pick<Source, 'size' | 'read'> & { release(): void } {
-  let held: Source['read'] | undefined = read;
+function releasable({ size, read }: ByteSource): Pick<ByteSource, 'size' | 'read'> & { release(): void } {
+  let held: ByteSource['read'] | undefined = read;
   return {
     size,
     read: (offset, length) => {
@@ -111,33 +111,33 @@ function released({ size, read }: Source): Pick<Source, 'size' | 'read'> & { rel
   };
 }
 
-function openModel(api: IfcAPI, { read }: Pick<Source, 'read'>): number {
+function openModel(api: IfcAPI, { read }: Pick<ByteSource, 'read'>): number {
   const saysIfc = /^\s*ISO-10303-21\s*;[\s\S]*FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(
     Buffer.from(read(0, 1 << 16)).toString('latin1'),
   );
   // What a file of IFC is called and web-ifc cannot open is damaged, by a text without an end for instance.
   const reason = saysIfc ? 'damaged' : 'notThisFormat';
   try {
-    const model = api.OpenModelFromCallback(read, { TAPE_SIZE: PIECE, MEMORY_LIMIT: HELD });
+    const model = api.OpenModelFromCallback(read, { TAPE_SIZE: READ_BYTES, MEMORY_LIMIT: MEMORY_LIMIT_BYTES });
     if (model < 0) throw new NotConvertible(reason);
     return model;
   } catch (error) {
-    throw toldByWasm(error, reason, api.wasmModule.HEAPU8.length);
+    throw toWasmError(error, reason, api.wasmModule.HEAPU8.length);
   }
 }
 
-type Types = Record<'IFCPRODUCT' | 'IFCFEATUREELEMENTSUBTRACTION' | 'IFCVIRTUALELEMENT', number>;
+type DrawnTypes = Record<'IFCPRODUCT' | 'IFCFEATUREELEMENTSUBTRACTION' | 'IFCVIRTUALELEMENT', number>;
 
 /** Express ids of all that is drawn. */
-function drawn(api: IfcAPI, model: number, types: Types): number[] {
+function listDrawnProducts(api: IfcAPI, model: number, types: DrawnTypes): number[] {
   const hidden = new Set([
-    ...idsOf(api, model, types.IFCFEATUREELEMENTSUBTRACTION),
-    ...idsOf(api, model, types.IFCVIRTUALELEMENT),
+    ...listIdsOfType(api, model, types.IFCFEATUREELEMENTSUBTRACTION),
+    ...listIdsOfType(api, model, types.IFCVIRTUALELEMENT),
   ]);
-  return idsOf(api, model, types.IFCPRODUCT).filter((id) => !hidden.has(id));
+  return listIdsOfType(api, model, types.IFCPRODUCT).filter((id) => !hidden.has(id));
 }
 
-function idsOf(api: IfcAPI, model: number, type: number): number[] {
+function listIdsOfType(api: IfcAPI, model: number, type: number): number[] {
   const found = api.GetLineIDsWithType(model, type, true);
   return Array.from({ length: found.size() }, (_, place) => found.get(place));
 }

@@ -1,4 +1,4 @@
-import type { MissingProduct } from './missing.ts';
+import type { MissingProduct } from './missingProducts.ts';
 
 export type IfcGeometryOptions = {
   /** Of the whole: 0 to 1, at most a hundred times. */

@@ -1,16 +1,16 @@
 import type { FlatMesh, IfcAPI } from 'web-ifc';
 import { NotConvertible } from '../result.ts';
-import { toldByWasm } from './wasmFailure.ts';
+import { toWasmError } from './wasmFailure.ts';
 
 /** Products that are asked for at once: a failure costs those of its batch a second try. */
-const BATCH = 2_000;
+const PRODUCTS_PER_BATCH = 2_000;
 /** So many failures are no longer single damaged elements. */
-const MOST_FAILURES = 1_000;
+const MAX_FAILURES = 1_000;
 
 export type StreamOptions = {
-  take(mesh: FlatMesh): void;
+  onMesh(mesh: FlatMesh): void;
   /** How many products are drawn with this one, itself included. */
-  countOf(product: number): number;
+  countWithDuplicates(product: number): number;
   /** Told of each product that failed. */
   onFailed?(product: number): void;
   onProgress?: ((share: number) => void) | undefined;
@@ -26,31 +26,31 @@ export function streamMeshes(
   api: IfcAPI,
   model: number,
   products: readonly number[],
-  { take, countOf, onFailed, onProgress }: StreamOptions,
+  { onMesh, countWithDuplicates, onFailed, onProgress }: StreamOptions,
 ): number {
   let failed = 0;
-  let told = 0;
-  const tell = (done: number): void => {
+  let reportedPercent = 0;
+  const reportProgress = (done: number): void => {
     const percent = Math.floor((100 * done) / products.length);
-    if (percent <= told) return;
-    told = percent;
+    if (percent <= reportedPercent) return;
+    reportedPercent = percent;
     onProgress?.(percent / 100);
   };
 
   /** Returns what was thrown, if anything; `taken` holds the products that came before. */
-  const ask = (ids: number[], taken: Set<number>, first: number): unknown => {
+  const streamProducts = (ids: number[], taken: Set<number>, first: number): unknown => {
     // What the sink throws is the caller's own and no fault of the file.
     let own: { readonly error: unknown } | undefined;
     try {
       api.StreamMeshes(model, ids, (mesh, index) => {
         taken.add(mesh.expressID);
         try {
-          take(mesh);
+          onMesh(mesh);
         } catch (error) {
           own = { error };
           throw error;
         }
-        tell(first + index + 1);
+        reportProgress(first + index + 1);
       });
       return undefined;
     } catch (error) {
@@ -59,21 +59,21 @@ export function streamMeshes(
     }
   };
 
-  for (let first = 0; first < products.length; first += BATCH) {
-    const batch = products.slice(first, first + BATCH);
+  for (let first = 0; first < products.length; first += PRODUCTS_PER_BATCH) {
+    const batch = products.slice(first, first + PRODUCTS_PER_BATCH);
     const taken = new Set<number>();
-    if (ask(batch, taken, first) !== undefined) {
+    if (streamProducts(batch, taken, first) !== undefined) {
       batch.forEach((product, place) => {
         if (taken.has(product)) return;
-        const error = ask([product], taken, first + place);
+        const error = streamProducts([product], taken, first + place);
         if (error === undefined) return;
-        const reason = toldByWasm(error, 'damaged', api.wasmModule.HEAPU8.length);
-        failed += countOf(product);
+        const reason = toWasmError(error, 'damaged', api.wasmModule.HEAPU8.length);
+        failed += countWithDuplicates(product);
         onFailed?.(product);
-        if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || failed > MOST_FAILURES) throw reason;
+        if (!(reason instanceof NotConvertible) || reason.code === 'tooLarge' || failed > MAX_FAILURES) throw reason;
       });
     }
-    tell(Math.min(first + BATCH, products.length));
+    reportProgress(Math.min(first + PRODUCTS_PER_BATCH, products.length));
   }
   return failed;
 }

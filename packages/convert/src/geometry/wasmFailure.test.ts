@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotConvertible } from '../result.ts';
-import { toldByWasm } from './wasmFailure.ts';
+import { toWasmError } from './wasmFailure.ts';
 
 const GiB = 2 ** 30;
 const aborted = Object.assign(new Error('Aborted(). Build with -sASSERTIONS for more info.'), { name: 'RuntimeError' });
@@ -14,11 +14,11 @@ describe('a failure inside web-ifc', () => {
     ['endless references', new RangeError('Maximum call stack size exceeded'), GiB, 'damaged'],
     ['a reason already found', new NotConvertible('empty'), 4 * GiB, 'empty'],
   ])('tells the reason: %s', (_, error, memory, code) => {
-    expect(toldByWasm(error, 'damaged', memory)).toEqual(new NotConvertible(code as 'damaged'));
+    expect(toWasmError(error, 'damaged', memory)).toEqual(new NotConvertible(code as 'damaged'));
   });
 
   it('stays what it is where the disk is at fault', () => {
     const error = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
-    expect(toldByWasm(error, 'damaged', 0)).toBe(error);
+    expect(toWasmError(error, 'damaged', 0)).toBe(error);
   });
 });

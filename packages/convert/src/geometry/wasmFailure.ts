@@ -1,10 +1,10 @@
 import { NotConvertible, type ReasonCode } from '../result.ts';
 
 /** How JavaScript engines and C++ say that memory is used up. */
-const MEMORY = /out of memory|OOM|bad_alloc|memory\.grow|invalid array length|array buffer allocation/i;
+const OUT_OF_MEMORY = /out of memory|OOM|bad_alloc|memory\.grow|invalid array length|array buffer allocation/i;
 
 /** From this on the 4 GiB of 32-bit memory can no longer grow by the steps in which it does. */
-const FULL = 3.5 * 2 ** 30;
+const MEMORY_FULL_BYTES = 3.5 * 2 ** 30;
 
 /**
  * What a failure inside web-ifc means for the file: C++ exceptions arrive as numbers or exceptions of its own, traps
@@ -13,9 +13,10 @@ const FULL = 3.5 * 2 ** 30;
  *
  * @param memory bytes that web-ifc has taken so far
  */
-export function toldByWasm(error: unknown, otherwise: ReasonCode, memory: number): unknown {
+export function toWasmError(error: unknown, otherwise: ReasonCode, memory: number): unknown {
   if (error instanceof NotConvertible) return error;
   if (error instanceof Error && 'syscall' in error) return error;
-  if (memory >= FULL || (error instanceof Error && MEMORY.test(error.message))) return new NotConvertible('tooLarge');
+  if (memory >= MEMORY_FULL_BYTES || (error instanceof Error && OUT_OF_MEMORY.test(error.message)))
+    return new NotConvertible('tooLarge');
   return new NotConvertible(otherwise);
 }

@@ -1,19 +1,19 @@
-import type { Elements } from './elements.ts';
-import { type Attribute, readAttributes } from './fixedAttributes.ts';
+import type { IfcElements } from './elements.ts';
+import { type FixedAttribute, readFixedAttributes } from './fixedAttributes.ts';
+import type { IfcSource } from './ifcSource.ts';
 import type { PropertySets } from './properties.ts';
-import type { Source } from './source.ts';
-import type { Units } from './units.ts';
+import type { IfcUnitTable } from './units.ts';
 
 /** Name of the set that holds what the schema gives a class as attributes of its own. */
 export const ATTRIBUTE_SET = 'Attributes';
 
-const OPENING: readonly Attribute[] = [
+const OPENING: readonly FixedAttribute[] = [
   [8, 'OverallHeight', 'LENGTHUNIT'],
   [9, 'OverallWidth', 'LENGTHUNIT'],
 ];
-const LONG_NAME: Attribute = [7, 'LongName'];
+const LONG_NAME: FixedAttribute = [7, 'LongName'];
 /** What people ask for that stands in no property set, the same in all three schemas. */
-const ATTRIBUTES: Readonly<Record<string, readonly Attribute[]>> = {
+const ATTRIBUTES: Readonly<Record<string, readonly FixedAttribute[]>> = {
   IfcDoor: OPENING,
   IfcDoorStandardCase: OPENING,
   IfcWindow: OPENING,
@@ -45,16 +45,16 @@ const ATTRIBUTES: Readonly<Record<string, readonly Attribute[]>> = {
  * listed.
  */
 export function assignAttributes(
-  source: Source,
-  { elements, places }: Elements,
+  source: IfcSource,
+  { elements, places }: IfcElements,
   sets: PropertySets,
-  units: Units,
+  units: IfcUnitTable,
 ): void {
   const { cursor } = source;
   for (const [number, element] of elements.entries()) {
     const wanted = ATTRIBUTES[element.class];
     if (!wanted) continue;
-    const given = readAttributes(cursor.open(places[number] ?? 0), wanted, units);
+    const given = readFixedAttributes(cursor.open(places[number] ?? 0), wanted, units);
     // A long name that is the name tells nothing.
     const found = given.filter(({ value }) => value !== element.name);
     if (found.length > 0) element.sets.unshift(sets.add(ATTRIBUTE_SET, found));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES, type Role } from './classes.ts';
-import { FIXED_SETS } from './fixedAttributes.ts';
-import { classesOf, SCHEMAS, type Schema, subtypes } from './testing/schemas.ts';
+import { type ClassRole, IFC_CLASSES } from './classes.ts';
+import { PREDEFINED_SETS } from './fixedAttributes.ts';
+import { IFC_SCHEMAS, loadSchemaClasses, loadSubtypes, type Schema } from './testing/schemas.ts';
 
 /** What the schema itself says that a class is to us. */
-function rolesOf(schema: Schema): Map<string, Role> {
-  const roles = new Map<string, Role>();
-  const set = (root: string, role: Role) => {
-    for (const name of subtypes(schema, root)) roles.set(name, role);
+function rolesOf(schema: Schema): Map<string, ClassRole> {
+  const roles = new Map<string, ClassRole>();
+  const set = (root: string, role: ClassRole) => {
+    for (const name of loadSubtypes(schema, root)) roles.set(name, role);
   };
   set('IFCPRODUCT', 'product');
   set('IFCELEMENT', 'element');
@@ -21,14 +21,14 @@ function rolesOf(schema: Schema): Map<string, Role> {
   return roles;
 }
 
-describe.each(SCHEMAS)('the classes of %s', (schema) => {
-  const classes = classesOf(schema);
+describe.each(IFC_SCHEMAS)('the classes of %s', (schema) => {
+  const classes = loadSchemaClasses(schema);
   const roles = rolesOf(schema);
 
   it('are all known with their part in a model, and written as the schema writes them', () => {
     expect(roles.size).toBeGreaterThan(150);
     for (const [upper, role] of roles) {
-      const known = CLASSES.get(upper);
+      const known = IFC_CLASSES.get(upper);
       expect([upper, known?.role]).toEqual([upper, role]);
       const { name } = classes.get(upper) ?? {};
       if (name) expect(known?.name).toBe(name);
@@ -38,7 +38,7 @@ describe.each(SCHEMAS)('the classes of %s', (schema) => {
   it('have their PredefinedType where the tables say, the Tag or LongName eighth', () => {
     let checked = 0;
     for (const [upper, { attributes }] of classes) {
-      const known = CLASSES.get(upper);
+      const known = IFC_CLASSES.get(upper);
       if (!known || !roles.has(upper)) continue;
       const at = attributes.indexOf('PredefinedType');
       if (at >= 0) expect([upper, known.predefined]).toEqual([upper, at]);
@@ -51,10 +51,10 @@ describe.each(SCHEMAS)('the classes of %s', (schema) => {
   });
 });
 
-describe.each(SCHEMAS)('the property sets of %s that are classes of their own', (schema) => {
-  const classes = classesOf(schema);
+describe.each(IFC_SCHEMAS)('the property sets of %s that are classes of their own', (schema) => {
+  const classes = loadSchemaClasses(schema);
 
-  it.each(Object.entries(FIXED_SETS))(
+  it.each(Object.entries(PREDEFINED_SETS))(
     '%s have their attributes where the table says',
     (upper, { name, attributes }) => {
       const known = classes.get(upper);
@@ -67,8 +67,10 @@ describe.each(SCHEMAS)('the property sets of %s that are classes of their own', 
 
 describe('all classes', () => {
   it('are in one of the schemas', () => {
-    const all = new Set(SCHEMAS.flatMap((schema) => [...classesOf(schema).values()].map(({ name }) => name)));
-    const abstract = [...CLASSES.values()].map(({ name }) => name).filter((name) => !all.has(name));
+    const all = new Set(
+      IFC_SCHEMAS.flatMap((schema) => [...loadSchemaClasses(schema).values()].map(({ name }) => name)),
+    );
+    const abstract = [...IFC_CLASSES.values()].map(({ name }) => name).filter((name) => !all.has(name));
     expect(abstract).toEqual([]);
   });
 });

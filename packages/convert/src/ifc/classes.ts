@@ -85,17 +85,17 @@ const SYSTEMS = `
 `;
 
 /** What a class is to us. */
-export type Role = 'element' | 'spatial' | 'product' | 'port' | 'type' | 'system' | 'root';
+export type ClassRole = 'element' | 'spatial' | 'product' | 'port' | 'type' | 'system' | 'root';
 export type IfcClass = {
   /** IfcWallStandardCase. */
   readonly name: string;
-  readonly role: Role;
+  readonly role: ClassRole;
   /** Place of the PredefinedType among the attributes. */
   readonly predefined?: number;
 };
 
 /** By name in upper case, as files write it. */
-export const CLASSES: ReadonlyMap<string, IfcClass> = new Map(
+export const IFC_CLASSES: ReadonlyMap<string, IfcClass> = new Map(
   Object.entries({
     element: ELEMENTS,
     spatial: SPATIAL,
@@ -104,15 +104,15 @@ export const CLASSES: ReadonlyMap<string, IfcClass> = new Map(
     type: TYPES,
     system: SYSTEMS,
     root: 'Project',
-  } satisfies Record<Role, string>).flatMap(([role, names]) =>
+  } satisfies Record<ClassRole, string>).flatMap(([role, names]) =>
     names
       .trim()
       .split(/\s+/)
-      .map((entry) => toClass(entry, role as Role)),
+      .map((entry) => toClass(entry, role as ClassRole)),
   ),
 );
 
-function toClass(entry: string, role: Role): [string, IfcClass] {
+function toClass(entry: string, role: ClassRole): [string, IfcClass] {
   const [short = '', place] = entry.split(':');
   const name = `Ifc${short}`;
   return [name.toUpperCase(), { name, role, ...(place && { predefined: Number(place) }) }];

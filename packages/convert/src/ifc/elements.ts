@@ -1,16 +1,16 @@
-import type { ElementType, ModelElement } from '../content.ts';
+import type { ModelElement, ModelElementType } from '../content.ts';
 import type { IfcClass } from './classes.ts';
-import { eachRelation, type Source } from './source.ts';
-import type { Units } from './units.ts';
+import { eachRelation, type IfcSource } from './ifcSource.ts';
+import type { IfcUnitTable } from './units.ts';
 
 /** An element in the making; its place in the list is its number. */
-export type Draft = {
+export type ElementDraft = {
   -readonly [Key in keyof ModelElement]: ModelElement[Key] extends readonly number[] ? number[] : ModelElement[Key];
 };
-export type TypeDraft = { -readonly [Key in keyof ElementType]: ElementType[Key] } & { sets: number[] };
+export type TypeDraft = { -readonly [Key in keyof ModelElementType]: ModelElementType[Key] } & { sets: number[] };
 
-export type Elements = {
-  readonly elements: Draft[];
+export type IfcElements = {
+  readonly elements: ElementDraft[];
   readonly types: TypeDraft[];
   /** Place in the file of each element. */
   readonly places: readonly number[];
@@ -20,15 +20,15 @@ export type Elements = {
   readonly typeNumbers: Int32Array;
 };
 
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 const ELEMENT_ROLES: readonly (IfcClass['role'] | undefined)[] = ['element', 'spatial', 'product', 'root'];
 /** Types of things that are done or used up have other attributes where products have their tag. */
 const UNTAGGED = /(Resource|Task|Event|Procedure)Type$/;
 
 /** All occurrences of products except ports, the project, and all types, in the order of their numbers in the file. */
-export function readElements(source: Source, units: Units): Elements {
+export function readIfcElements(source: IfcSource, units: IfcUnitTable): IfcElements {
   const { file, classes } = source;
-  const read: Elements = {
+  const read: IfcElements = {
     elements: [],
     types: [],
     places: [],
@@ -55,12 +55,12 @@ export function readElements(source: Source, units: Units): Elements {
   return { ...read, places };
 }
 
-function readElement(source: Source, place: number, known: IfcClass, units: Units): Draft | undefined {
+function readElement(source: IfcSource, place: number, known: IfcClass, units: IfcUnitTable): ElementDraft | undefined {
   const { file, cursor, warnings } = source;
   cursor.open(place);
-  const globalId = cursor.singleText()?.slice(0, LONGEST_ID) || `#${file.idOf(place)}`;
+  const globalId = cursor.singleText()?.slice(0, MAX_ID_LENGTH) || `#${file.idOf(place)}`;
   const name = cursor.skip().text() ?? '';
-  const draft: Draft = { globalId, ordinal: 0, class: known.name, name, sets: [], materials: [] };
+  const draft: ElementDraft = { globalId, ordinal: 0, class: known.name, name, sets: [], materials: [] };
   const description = cursor.text();
   const objectType = cursor.text();
   if (description) draft.description = description;
@@ -81,7 +81,7 @@ function readElement(source: Source, place: number, known: IfcClass, units: Unit
   }
   if (known.name === 'IfcBuildingStorey') {
     const elevation = cursor.skip(9 - at).number();
-    if (elevation !== undefined) draft.elevation = elevation * (units.general('LENGTHUNIT')?.factor ?? 1);
+    if (elevation !== undefined) draft.elevation = elevation * (units.findProjectUnit('LENGTHUNIT')?.factor ?? 1);
   } else if (known.predefined !== undefined && known.predefined >= at) {
     const predefined = cursor.skip(known.predefined - at).enumeration();
     if (predefined) draft.predefinedType = predefined;
@@ -93,7 +93,7 @@ function readElement(source: Source, place: number, known: IfcClass, units: Unit
 }
 
 /** Programs write a room's number as its Name and what people call it as its LongName. */
-function nameRoom(draft: Draft, longName: string): void {
+function nameRoom(draft: ElementDraft, longName: string): void {
   if (draft.name === '' || draft.name === longName) draft.name = longName;
   else {
     draft.number = draft.name;
@@ -101,10 +101,10 @@ function nameRoom(draft: Draft, longName: string): void {
   }
 }
 
-function readType(source: Source, place: number, known: IfcClass): TypeDraft | undefined {
+function readType(source: IfcSource, place: number, known: IfcClass): TypeDraft | undefined {
   const { file, cursor, warnings } = source;
   cursor.open(place);
-  const globalId = cursor.singleText()?.slice(0, LONGEST_ID) || `#${file.idOf(place)}`;
+  const globalId = cursor.singleText()?.slice(0, MAX_ID_LENGTH) || `#${file.idOf(place)}`;
   const name = cursor.skip().text() ?? '';
   const draft: TypeDraft = { globalId, class: known.name, name, sets: [] };
   const tag = cursor.skip(4).text();
@@ -119,7 +119,7 @@ function readType(source: Source, place: number, known: IfcClass): TypeDraft | u
 }
 
 /** Gives each element its type (IfcRelDefinesByType; the first counts). */
-export function assignTypes(source: Source, { elements, numbers, typeNumbers }: Elements): void {
+export function assignTypes(source: IfcSource, { elements, numbers, typeNumbers }: IfcElements): void {
   const { file } = source;
   eachRelation(source, 'IFCRELDEFINESBYTYPE', { one: 5, many: 4 }, (one, many) => {
     const type = typeNumbers[file.placeOf(one)] ?? -1;

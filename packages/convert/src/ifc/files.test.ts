@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readIfcContent } from './index.ts';
-import { plainCount } from './testing/plainCount.ts';
+import { countByEntity } from './testing/plainCount.ts';
 
 const data = path.resolve(import.meta.dirname, '../../../../../shared/data/ifc');
 const hasData = existsSync(data);
@@ -20,7 +20,7 @@ describe(`real files${where}`, () => {
   it.runIf(hasData).each(files)('%s has as many elements of every class as its plain text', (name) => {
     const { content, warnings } = read(name);
     const counts = Object.entries(countsOf(content)).map(([key, count]) => [key.toUpperCase(), count]);
-    expect(Object.fromEntries(counts)).toEqual(plainCount(readFileSync(path.join(data, name), 'latin1')));
+    expect(Object.fromEntries(counts)).toEqual(countByEntity(readFileSync(path.join(data, name), 'latin1')));
     expect(warnings).toEqual([]);
   });
 

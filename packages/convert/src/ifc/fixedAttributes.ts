@@ -1,21 +1,21 @@
 import type { Property } from '../content.ts';
 import type { StepCursor } from '../step/index.ts';
-import type { Units } from './units.ts';
+import type { IfcUnitTable } from './units.ts';
 import { readValue } from './values.ts';
 
 /** Place among the attributes (counted from 0), name, and the kind of unit it is measured in. */
-export type Attribute = readonly [place: number, name: string, unit?: string];
+export type FixedAttribute = readonly [place: number, name: string, unit?: string];
 
-const lengths = (from: number, names: readonly string[]): Attribute[] =>
+const lengths = (from: number, names: readonly string[]): FixedAttribute[] =>
   names.map((name, at) => [from + at, name, 'LENGTHUNIT']);
-const plain = (from: number, names: readonly string[]): Attribute[] => names.map((name, at) => [from + at, name]);
+const plain = (from: number, names: readonly string[]): FixedAttribute[] => names.map((name, at) => [from + at, name]);
 
 /**
  * Property sets whose properties are attributes (IfcPreDefinedPropertySet), the same in all three schemas; by their
  * name in upper case.
  */
-export const FIXED_SETS: Readonly<
-  Record<string, { readonly name: string; readonly attributes: readonly Attribute[] }>
+export const PREDEFINED_SETS: Readonly<
+  Record<string, { readonly name: string; readonly attributes: readonly FixedAttribute[] }>
 > = {
   IFCDOORLININGPROPERTIES: {
     name: 'IfcDoorLiningProperties',
@@ -54,13 +54,17 @@ export const FIXED_SETS: Readonly<
 };
 
 /** The attributes that are given, from an instance whose first argument comes next. */
-export function readAttributes(cursor: StepCursor, wanted: readonly Attribute[], units: Units): Property[] {
+export function readFixedAttributes(
+  cursor: StepCursor,
+  wanted: readonly FixedAttribute[],
+  units: IfcUnitTable,
+): Property[] {
   const found: Property[] = [];
   let at = 0;
   for (const [place, name, kind] of wanted) {
     const { value } = readValue(cursor.skip(place - at));
     at = place + 1;
-    const unit = kind === undefined ? undefined : units.general(kind)?.symbol;
+    const unit = kind === undefined ? undefined : units.findProjectUnit(kind)?.symbol;
     if (value !== null && value !== '') found.push({ name, value, ...(unit && { unit }) });
   }
   return found;

@@ -1,6 +1,6 @@
-import type { Elements } from './elements.ts';
+import type { IfcElements } from './elements.ts';
+import { eachRelation, type IfcSource } from './ifcSource.ts';
 import type { PropertySets } from './properties.ts';
-import { eachRelation, type Source } from './source.ts';
 
 /** Names of the sets that hold what an element is assigned to; one property a classification system, and the layers. */
 export const CLASSIFICATION_SET = 'Classification';
@@ -20,12 +20,12 @@ export const GROUP_ENTITIES = [
 ];
 
 /** References lead to references up to their system. */
-const HIGHEST = 20;
+const MAX_REFERENCE_DEPTH = 20;
 
 /** Gives elements and types their classifications as a property set. */
 export function assignClassifications(
-  source: Source,
-  { elements, numbers, types, typeNumbers }: Elements,
+  source: IfcSource,
+  { elements, numbers, types, typeNumbers }: IfcElements,
   sets: PropertySets,
 ): void {
   const { file } = source;
@@ -51,7 +51,7 @@ export function assignClassifications(
   }
 }
 
-function readReference(source: Source, id: number): { system: string; code: string } | undefined {
+function readReference(source: IfcSource, id: number): { system: string; code: string } | undefined {
   const { file, cursor } = source;
   const place = file.placeOf(id);
   if (place < 0) return undefined;
@@ -63,9 +63,9 @@ function readReference(source: Source, id: number): { system: string; code: stri
   return code === '' ? undefined : { system: readSystem(source, cursor.reference()) || 'Classification', code };
 }
 
-function readSystem({ file, cursor }: Source, from: number | undefined): string | undefined {
+function readSystem({ file, cursor }: IfcSource, from: number | undefined): string | undefined {
   let id = from;
-  for (let step = 0; id !== undefined && step < HIGHEST; step++) {
+  for (let step = 0; id !== undefined && step < MAX_REFERENCE_DEPTH; step++) {
     const place = file.placeOf(id);
     if (place < 0) return undefined;
     if (file.nameOf(place) === 'IFCCLASSIFICATION') return cursor.open(place).skip(3).text();
@@ -79,7 +79,7 @@ function readSystem({ file, cursor }: Source, from: number | undefined): string 
  * Gives elements the zones and other groups that they are assigned to as a property set; systems are told by
  * themselves.
  */
-export function assignGroups(source: Source, { elements, numbers }: Elements, sets: PropertySets): void {
+export function assignGroups(source: IfcSource, { elements, numbers }: IfcElements, sets: PropertySets): void {
   const { file, cursor } = source;
   const kinds = new Map([
     ['IFCZONE', 'Zone'],
@@ -107,12 +107,12 @@ export function assignGroups(source: Source, { elements, numbers }: Elements, se
 }
 
 /** Gives elements the presentation layers (CAD layers) of their shapes as a property set. */
-export function assignLayers(source: Source, { elements, places }: Elements, sets: PropertySets): void {
+export function assignLayers(source: IfcSource, { elements, places }: IfcElements, sets: PropertySets): void {
   const { file, cursor } = source;
   /** By what is assigned: a shape or an item of one. */
   const layerOf = new Map<number, string>();
   for (const entity of ['IFCPRESENTATIONLAYERASSIGNMENT', 'IFCPRESENTATIONLAYERWITHSTYLE'])
-    for (const place of file.of(entity)) {
+    for (const place of file.placesOfEntity(entity)) {
       const name = cursor.open(place).text();
       if (name) cursor.skip().eachReference((id) => layerOf.set(id, name));
     }
@@ -123,7 +123,7 @@ export function assignLayers(source: Source, { elements, places }: Elements, set
       const layer = layerOf.get(id);
       if (layer !== undefined) layers.add(layer);
     };
-    for (const shape of shapesOf(source, places[number] ?? -1)) {
+    for (const shape of listShapes(source, places[number] ?? -1)) {
       take(shape);
       const place = file.placeOf(shape);
       if (place >= 0 && file.nameOf(place) === 'IFCSHAPEREPRESENTATION') cursor.open(place).skip(3).eachReference(take);
@@ -133,7 +133,7 @@ export function assignLayers(source: Source, { elements, places }: Elements, set
 }
 
 /** Numbers of the shapes of a product. */
-function shapesOf({ file, cursor, classes }: Source, place: number): number[] {
+function listShapes({ file, cursor, classes }: IfcSource, place: number): number[] {
   if (place < 0 || classes[file.kindOf(place)]?.role === 'root') return [];
   const id = cursor.open(place).skip(6).reference();
   const definition = id === undefined ? -1 : file.placeOf(id);

@@ -1,7 +1,7 @@
 import type { Material } from '../content.ts';
-import type { Elements } from './elements.ts';
-import { eachRelation, type Source } from './source.ts';
-import type { Units } from './units.ts';
+import type { IfcElements } from './elements.ts';
+import { eachRelation, type IfcSource } from './ifcSource.ts';
+import type { IfcUnitTable } from './units.ts';
 
 export const MATERIAL_ENTITIES = [
   'IFCRELASSOCIATESMATERIAL',
@@ -20,17 +20,17 @@ export const MATERIAL_ENTITIES = [
   'IFCMATERIALCONSTITUENTSET',
 ];
 
-const DEEPEST = 4;
-const MOST = 200;
+const MAX_DEPTH = 4;
+const MAX_MATERIALS = 200;
 
 /** Gives each element its materials; where it has none of its own, those of its type. */
 export function assignMaterials(
-  source: Source,
-  { elements, numbers, typeNumbers }: Elements,
-  units: Units,
+  source: IfcSource,
+  { elements, numbers, typeNumbers }: IfcElements,
+  units: IfcUnitTable,
 ): readonly Material[] {
   const { file } = source;
-  const materials = new Materials(source, units.general('LENGTHUNIT')?.factor ?? 1);
+  const materials = new MaterialReader(source, units.findProjectUnit('LENGTHUNIT')?.factor ?? 1);
   const ofTypes = new Map<number, readonly number[]>();
   eachRelation(source, 'IFCRELASSOCIATESMATERIAL', { one: 5, many: 4 }, (one, many) => {
     const found = materials.read(one, 0);
@@ -50,13 +50,13 @@ export function assignMaterials(
 }
 
 /** Materials of one file; equal ones once. */
-class Materials {
+class MaterialReader {
   readonly all: Material[] = [];
   private readonly known = new Map<number, readonly number[]>();
   private readonly numbers = new Map<string, number>();
 
   constructor(
-    private readonly source: Source,
+    private readonly source: IfcSource,
     private readonly metres: number,
   ) {}
 
@@ -65,7 +65,7 @@ class Materials {
     const known = this.known.get(id);
     if (known) return known;
     const place = this.source.file.placeOf(id);
-    const found = place < 0 || depth > DEEPEST ? [] : this.readAt(place, depth);
+    const found = place < 0 || depth > MAX_DEPTH ? [] : this.readAt(place, depth);
     this.known.set(id, found);
     return found;
   }
@@ -88,7 +88,7 @@ class Materials {
         return set === undefined ? [] : this.read(set, depth + 1);
       }
       case 'IFCMATERIALLAYERSET': {
-        const layers = cursor.references().slice(0, MOST);
+        const layers = cursor.references().slice(0, MAX_MATERIALS);
         return this.build(cursor.text(), layers);
       }
       case 'IFCMATERIALLAYER':
@@ -108,7 +108,7 @@ class Materials {
   }
 
   private readAll(ids: readonly number[], depth: number): readonly number[] {
-    return [...new Set(ids.slice(0, MOST).flatMap((id) => this.read(id, depth + 1)))];
+    return [...new Set(ids.slice(0, MAX_MATERIALS).flatMap((id) => this.read(id, depth + 1)))];
   }
 
   /** A profile or constituent: its material, or its own name where it has none. */

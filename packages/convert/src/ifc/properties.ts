@@ -1,17 +1,17 @@
 import type { Property, PropertySet } from '../content.ts';
 import { NotConvertible } from '../result.ts';
 import { ByteTable, StepCursor } from '../step/index.ts';
-import { FIXED_SETS, readAttributes } from './fixedAttributes.ts';
-import { bounded, joined, property } from './propertyValue.ts';
-import type { Source } from './source.ts';
-import type { Units } from './units.ts';
-import { readValue, readValues, type Value } from './values.ts';
+import { PREDEFINED_SETS, readFixedAttributes } from './fixedAttributes.ts';
+import type { IfcSource } from './ifcSource.ts';
+import { formatBoundedValue, joinValues, toProperty } from './propertyValue.ts';
+import type { IfcUnitTable } from './units.ts';
+import { type IfcValue, readValue, readValues } from './values.ts';
 
 /** Values of one property that are shown: lists, enumerations, table rows. */
 const MOST_VALUES = 1_000;
 /** Complex properties in complex properties. */
-const DEEPEST = 5;
-const MOST_IN_SET = 20_000;
+const MAX_DEPTH = 5;
+const MAX_IN_SET = 20_000;
 /** Different properties of a file; a file that has more is no building. */
 const MOST_PROPERTIES = 30_000_000;
 /** Of all complex properties: they can be stacked so that a small file means a large number. */
@@ -39,11 +39,11 @@ export const PROPERTY_ENTITIES = [
   'IFCCOMPLEXPROPERTY',
   'IFCPHYSICALCOMPLEXQUANTITY',
   ...Object.keys(QUANTITIES),
-  ...Object.keys(FIXED_SETS),
+  ...Object.keys(PREDEFINED_SETS),
 ];
 
 /** One property, or the parts of a complex one. */
-type Made = Property | readonly Property[];
+type ReadProperty = Property | readonly Property[];
 
 /**
  * Property sets and quantities of one file. Properties that the file writes with the same bytes are one object, equal
@@ -55,7 +55,7 @@ export class PropertySets {
   private readonly bytes: ByteTable;
   private readonly cursor: StepCursor;
   /** By number of the byte table. */
-  private readonly made: Made[] = [];
+  private readonly made: ReadProperty[] = [];
   /** Number of the byte table + 1 by place in the file; −1 for what is no property. */
   private readonly numbers: Int32Array;
   /** Number of the set + 1 by place in the file; −1 for what is no set. */
@@ -66,8 +66,8 @@ export class PropertySets {
   private parts = 0;
 
   constructor(
-    private readonly source: Source,
-    private readonly units: Units,
+    private readonly source: IfcSource,
+    private readonly units: IfcUnitTable,
   ) {
     this.bytes = new ByteTable(source.file.bytes);
     this.cursor = new StepCursor(source.file);
@@ -103,7 +103,7 @@ export class PropertySets {
     const { file, warnings } = this.source;
     const { cursor } = this;
     const entity = file.nameOf(place);
-    const fixed = FIXED_SETS[entity];
+    const fixed = PREDEFINED_SETS[entity];
     if (fixed) return this.readFixed(place, fixed);
     const isQuantity = entity === 'IFCELEMENTQUANTITY';
     if (!isQuantity && entity !== 'IFCPROPERTYSET') return undefined;
@@ -117,7 +117,7 @@ export class PropertySets {
     const properties: Property[] = [];
     let hash = textHash(name);
     for (const id of ids) {
-      if (properties.length >= MOST_IN_SET) {
+      if (properties.length >= MAX_IN_SET) {
         warnings.add('Property set cut', `#${file.idOf(place)}`);
         break;
       }
@@ -133,9 +133,9 @@ export class PropertySets {
     return this.keep(name, properties, hash, same);
   }
 
-  private readFixed(place: number, { name, attributes }: (typeof FIXED_SETS)[string]): number | undefined {
+  private readFixed(place: number, { name, attributes }: (typeof PREDEFINED_SETS)[string]): number | undefined {
     const own = this.cursor.open(place).skip(2).text();
-    const properties = readAttributes(this.cursor.open(place), attributes, this.units);
+    const properties = readFixedAttributes(this.cursor.open(place), attributes, this.units);
     return properties.length === 0 ? undefined : this.add(own || name, properties);
   }
 
@@ -179,7 +179,7 @@ export class PropertySets {
       warnings.add('Property that cannot be read left out', `#${file.idOf(place)}`);
       return -1;
     }
-    const number = this.bytes.numberOf(start, end, file.kindOf(place));
+    const number = this.bytes.intern(start, end, file.kindOf(place));
     if (this.made[number] !== undefined) return number;
     if (number > MOST_PROPERTIES) throw new NotConvertible('tooComplex');
     const made = this.make(place, entity, depth);
@@ -187,7 +187,7 @@ export class PropertySets {
     return number;
   }
 
-  private make(place: number, entity: string, depth: number): Made | undefined {
+  private make(place: number, entity: string, depth: number): ReadProperty | undefined {
     const { cursor, units } = this;
     const name = cursor.open(place).text() ?? '';
     cursor.skip();
@@ -195,38 +195,38 @@ export class PropertySets {
     if (quantityUnit !== undefined) {
       const own = cursor.reference();
       const { value } = readValue(cursor);
-      return property(name, value, own === undefined ? units.general(quantityUnit)?.symbol : this.own(own));
+      return toProperty(name, value, own === undefined ? units.findProjectUnit(quantityUnit)?.symbol : this.own(own));
     }
     switch (entity) {
       case 'IFCPROPERTYSINGLEVALUE': {
         const value = readValue(cursor);
-        return property(name, value.value, this.unitOf(cursor.reference(), [value]));
+        return toProperty(name, value.value, this.unitOf(cursor.reference(), [value]));
       }
       case 'IFCPROPERTYENUMERATEDVALUE': {
         const values = readValues(cursor, MOST_VALUES);
-        return property(name, joined(values), this.unitOf(undefined, values));
+        return toProperty(name, joinValues(values), this.unitOf(undefined, values));
       }
       case 'IFCPROPERTYLISTVALUE': {
         const values = readValues(cursor, MOST_VALUES);
-        return property(name, joined(values), this.unitOf(cursor.reference(), values));
+        return toProperty(name, joinValues(values), this.unitOf(cursor.reference(), values));
       }
       case 'IFCPROPERTYBOUNDEDVALUE': {
         const upper = readValue(cursor);
         const lower = readValue(cursor);
         const unit = cursor.reference();
         const setPoint = readValue(cursor);
-        const value = bounded(lower.value, upper.value, setPoint.value);
-        return property(name, value, this.unitOf(unit, [upper, lower, setPoint]));
+        const value = formatBoundedValue(lower.value, upper.value, setPoint.value);
+        return toProperty(name, value, this.unitOf(unit, [upper, lower, setPoint]));
       }
       case 'IFCPROPERTYTABLEVALUE': {
         const defining = readValues(cursor, MOST_VALUES);
         const defined = readValues(cursor, MOST_VALUES);
         const rows = defining.map(({ value }, at) => `${value ?? ''} → ${defined[at]?.value ?? ''}`);
         const unit = cursor.skip(2).reference();
-        return property(name, rows.join('; ') || null, this.unitOf(unit, defined));
+        return toProperty(name, rows.join('; ') || null, this.unitOf(unit, defined));
       }
       case 'IFCPROPERTYREFERENCEVALUE':
-        return property(name, cursor.text() ?? null);
+        return toProperty(name, cursor.text() ?? null);
       case 'IFCCOMPLEXPROPERTY':
         return this.makeComplex(name, cursor.skip().references(), depth);
       case 'IFCPHYSICALCOMPLEXQUANTITY':
@@ -236,8 +236,8 @@ export class PropertySets {
     }
   }
 
-  private makeComplex(name: string, ids: readonly number[], depth: number): Made | undefined {
-    if (depth >= DEEPEST) return undefined;
+  private makeComplex(name: string, ids: readonly number[], depth: number): ReadProperty | undefined {
+    if (depth >= MAX_DEPTH) return undefined;
     const parts: Property[] = [];
     for (const id of ids.slice(0, MOST_VALUES)) {
       const number = this.numberOf(this.source.file.placeOf(id), depth + 1);
@@ -251,18 +251,18 @@ export class PropertySets {
     return parts;
   }
 
-  private unitOf(own: number | undefined, values: readonly Value[]): string | undefined {
+  private unitOf(own: number | undefined, values: readonly IfcValue[]): string | undefined {
     if (own !== undefined) return this.own(own);
     const typed = values.find(({ type, value }) => type !== '' && value !== null);
     return typed && this.units.symbolOfMeasure(typed.type);
   }
 
   private own(id: number): string | undefined {
-    return this.units.own(id)?.symbol;
+    return this.units.readUnit(id)?.symbol;
   }
 }
 
-const isOne = (made: Made): made is Property => 'name' in made;
+const isOne = (made: ReadProperty): made is Property => 'name' in made;
 
 function textHash(text: string): number {
   let hash = 0x811c9dc5;

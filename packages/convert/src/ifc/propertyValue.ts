@@ -1,20 +1,24 @@
 import type { Property } from '../content.ts';
-import type { Value } from './values.ts';
+import type { IfcValue } from './values.ts';
 
 /** A unit without a value is none; a property without a name cannot be shown. */
-export function property(name: string, value: Property['value'], unit?: string): Property | undefined {
+export function toProperty(name: string, value: Property['value'], unit?: string): Property | undefined {
   if (name === '') return undefined;
   return unit && value !== null ? { name, value, unit } : { name, value };
 }
 
 /** A single value keeps its kind. */
-export function joined(values: readonly Value[]): Property['value'] {
+export function joinValues(values: readonly IfcValue[]): Property['value'] {
   if (values.length <= 1) return values[0]?.value ?? null;
   return values.map(({ value }) => String(value ?? '')).join(', ');
 }
 
 /** `18 – 26`, `≥ 18`, `≤ 26`, with the set point in brackets. */
-export function bounded(lower: Value['value'], upper: Value['value'], setPoint: Value['value']): Property['value'] {
+export function formatBoundedValue(
+  lower: IfcValue['value'],
+  upper: IfcValue['value'],
+  setPoint: IfcValue['value'],
+): Property['value'] {
   const range =
     lower !== null && upper !== null
       ? `${lower} – ${upper}`

@@ -1,6 +1,6 @@
-import type { Link, Port, PortFlow, System } from '../content.ts';
-import type { Elements } from './elements.ts';
-import { eachRelation, type Source } from './source.ts';
+import type { Port, PortConnection, PortFlow, System } from '../content.ts';
+import type { IfcElements } from './elements.ts';
+import { eachRelation, type IfcSource } from './ifcSource.ts';
 
 export const SYSTEM_RELATIONS = [
   'IFCRELASSIGNSTOGROUP',
@@ -11,15 +11,19 @@ export const SYSTEM_RELATIONS = [
 
 const FLOWS: Readonly<Record<string, PortFlow>> = { SOURCE: 'source', SINK: 'sink', SOURCEANDSINK: 'both' };
 
-export type Services = { readonly systems: System[]; readonly ports: Port[]; readonly links: Link[] };
+export type SystemTopologyContent = {
+  readonly systems: System[];
+  readonly ports: Port[];
+  readonly links: PortConnection[];
+};
 
 /** Systems with their members, ports on their elements, and what is connected with what. */
-export function readServices(source: Source, elements: Elements): Services {
+export function readSystemTopology(source: IfcSource, elements: IfcElements): SystemTopologyContent {
   const ports = readPorts(source, elements);
   return { systems: readSystems(source, elements, ports), ports: ports.all, links: readLinks(source, ports) };
 }
 
-type Ports = {
+type PortIndex = {
   readonly all: Port[];
   /** Number of the port by place in the file. */
   readonly numbers: ReadonlyMap<number, number>;
@@ -28,7 +32,7 @@ type Ports = {
 /**
  * A port hangs on its element by IfcRelNests, or by IfcRelConnectsPortToElement in IFC2X3; one on nothing is left out.
  */
-function readPorts(source: Source, { numbers }: Elements): Ports {
+function readPorts(source: IfcSource, { numbers }: IfcElements): PortIndex {
   const { file, cursor, classes, warnings } = source;
   const isPort = (place: number) => place >= 0 && classes[file.kindOf(place)]?.role === 'port';
   const hosts = new Map<number, number>();
@@ -63,9 +67,9 @@ function readPorts(source: Source, { numbers }: Elements): Ports {
   return { all, numbers: portNumbers };
 }
 
-function readLinks(source: Source, ports: Ports): Link[] {
+function readLinks(source: IfcSource, ports: PortIndex): PortConnection[] {
   const { file, warnings } = source;
-  const links: Link[] = [];
+  const links: PortConnection[] = [];
   eachRelation(source, 'IFCRELCONNECTSPORTS', { one: 4, many: 5 }, (one, many) => {
     const from = ports.numbers.get(file.placeOf(one));
     for (const id of many) {
@@ -78,7 +82,7 @@ function readLinks(source: Source, ports: Ports): Link[] {
 }
 
 /** A port that a file assigns to a system stands for its element. */
-function readSystems(source: Source, { numbers }: Elements, ports: Ports): System[] {
+function readSystems(source: IfcSource, { numbers }: IfcElements, ports: PortIndex): System[] {
   const { file, cursor, classes } = source;
   const members = new Map<number, Set<number>>();
   for (const entity of ['IFCRELASSIGNSTOGROUP', 'IFCRELASSIGNSTOGROUPBYFACTOR'])

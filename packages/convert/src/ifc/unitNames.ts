@@ -1,5 +1,5 @@
 /** Symbol and factor. */
-export const PREFIXES: Readonly<Record<string, readonly [string, number]>> = {
+export const SI_PREFIXES: Readonly<Record<string, readonly [string, number]>> = {
   EXA: ['E', 1e18],
   PETA: ['P', 1e15],
   TERA: ['T', 1e12],
@@ -91,7 +91,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   PERCENT: '%',
 };
 
-const RAISED: Readonly<Record<string, string>> = {
+const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '-': '⁻',
   '0': '⁰',
   '1': '¹',
@@ -106,7 +106,7 @@ const RAISED: Readonly<Record<string, string>> = {
 };
 
 /** The symbol of a unit that the file names. */
-export function symbolOf(name: string): string {
+export function toUnitSymbol(name: string): string {
   const plain = name.trim();
   return SYMBOLS[plain.toUpperCase().replaceAll('_', ' ')] ?? plain;
 }
@@ -114,7 +114,7 @@ export function symbolOf(name: string): string {
 /** m and 2 become m². */
 export function toPower(symbol: string, exponent: number): string {
   if (exponent === 1) return symbol;
-  return symbol + [...String(exponent)].map((digit) => RAISED[digit] ?? digit).join('');
+  return symbol + [...String(exponent)].map((digit) => SUPERSCRIPTS[digit] ?? digit).join('');
 }
 
 /** Measures whose unit kind is named differently. */
@@ -137,7 +137,7 @@ const WITHOUT_UNIT = new Set([
 ]);
 
 /** IFCVOLUMETRICFLOWRATEMEASURE → VOLUMETRICFLOWRATEUNIT: the unit enumerations are named after their measures. */
-export function kindOfMeasure(type: string): string | undefined {
+export function toUnitKind(type: string): string | undefined {
   const named = KINDS[type];
   if (named !== undefined) return named;
   if (!type.endsWith('MEASURE') || WITHOUT_UNIT.has(type)) return undefined;

@@ -1,8 +1,8 @@
 import type { StepCursor, StepFile } from '../step/index.ts';
-import { kindOfMeasure, PREFIXES, SI_UNITS, symbolOf, toPower } from './unitNames.ts';
+import { SI_PREFIXES, SI_UNITS, toPower, toUnitKind, toUnitSymbol } from './unitNames.ts';
 
 /** A unit as it is written, and what one of it is in the SI unit of its kind (metres for lengths). */
-export type Unit = { readonly symbol: string; readonly factor: number };
+export type IfcUnit = { readonly symbol: string; readonly factor: number };
 
 export const UNIT_ENTITIES = [
   'IFCUNITASSIGNMENT',
@@ -17,12 +17,12 @@ export const UNIT_ENTITIES = [
 ];
 
 /** Units refer to units; a file that lets one refer to itself gets no symbol. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Reads units of one file; each once. */
-export class Units {
-  private readonly known = new Map<number, { readonly unit: Unit; readonly kind: string } | undefined>();
-  private readonly ofProject = new Map<string, Unit>();
+export class IfcUnitTable {
+  private readonly known = new Map<number, { readonly unit: IfcUnit; readonly kind: string } | undefined>();
+  private readonly ofProject = new Map<string, IfcUnit>();
 
   constructor(
     private readonly file: StepFile,
@@ -40,37 +40,37 @@ export class Units {
   }
 
   /** The project's unit of a kind, such as `LENGTHUNIT`. */
-  general(kind: string): Unit | undefined {
+  findProjectUnit(kind: string): IfcUnit | undefined {
     return this.ofProject.get(kind);
   }
 
   /** A unit that a property names itself. */
-  own(id: number): Unit | undefined {
+  readUnit(id: number): IfcUnit | undefined {
     return this.read(id, 0)?.unit;
   }
 
   /** The project's symbol for a measure, such as `IFCLENGTHMEASURE`; `undefined` for what has no unit. */
   symbolOfMeasure(type: string): string | undefined {
-    const kind = kindOfMeasure(type);
+    const kind = toUnitKind(type);
     return kind === undefined ? undefined : this.ofProject.get(kind)?.symbol;
   }
 
-  private read(id: number, depth: number): { unit: Unit; kind: string } | undefined {
+  private read(id: number, depth: number): { unit: IfcUnit; kind: string } | undefined {
     if (this.known.has(id)) return this.known.get(id);
     const place = this.file.placeOf(id);
-    if (place < 0 || depth > DEEPEST) return undefined;
+    if (place < 0 || depth > MAX_DEPTH) return undefined;
     const found = this.readAt(place, depth);
     this.known.set(id, found);
     return found;
   }
 
-  private readAt(place: number, depth: number): { unit: Unit; kind: string } | undefined {
+  private readAt(place: number, depth: number): { unit: IfcUnit; kind: string } | undefined {
     const { cursor } = this;
     cursor.open(place);
     switch (this.file.nameOf(place)) {
       case 'IFCSIUNIT': {
         const kind = cursor.skip().enumeration() ?? '';
-        const [prefix, scale] = PREFIXES[cursor.enumeration() ?? ''] ?? ['', 1];
+        const [prefix, scale] = SI_PREFIXES[cursor.enumeration() ?? ''] ?? ['', 1];
         const [symbol, power] = SI_UNITS[cursor.enumeration() ?? ''] ?? ['', 1];
         return symbol === '' ? undefined : { kind, unit: { symbol: prefix + symbol, factor: scale ** power } };
       }
@@ -79,11 +79,11 @@ export class Units {
         const kind = cursor.skip().enumeration() ?? '';
         const name = cursor.text() ?? '';
         const factor = this.factorOf(cursor.reference(), depth);
-        return { kind, unit: { symbol: symbolOf(name), factor } };
+        return { kind, unit: { symbol: toUnitSymbol(name), factor } };
       }
       case 'IFCCONTEXTDEPENDENTUNIT': {
         const kind = cursor.skip().enumeration() ?? '';
-        return { kind, unit: { symbol: symbolOf(cursor.text() ?? ''), factor: 1 } };
+        return { kind, unit: { symbol: toUnitSymbol(cursor.text() ?? ''), factor: 1 } };
       }
       case 'IFCMONETARYUNIT': {
         const symbol = cursor.kind() === 'enumeration' ? cursor.enumeration() : cursor.text();

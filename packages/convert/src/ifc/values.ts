@@ -1,25 +1,25 @@
 import type { StepCursor } from '../step/index.ts';
 
 /** A simple value with the name of its type in upper case (`''` where the file gives none). */
-export type Value = { readonly type: string; readonly value: string | number | boolean | null };
+export type IfcValue = { readonly type: string; readonly value: string | number | boolean | null };
 
-const NOTHING: Value = { type: '', value: null };
+const NOTHING: IfcValue = { type: '', value: null };
 /** How deep a value may be wrapped in types. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /**
  * One IfcValue: texts, numbers, truth values (`UNKNOWN` for the third of IfcLogical). Whole numbers beyond 2⁵³ stay
  * texts, so that no digit is lost. Several numbers in one value (IfcCompoundPlaneAngleMeasure, IfcComplexNumber) are
  * joined by spaces.
  */
-export function readValue(cursor: StepCursor, depth = 0): Value {
+export function readValue(cursor: StepCursor, depth = 0): IfcValue {
   switch (cursor.kind()) {
     case 'typed': {
       let inner = NOTHING;
       let type = '';
       cursor.typed((name) => {
         type = name;
-        if (depth < DEEPEST) inner = readValue(cursor, depth + 1);
+        if (depth < MAX_DEPTH) inner = readValue(cursor, depth + 1);
       });
       return { type, value: inner.value };
     }
@@ -32,7 +32,7 @@ export function readValue(cursor: StepCursor, depth = 0): Value {
     case 'list': {
       const parts: string[] = [];
       cursor.list(() => {
-        if (depth < DEEPEST && parts.length < 100) parts.push(String(readValue(cursor, depth + 1).value ?? ''));
+        if (depth < MAX_DEPTH && parts.length < 100) parts.push(String(readValue(cursor, depth + 1).value ?? ''));
       });
       return { type: '', value: parts.join(' ') };
     }
@@ -43,8 +43,8 @@ export function readValue(cursor: StepCursor, depth = 0): Value {
 }
 
 /** The values of a list; at most so many. */
-export function readValues(cursor: StepCursor, most: number): Value[] {
-  const values: Value[] = [];
+export function readValues(cursor: StepCursor, most: number): IfcValue[] {
+  const values: IfcValue[] = [];
   cursor.list(() => {
     if (values.length < most) values.push(readValue(cursor));
   });

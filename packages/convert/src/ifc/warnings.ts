@@ -2,7 +2,7 @@ const MOST_KINDS = 50;
 const MOST_EXAMPLES = 5;
 
 /** What was left out or mended: one line a kind, with how often and the first few places. */
-export class Warnings {
+export class WarningLog {
   private readonly kinds = new Map<string, { count: number; examples: string[] }>();
 
   /** @param example such as `#12` */

@@ -3,8 +3,8 @@ import type { Material, ModelContent, ModelElement, PropertySet } from '../conte
 import { NotConvertible } from '../result.ts';
 
 /** Ours: beyond, a file of nodes is no model of things. */
-const MOST_ELEMENTS = 1_000_000;
-const MOST_LEVELS = 500;
+const MAX_ELEMENTS = 1_000_000;
+const MAX_LEVELS = 500;
 
 export type NewElement = {
   readonly class: string;
@@ -14,7 +14,7 @@ export type NewElement = {
 };
 
 /** The elements of a file whose format knows names and nesting at most. */
-export class Elements {
+export class MeshElements {
   readonly #elements: (Omit<ModelElement, 'materials'> & { readonly materials: Set<number> })[] = [];
   readonly #levels: number[] = [];
   readonly #ordinals = new Map<string, number>();
@@ -24,10 +24,10 @@ export class Elements {
   /** @returns the element's number, the key of its meshes */
   add({ class: kind, name, parent, sets = [] }: NewElement): number {
     const level = parent === undefined ? 0 : (this.#levels[parent] ?? 0) + 1;
-    if (level > MOST_LEVELS) throw new NotConvertible('tooComplex', { what: 'levels', limit: MOST_LEVELS });
-    if (this.#elements.length >= MOST_ELEMENTS)
-      throw new NotConvertible('tooComplex', { what: 'elements', limit: MOST_ELEMENTS });
-    const globalId = idOf(parent === undefined ? '' : (this.#elements[parent]?.globalId ?? ''), name);
+    if (level > MAX_LEVELS) throw new NotConvertible('tooComplex', { what: 'levels', limit: MAX_LEVELS });
+    if (this.#elements.length >= MAX_ELEMENTS)
+      throw new NotConvertible('tooComplex', { what: 'elements', limit: MAX_ELEMENTS });
+    const globalId = createPathId(parent === undefined ? '' : (this.#elements[parent]?.globalId ?? ''), name);
     const ordinal = this.#ordinals.get(globalId) ?? 0;
     this.#ordinals.set(globalId, ordinal + 1);
     this.#levels.push(level);
@@ -48,14 +48,14 @@ export class Elements {
   }
 
   /** Notes that the element bears the material; one of no name is none. */
-  bears(element: number, material: string): void {
+  assignMaterial(element: number, material: string): void {
     if (material === '') return;
     const place = this.#materials.get(material) ?? this.#materials.size;
     this.#materials.set(material, place);
     this.#elements[element]?.materials.add(place);
   }
 
-  content(schema: string, application?: string): ModelContent {
+  toContent(schema: string, application?: string): ModelContent {
     return {
       schema,
       ...(application === undefined ? {} : { application }),
@@ -76,7 +76,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
  * An identity that lasts from version to version as long as the path of names does: 128 bits in the 22 characters of a
  * GlobalId (ISO 16739).
  */
-function idOf(parent: string, name: string): string {
+function createPathId(parent: string, name: string): string {
   const digest = createHash('sha256').update(`${parent}/${name}`).digest();
   let bits = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
   let id = '';

@@ -1,7 +1,7 @@
-import type { Converted, Work } from '../child/work.ts';
+import type { ConversionWork, ModelConversion } from '../child/conversionWork.ts';
 import type { ModelContent } from '../content.ts';
 import { NotConvertible } from '../result.ts';
-import type { Tiles } from '../tiles/index.ts';
+import type { TilesBuilder } from '../tiles/index.ts';
 
 /** Where a unit is more probably millimetres than metres: nothing built is this long. */
 const LONGEST_METRES = 20_000;
@@ -9,11 +9,11 @@ const LONGEST_METRES = 20_000;
 /** Writes the tiles of a format whose meshes bear the elements' own numbers. */
 export async function finishMeshes(
   content: ModelContent,
-  tiles: Tiles,
-  { folder, report }: Work,
+  tiles: TilesBuilder,
+  { folder, report }: ConversionWork,
   warnings: readonly string[] = [],
-): Promise<Converted> {
-  const result = await report.during('tiles', (onProgress) =>
+): Promise<ModelConversion> {
+  const result = await report.runStage('tiles', (onProgress) =>
     tiles.finish({ numberOf: (key) => key, isSpace: () => false, folder, onProgress }),
   );
   if (result.triangles === 0) throw new NotConvertible('noGeometry');

@@ -2,14 +2,17 @@ import { open } from 'node:fs/promises';
 import { NotConvertible } from '../result.ts';
 
 const PIECE = 1024 ** 2;
-const LONGEST = 1024 ** 2;
+const MAX_LINE_LENGTH = 1024 ** 2;
 
 /**
  * The lines of a text file, a good many at a time, without their ends; bytes that are no UTF-8 become U+FFFD.
  *
  * @throws NotConvertible `damaged` at a line of more than a million characters
  */
-export async function* linesOf(file: string, onProgress: (share: number) => void = () => {}): AsyncGenerator<string[]> {
+export async function* readLines(
+  file: string,
+  onProgress: (share: number) => void = () => {},
+): AsyncGenerator<string[]> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
@@ -27,7 +30,7 @@ export async function* linesOf(file: string, onProgress: (share: number) => void
         return;
       }
       rest = lines.pop() ?? '';
-      if (rest.length > LONGEST) throw new NotConvertible('damaged');
+      if (rest.length > MAX_LINE_LENGTH) throw new NotConvertible('damaged');
       yield lines;
       onProgress(at / size);
     }

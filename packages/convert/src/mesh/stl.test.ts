@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { converted, reasonOf } from '../testing/converted.ts';
+import { convertForTest, findRefusalCode } from '../testing/convertForTest.ts';
 
 const FACETS = [
   [0, 0, 0, 2, 0, 0, 0, 3, 0],
@@ -35,7 +35,7 @@ describe('STL becomes a model', () => {
     ['binary', binary(), 'made by a test'],
     ['binary that begins like text', binary('solid Part'), 'Part'],
   ])('from %s, with Z up turned to Y up', async (_kind, bytes, name) => {
-    const { result, rows } = await converted('.stl', bytes);
+    const { result, rows } = await convertForTest('.stl', bytes);
     expect(result.schema).toBe('STL');
     expect(result.counts).toMatchObject({ elements: 1, withGeometry: 1, triangles: 2 });
     expect(result.box?.map((value) => Math.round(value))).toEqual([0, 0, -3, 2, 5, 0]);
@@ -43,7 +43,7 @@ describe('STL becomes a model', () => {
   });
 
   it('with an element for each of several solids', async () => {
-    const { rows } = await converted('.stl', text('A') + text('甲') + text('A'));
+    const { rows } = await convertForTest('.stl', text('A') + text('甲') + text('A'));
     expect(rows('model_element').map((row) => [row.name, row.ordinal])).toEqual([
       ['A', '0'],
       ['甲', '0'],
@@ -59,11 +59,11 @@ describe('STL becomes a model', () => {
     ['is a text of something else', 'Dear all,\nplease find attached', 'notThisFormat'],
     ['is empty', '', 'empty'],
   ])('and says why not when it %s', async (_what, bytes, code) => {
-    expect((await reasonOf(converted('.stl', bytes))).code).toBe(code);
+    expect((await findRefusalCode(convertForTest('.stl', bytes))).code).toBe(code);
   });
 
   it('with a warning when its unit is probably not the metre', async () => {
-    const { result } = await converted('.stl', text().replaceAll('vertex 2 ', 'vertex 200000 '));
+    const { result } = await convertForTest('.stl', text().replaceAll('vertex 2 ', 'vertex 200000 '));
     expect(result.warnings.join()).toContain('20 km');
   });
 });

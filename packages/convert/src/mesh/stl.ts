@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
-import type { Reader } from '../child/work.ts';
+import type { ModelReader } from '../child/conversionWork.ts';
 import { readableBytes } from '../readableBytes.ts';
 import { NotConvertible } from '../result.ts';
-import { createTiles, type Tiles } from '../tiles/index.ts';
-import { Elements } from './elements.ts';
+import { createTilesBuilder, type TilesBuilder } from '../tiles/index.ts';
+import { MeshElements } from './elements.ts';
 import { finishMeshes } from './finishMeshes.ts';
-import { MESH_MOST_BYTES, refuseTooManyTriangles } from './limits.ts';
-import { linesOf } from './lines.ts';
+import { MAX_MESH_BYTES, refuseTooManyTriangles } from './limits.ts';
+import { readLines } from './lines.ts';
 
 /** The format knows no colour. */
 const GREY = [200, 203, 208, 255] as const;
@@ -19,39 +19,39 @@ const BATCH = 200_000;
  * STL, binary and ASCII (3D Systems, 1989): one element a solid. The format states neither unit nor axes; as is usual
  * where it comes from, Z is taken as up, and the unit as metres.
  */
-export const readStl: Reader = async (file, work) => {
+export const readStl: ModelReader = async (file, work) => {
   const { size } = await stat(file);
-  if (size > MESH_MOST_BYTES) throw new NotConvertible('tooLarge', { limit: readableBytes(MESH_MOST_BYTES) });
-  const elements = new Elements();
-  const tiles = createTiles();
+  if (size > MAX_MESH_BYTES) throw new NotConvertible('tooLarge', { limit: readableBytes(MAX_MESH_BYTES) });
+  const elements = new MeshElements();
+  const tiles = createTilesBuilder();
   const fallback = work.request.name ?? 'Solid';
-  await work.report.during('geometry', async (onProgress) => {
+  await work.report.runStage('geometry', async (onProgress) => {
     const isBinary = await readBinary(file, size, { elements, tiles, fallback, onProgress });
     if (!isBinary) await readText(file, { elements, tiles, fallback, onProgress });
   });
-  return finishMeshes(elements.content('STL'), tiles, work);
+  return finishMeshes(elements.toContent('STL'), tiles, work);
 };
 
-type Reading = {
-  readonly elements: Elements;
-  readonly tiles: Tiles;
+type StlTarget = {
+  readonly elements: MeshElements;
+  readonly tiles: TilesBuilder;
   /** For solids without a name. */
   readonly fallback: string;
   readonly onProgress: (share: number) => void;
 };
 
 /** Collects triangles of one element and hands them on in batches; Z up becomes Y up. */
-class Batch {
+class TriangleBatch {
   #positions = new Float64Array(BATCH * 9);
   #length = 0;
   #total = 0;
-  readonly #tiles: Tiles;
+  readonly #tiles: TilesBuilder;
 
-  constructor(tiles: Tiles) {
+  constructor(tiles: TilesBuilder) {
     this.#tiles = tiles;
   }
 
-  corner(key: number, x: number, y: number, z: number): void {
+  addCorner(key: number, x: number, y: number, z: number): void {
     if (this.#length === this.#positions.length) this.flush(key);
     this.#positions[this.#length++] = x;
     this.#positions[this.#length++] = z;
@@ -64,7 +64,7 @@ class Batch {
     this.#total += corners / 3;
     refuseTooManyTriangles(this.#total);
     if (corners > 0)
-      this.#tiles.add({
+      this.#tiles.addMesh({
         key,
         positions: this.#positions.subarray(0, corners * 3),
         indices: Uint32Array.from({ length: corners }, (_, corner) => corner),
@@ -78,7 +78,7 @@ class Batch {
 async function readBinary(
   file: string,
   size: number,
-  { elements, tiles, fallback, onProgress }: Reading,
+  { elements, tiles, fallback, onProgress }: StlTarget,
 ): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -91,8 +91,8 @@ async function readBinary(
       .toString('latin1', 0, 80)
       .replace(/^solid\s*/i, '')
       .split('\0');
-    const key = elements.add({ class: 'Solid', name: printable(name) || fallback });
-    const batch = new Batch(tiles);
+    const key = elements.add({ class: 'Solid', name: toPrintable(name) || fallback });
+    const batch = new TriangleBatch(tiles);
     const bytes = Buffer.alloc(Math.min(count, 20_000) * TRIANGLE);
     for (let done = 0; done < count; ) {
       const some = Math.min(count - done, 20_000);
@@ -100,7 +100,7 @@ async function readBinary(
       for (let triangle = 0; triangle < some; triangle++)
         for (let corner = 0; corner < 3; corner++) {
           const at = triangle * TRIANGLE + 12 + corner * 12;
-          batch.corner(key, bytes.readFloatLE(at), bytes.readFloatLE(at + 4), bytes.readFloatLE(at + 8));
+          batch.addCorner(key, bytes.readFloatLE(at), bytes.readFloatLE(at + 4), bytes.readFloatLE(at + 8));
         }
       done += some;
       onProgress(done / count);
@@ -114,23 +114,23 @@ async function readBinary(
 
 const WORD = /\s+/;
 
-async function readText(file: string, { elements, tiles, fallback, onProgress }: Reading): Promise<void> {
-  const batch = new Batch(tiles);
+async function readText(file: string, { elements, tiles, fallback, onProgress }: StlTarget): Promise<void> {
+  const batch = new TriangleBatch(tiles);
   let key: number | undefined;
   let isOpen = false;
-  for await (const lines of linesOf(file, onProgress))
+  for await (const lines of readLines(file, onProgress))
     for (const line of lines) {
       const [word = '', ...rest] = line.trim().split(WORD);
       switch (word.toLowerCase()) {
         case 'solid':
           if (key !== undefined) batch.flush(key);
-          key = elements.add({ class: 'Solid', name: printable(rest.join(' ')) || fallback });
+          key = elements.add({ class: 'Solid', name: toPrintable(rest.join(' ')) || fallback });
           isOpen = true;
           break;
         case 'vertex': {
           const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = rest.map(Number);
           if (key === undefined || !Number.isFinite(x + y + z)) throw new NotConvertible('damaged');
-          batch.corner(key, x, y, z);
+          batch.addCorner(key, x, y, z);
           break;
         }
         case 'endsolid':
@@ -143,7 +143,7 @@ async function readText(file: string, { elements, tiles, fallback, onProgress }:
 }
 
 /** A name without what no name has: headers are often filled with anything. */
-const printable = (text: string): string =>
+const toPrintable = (text: string): string =>
   text
     .replace(/[\p{C}\uFFFD]/gu, '')
     .trim()

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Box, ElementShape, ModelContent, ModelElement } from '../content.ts';
+import type { BoundingBox, ElementShape, ModelContent, ModelElement } from '../content.ts';
 import { drawSketch } from './drawSketch.ts';
-import { planOf } from './plan.ts';
+import { drawPlan } from './plan.ts';
 
 const element = (kind: string, more: Partial<ModelElement> = {}): ModelElement => ({
   globalId: '0',
@@ -16,13 +16,13 @@ const element = (kind: string, more: Partial<ModelElement> = {}): ModelElement =
   materials: [],
   ...more,
 });
-const shape = (...box: Box): ElementShape => ({ box, triangles: 12, hash: 0n });
+const shape = (...box: BoundingBox): ElementShape => ({ box, triangles: 12, hash: 0n });
 
 /** Two storeys of four walls each around a room; the upper one has a dozen doors more. */
 function building(): { content: ModelContent; shapes: Map<number, ElementShape> } {
   const elements = [element('IfcBuildingStorey'), element('IfcBuildingStorey')];
   const shapes = new Map<number, ElementShape>();
-  const add = (kind: string, storey: number, ...box: Box): void => {
+  const add = (kind: string, storey: number, ...box: BoundingBox): void => {
     shapes.set(elements.push(element(kind, { storey })) - 1, shape(...box));
   };
   for (const storey of [0, 1]) {
@@ -42,7 +42,7 @@ function building(): { content: ModelContent; shapes: Map<number, ElementShape> 
 describe('the sketch of a model', () => {
   it('is a plan of the fullest storey: its walls and doors, its room, no roof and no other storey', () => {
     const { content, shapes } = building();
-    const svg = planOf(content, shapes) ?? '';
+    const svg = drawPlan(content, shapes) ?? '';
     const bodies = [...svg.matchAll(/<rect [^>]*fill="(#\w+)"[^>]*stroke/g)].map(([, fill]) => fill);
     expect(bodies.filter((fill) => fill === '#647690')).toHaveLength(4);
     expect(svg.match(/<path d="M[^"]* Z" fill="#d98a34"/g)).toHaveLength(12);
@@ -81,13 +81,13 @@ describe('the sketch of a model', () => {
     const shapes = new Map(Array.from({ length: 200 }, (_, at) => [at, shape(at, 0, 0, at + 0.8, 2, 50)] as const));
     shapes.set(200, shape(900_000, 0, 0, 900_001, 1, 1));
     const elements = Array.from({ length: 201 }, () => element('Node'));
-    const svg = planOf({ ...building().content, elements }, shapes) ?? '';
+    const svg = drawPlan({ ...building().content, elements }, shapes) ?? '';
     const widths = [...svg.matchAll(/ width="([\d.]+)" height="[\d.]+" fill=/g)].map(([, width]) => Number(width));
     expect(widths.length).toBeGreaterThan(190);
     expect(Math.max(...widths)).toBeGreaterThan(3);
   });
 
   it('is none where nothing has a shape', () => {
-    expect(planOf(building().content, new Map())).toBeUndefined();
+    expect(drawPlan(building().content, new Map())).toBeUndefined();
   });
 });

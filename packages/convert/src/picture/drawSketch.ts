@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ElementShape, ModelContent } from '../content.ts';
-import { planOf } from './plan.ts';
+import { drawPlan } from './plan.ts';
 
 const LARGE = 1280;
 const SMALL = 256;
@@ -17,7 +17,7 @@ export async function drawSketch(
   shapes: ReadonlyMap<number, ElementShape>,
   folder: string,
 ): Promise<{ readonly small: string; readonly large: string } | undefined> {
-  const svg = planOf(content, shapes);
+  const svg = drawPlan(content, shapes);
   if (svg === undefined) return undefined;
   const files = { small: 'thumbnail-256.png', large: 'thumbnail-1280.png' };
   const large = await sharp(Buffer.from(svg)).resize(LARGE).png({ compressionLevel: 9 }).toBuffer();

@@ -2,7 +2,7 @@
  * How a kind of thing is drawn in a plan. Tones of middle lightness, which stand out from a light and from a dark
  * ground.
  */
-export type Style = {
+export type PlanStyle = {
   /** Lower ones lie below. */
   readonly layer: number;
   readonly fill: string;
@@ -15,21 +15,21 @@ export type Style = {
   readonly opening?: 'door' | 'window';
 };
 
-const outlined = (layer: number, color: string, fillOpacity: number, strokeOpacity: number): Style => ({
+const outlined = (layer: number, color: string, fillOpacity: number, strokeOpacity: number): PlanStyle => ({
   layer,
   fill: color,
   fillOpacity,
   stroke: color,
   strokeOpacity,
 });
-const cut = (layer: number, color: string): Style => ({ ...outlined(layer, color, 1, 1), isCut: true });
+const cut = (layer: number, color: string): PlanStyle => ({ ...outlined(layer, color, 1, 1), isCut: true });
 
 const GROUND = outlined(0, '#8296ae', 0.1, 0.3);
 const FLOOR = outlined(1, '#8296ae', 0.14, 0.35);
 const OTHER = outlined(4, '#8b9bb0', 0.3, 0.7);
 
 /** First that fits decides; classes of IFC and, for other formats, names. */
-const STYLES: readonly (readonly [RegExp, Style])[] = [
+const STYLES: readonly (readonly [RegExp, PlanStyle])[] = [
   [/^Ifc(Site|GeographicElement|Road|Railway|Pavement|Course|Kerb|Earth|Civil)/, GROUND],
   [/^Ifc(Slab|Covering|Roof)/, FLOOR],
   [/^IfcWall/, cut(8, '#647690')],
@@ -49,6 +49,7 @@ const STYLES: readonly (readonly [RegExp, Style])[] = [
 /** Rooms in turn: a wash of colour each. */
 const ROOMS = ['#5aa9d6', '#6bb58c', '#d8a657', '#c58fb0', '#8f9fd8', '#7fb8b3'] as const;
 
-export const styleOf = (kind: string): Style => STYLES.find(([pattern]) => pattern.test(kind))?.[1] ?? OTHER;
+export const findPlanStyle = (kind: string): PlanStyle => STYLES.find(([pattern]) => pattern.test(kind))?.[1] ?? OTHER;
 
-export const roomStyle = (turn: number): Style => outlined(2, ROOMS[turn % ROOMS.length] ?? ROOMS[0], 0.24, 0);
+export const createRoomStyle = (turn: number): PlanStyle =>
+  outlined(2, ROOMS[turn % ROOMS.length] ?? ROOMS[0], 0.24, 0);

@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { Table } from '../tables.ts';
+import type { ConversionTable } from '../tables.ts';
 
-const CHUNK = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 /** Room behind the chunk for whatever is written between two looks at it. */
-const MARGIN = 1 << 10;
+const MARGIN_BYTES = 1 << 10;
 
 const TAB = 0x09;
 const NEWLINE = 0x0a;
@@ -18,68 +18,68 @@ const COMMA = 0x2c;
 export class CopyFile {
   rows = 0;
   private readonly file: number;
-  private readonly bytes = Buffer.allocUnsafe(CHUNK + MARGIN);
+  private readonly bytes = Buffer.allocUnsafe(CHUNK_BYTES + MARGIN_BYTES);
   private at = 0;
   private isFirst = true;
 
-  constructor(folder: string, table: Table) {
+  constructor(folder: string, table: ConversionTable) {
     this.file = openSync(path.join(folder, `${table}.copy`), 'w');
   }
 
   /** NULL where there is nothing. The text must be storable. */
-  text(value: string | undefined): this {
-    this.cell();
-    this.write(value === undefined ? '\\N' : escaped(value));
+  writeText(value: string | undefined): this {
+    this.startCell();
+    this.write(value === undefined ? '\\N' : escapeCopyText(value));
     return this;
   }
 
   /** A whole number; NULL where there is none. */
-  whole(value: number | bigint | undefined): this {
-    this.cell();
+  writeInteger(value: number | bigint | undefined): this {
+    this.startCell();
     if (typeof value === 'number') this.digits(value);
     else this.write(value === undefined ? '\\N' : String(value));
     return this;
   }
 
-  real(value: number | undefined): this {
-    this.cell();
+  writeReal(value: number | undefined): this {
+    this.startCell();
     this.write(value === undefined ? '\\N' : String(value));
     return this;
   }
 
-  truth(value: boolean): this {
-    this.cell();
+  writeBoolean(value: boolean): this {
+    this.startCell();
     this.write(value ? 't' : 'f');
     return this;
   }
 
   /** An array of whole numbers of 32 bits. */
-  wholes(values: ArrayLike<number>): this {
-    this.cell();
+  writeIntegers(values: ArrayLike<number>): this {
+    this.startCell();
     this.byte(0x7b);
     for (let place = 0; place < values.length; place++) {
       if (place > 0) this.byte(COMMA);
-      if (this.at > CHUNK) this.flush();
+      if (this.at > CHUNK_BYTES) this.flush();
       this.digits(values[place] ?? 0);
     }
     this.byte(0x7d);
     return this;
   }
 
-  reals(values: readonly number[] | undefined): this {
-    this.cell();
+  writeReals(values: readonly number[] | undefined): this {
+    this.startCell();
     this.write(values === undefined ? '\\N' : `{${values.join(',')}}`);
     return this;
   }
 
   /** Bytes, as hexadecimal digits. */
-  hex(value: Uint8Array): this {
-    this.cell();
+  writeBytes(value: Uint8Array): this {
+    this.startCell();
     this.write(`\\\\x${Buffer.from(value.buffer, value.byteOffset, value.length).toString('hex')}`);
     return this;
   }
 
-  end(): void {
+  endRow(): void {
     this.byte(NEWLINE);
     this.isFirst = true;
     this.rows++;
@@ -93,8 +93,8 @@ export class CopyFile {
     }
   }
 
-  private cell(): void {
-    if (this.at > CHUNK) this.flush();
+  private startCell(): void {
+    if (this.at > CHUNK_BYTES) this.flush();
     if (!this.isFirst) this.byte(TAB);
     this.isFirst = false;
   }
@@ -130,7 +130,7 @@ export class CopyFile {
       return;
     }
     this.flush();
-    if (text.length * 3 <= CHUNK) this.at = this.bytes.write(text, 0);
+    if (text.length * 3 <= CHUNK_BYTES) this.at = this.bytes.write(text, 0);
     else this.toDisk(Buffer.from(text));
   }
 
@@ -144,15 +144,15 @@ export class CopyFile {
   }
 }
 
-const ODD = /[\0\p{Surrogate}]/u;
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const ESCAPED = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** What PostgreSQL can keep: without NUL, halves of surrogate pairs as U+FFFD, cut at so many UTF-16 units. */
-export function storable(text: string, most: number): string {
+export function toStorableText(text: string, most: number): string {
   const cut = text.length > most ? text.slice(0, most) : text;
-  return ODD.test(cut) ? cut.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : cut;
+  return UNSTORABLE.test(cut) ? cut.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : cut;
 }
 
-const escaped = (text: string): string =>
+const escapeCopyText = (text: string): string =>
   ESCAPED.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text;

@@ -1,16 +1,16 @@
 import type { ModelContent, Property } from '../content.ts';
 import { NotConvertible } from '../result.ts';
-import { INDEXED_CHARACTERS } from '../tables.ts';
-import { storable } from './copyFile.ts';
+import { MAX_INDEXED_CHARACTERS } from '../tables.ts';
+import { toStorableText } from './copyFile.ts';
 import { TextTable } from './textTable.ts';
 import { TupleTable } from './tupleTable.ts';
 
-export const FIELDS = ['name', 'number', 'class', 'type'] as const;
-export type Field = (typeof FIELDS)[number] | 'property';
+export const DICTIONARY_FIELDS = ['name', 'number', 'class', 'type'] as const;
+export type DictionaryFieldName = (typeof DICTIONARY_FIELDS)[number] | 'property';
 
 /** One different text, with the ranks of all elements that have it, ascending. */
 export type DictionaryEntry = {
-  readonly field: Field;
+  readonly field: DictionaryFieldName;
   readonly setName?: string;
   readonly name?: string;
   readonly value: string;
@@ -27,16 +27,16 @@ export type DictionaryField = {
 };
 
 /** A value in the dictionary is found by its beginning; nobody looks for the rest. */
-export const LONGEST_VALUE = 10_000;
+export const MAX_VALUE_LENGTH = 10_000;
 /** Values of all elements together, those of their types counted for each. */
-const MOST_VALUES = 60_000_000;
+const MAX_VALUES = 60_000_000;
 const NONE = -1;
 
 /**
  * Every different (field, set, name, value, unit) of a model. Elements are gone through in the order of their ranks, so
  * that the ranks of each entry come sorted by themselves; memory is a few bytes a value, in a few large arrays.
  */
-export class Dictionary {
+export class ValueDictionary {
   private readonly texts = new TextTable();
   /** Set (or −2 − place in FIELDS), name, value, unit: numbers of texts. */
   private readonly entries = new TupleTable();
@@ -44,7 +44,7 @@ export class Dictionary {
   private ofSets = new Int32Array(1 << 12);
   private readonly setStarts: Int32Array;
   /** One place a field for each element; NONE where it has nothing. */
-  private readonly facts: Int32Array;
+  private readonly elementEntries: Int32Array;
   private readonly starts: Uint32Array;
   private readonly ranks: Uint32Array;
 
@@ -52,8 +52,8 @@ export class Dictionary {
     private readonly content: ModelContent,
     ranks: Int32Array,
   ) {
-    this.setStarts = this.enterSets();
-    this.facts = this.enterFacts();
+    this.setStarts = this.addSetEntries();
+    this.elementEntries = this.addElementFields();
     const order = new Int32Array(ranks.length);
     for (let number = 0; number < ranks.length; number++) order[ranks[number] ?? 0] = number;
     this.starts = this.count(order);
@@ -70,7 +70,7 @@ export class Dictionary {
     const set = entries.part(number, 0);
     const value = texts[entries.part(number, 2)] ?? '';
     const ranks = this.ranks.subarray(this.starts[number], this.starts[number + 1]);
-    const field = FIELDS[-2 - set];
+    const field = DICTIONARY_FIELDS[-2 - set];
     if (field) return { field, value, ranks };
     const unit = texts[entries.part(number, 3)];
     const setName = texts[set] ?? '';
@@ -86,7 +86,7 @@ export class Dictionary {
     const fieldOf = new Int32Array(entries.size).fill(NONE);
     for (let entry = 0; entry < entries.size; entry++)
       if (entries.part(entry, 0) >= 0)
-        fieldOf[entry] = fields.numberOf(entries.part(entry, 0), entries.part(entry, 1), entries.part(entry, 3), NONE);
+        fieldOf[entry] = fields.intern(entries.part(entry, 0), entries.part(entry, 1), entries.part(entry, 3), NONE);
     // The entries of each field one after the other, so that an element with two values of it is counted once.
     const order = Int32Array.from(fieldOf.keys()).sort((a, b) => (fieldOf[a] ?? 0) - (fieldOf[b] ?? 0));
     const countedFor = new Int32Array(this.content.elements.length).fill(NONE);
@@ -109,12 +109,12 @@ export class Dictionary {
     })).filter(({ elements }) => elements > 0);
   }
 
-  private enterSets(): Int32Array {
+  private addSetEntries(): Int32Array {
     const { sets } = this.content;
     const starts = new Int32Array(sets.length + 1);
     let at = 0;
     for (const [number, { name, properties }] of sets.entries()) {
-      const set = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
+      const set = this.texts.intern(toStorableText(name, MAX_INDEXED_CHARACTERS));
       if (at + properties.length > this.ofSets.length) {
         const larger = new Int32Array((at + properties.length) * 2);
         larger.set(this.ofSets);
@@ -131,25 +131,25 @@ export class Dictionary {
 
   private propertyEntry(set: number, { name, value, unit }: Property): number {
     if (value === null || value === '') return NONE;
-    const nameNumber = this.texts.numberOf(storable(name, INDEXED_CHARACTERS));
-    const unitNumber = unit === undefined ? NONE : this.texts.numberOf(storable(unit, INDEXED_CHARACTERS));
-    const text = typeof value === 'string' ? storable(value, LONGEST_VALUE) : String(value);
-    return this.entries.numberOf(set, nameNumber, this.texts.numberOf(text), unitNumber);
+    const nameNumber = this.texts.intern(toStorableText(name, MAX_INDEXED_CHARACTERS));
+    const unitNumber = unit === undefined ? NONE : this.texts.intern(toStorableText(unit, MAX_INDEXED_CHARACTERS));
+    const text = typeof value === 'string' ? toStorableText(value, MAX_VALUE_LENGTH) : String(value);
+    return this.entries.intern(set, nameNumber, this.texts.intern(text), unitNumber);
   }
 
-  private enterFacts(): Int32Array {
+  private addElementFields(): Int32Array {
     const { elements, types } = this.content;
-    const facts = new Int32Array(elements.length * FIELDS.length).fill(NONE);
+    const elementEntries = new Int32Array(elements.length * DICTIONARY_FIELDS.length).fill(NONE);
     for (const [number, element] of elements.entries()) {
       const type = element.type === undefined ? undefined : types[element.type];
       const values = [element.name, element.number, element.class, type?.name || element.objectType];
       for (const [field, value] of values.entries()) {
         if (!value) continue;
-        const text = this.texts.numberOf(storable(value, LONGEST_VALUE));
-        facts[number * FIELDS.length + field] = this.entries.numberOf(-2 - field, NONE, text, NONE);
+        const text = this.texts.intern(toStorableText(value, MAX_VALUE_LENGTH));
+        elementEntries[number * DICTIONARY_FIELDS.length + field] = this.entries.intern(-2 - field, NONE, text, NONE);
       }
     }
-    return facts;
+    return elementEntries;
   }
 
   /** Where the ranks of each entry begin. */
@@ -161,7 +161,7 @@ export class Dictionary {
     });
     for (let entry = 0; entry < size; entry++) starts[entry + 1] = (starts[entry + 1] ?? 0) + (starts[entry] ?? 0);
     const total = starts[size] ?? 0;
-    if (total > MOST_VALUES) throw new NotConvertible('tooComplex', { values: total });
+    if (total > MAX_VALUES) throw new NotConvertible('tooComplex', { values: total });
     return starts;
   }
 
@@ -178,7 +178,7 @@ export class Dictionary {
 
   /** Every entry of every element once, the elements in their order. */
   private walk(order: Int32Array, take: (entry: number, rank: number) => void): void {
-    const { content, ofSets, setStarts, facts } = this;
+    const { content, ofSets, setStarts, elementEntries } = this;
     const last = new Int32Array(this.entries.size).fill(NONE);
     const once = (entry: number, rank: number) => {
       if (entry === NONE || last[entry] === rank) return;
@@ -191,7 +191,8 @@ export class Dictionary {
     };
     for (let rank = 0; rank < order.length; rank++) {
       const number = order[rank] ?? 0;
-      for (let field = 0; field < FIELDS.length; field++) once(facts[number * FIELDS.length + field] ?? NONE, rank);
+      for (let field = 0; field < DICTIONARY_FIELDS.length; field++)
+        once(elementEntries[number * DICTIONARY_FIELDS.length + field] ?? NONE, rank);
       const element = content.elements[number];
       if (!element) continue;
       for (const set of element.sets) ofSet(set, rank);

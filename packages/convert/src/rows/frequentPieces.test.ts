@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pieceOf } from '../grams.ts';
+import { encodePiece } from '../grams.ts';
 import { FrequentPieces } from './frequentPieces.ts';
 
 /** Every element has a code of its own, every other one the word 水泵, which is one value of them all, and few a `z`. */
@@ -13,7 +13,7 @@ const texts: readonly (readonly [string, Uint32Array])[] = [
 function collected(elements: number): ReadonlyMap<number, Uint8Array> {
   const pieces = new FrequentPieces(elements);
   for (const [text, ranks] of texts) pieces.count(text, ranks.length);
-  pieces.choose();
+  pieces.selectExpensive();
   for (const [text, ranks] of texts) pieces.mark(text, ranks);
   return new Map(pieces.all());
 }
@@ -22,7 +22,7 @@ describe('frequent pieces', () => {
   it('T-MODEL-11 say of each element whether it has them, and rare ones are left out', () => {
     const found = collected(SIZE);
     const holders = (piece: string) => {
-      const bits = found.get(pieceOf(piece) ?? 0);
+      const bits = found.get(encodePiece(piece) ?? 0);
       return (
         bits &&
         Array.from({ length: SIZE }, (_, rank) => rank).filter((rank) => ((bits[rank >> 3] ?? 0) >> (rank & 7)) & 1)
@@ -41,6 +41,6 @@ describe('frequent pieces', () => {
     // A bit for each of 400 million elements: only one piece has room.
     const found = collected(400_000_000);
     expect(found.size).toBe(1);
-    expect(['h', 'hv', 'v', 'va', 'a', 'ac', 'c', 'c-', '-'].map(pieceOf)).toContain([...found.keys()][0]);
+    expect(['h', 'hv', 'v', 'va', 'a', 'ac', 'c', 'c-', '-'].map(encodePiece)).toContain([...found.keys()][0]);
   });
 });

@@ -6,9 +6,9 @@ import { SEARCHED_CHARACTERS } from '../grams.ts';
  */
 const VALUE_COST = 16;
 /** Dearer pieces, which would take more than some milliseconds to collect, are written down. */
-const DEAR = 30_000;
+const EXPENSIVE_COST = 30_000;
 /** Of all pieces of a model together; the dearest come first. */
-const MOST_BYTES = 64 * 1024 ** 2;
+const MAX_BYTES = 64 * 1024 ** 2;
 
 /**
  * The pieces of one and two units that are in so many values of a model that a search for them had better not collect
@@ -27,22 +27,22 @@ export class FrequentPieces {
 
   count(text: string, ranks: number): void {
     const cost = VALUE_COST + ranks;
-    for (const piece of piecesOf(text)) this.add(piece, cost);
+    for (const piece of listPieces(text)) this.add(piece, cost);
   }
 
   /** After all texts are counted, before the first is marked. */
-  choose(): void {
+  selectExpensive(): void {
     const { pieces, costs } = this;
     const width = Math.ceil(this.elements / 8);
-    const dear = Array.from(costs.keys()).filter((slot) => (costs[slot] ?? 0) > DEAR);
+    const dear = Array.from(costs.keys()).filter((slot) => (costs[slot] ?? 0) > EXPENSIVE_COST);
     dear.sort((a, b) => (costs[b] ?? 0) - (costs[a] ?? 0));
-    for (const slot of dear.slice(0, Math.floor(MOST_BYTES / Math.max(width, 1))))
+    for (const slot of dear.slice(0, Math.floor(MAX_BYTES / Math.max(width, 1))))
       this.bits.set(pieces[slot] ?? 0, new Uint8Array(width));
   }
 
   mark(text: string, ranks: Uint32Array): void {
     if (this.bits.size === 0) return;
-    for (const piece of piecesOf(text)) {
+    for (const piece of listPieces(text)) {
       const bits = this.bits.get(piece);
       if (!bits) continue;
       for (let at = 0; at < ranks.length; at++) {
@@ -92,7 +92,7 @@ export class FrequentPieces {
 const found = new Int32Array(2 * SEARCHED_CHARACTERS);
 
 /** All pieces of a text (`pieceOf`), repeated ones too, in a view that holds until the next call. */
-function piecesOf(text: string): Int32Array {
+function listPieces(text: string): Int32Array {
   const end = Math.min(text.length, SEARCHED_CHARACTERS);
   let count = 0;
   let before = 0;

@@ -3,11 +3,11 @@
  * over UTF-16 units, then the finishing steps of MurmurHash3. Not against ill will: equal means equal, different means
  * almost surely different.
  */
-export type Hash = { high: number; low: number };
+export type TextHash = { high: number; low: number };
 
-export const emptyHash = (): Hash => ({ high: 0, low: 0 });
+export const createTextHash = (): TextHash => ({ high: 0, low: 0 });
 
-export function hashText(text: string, into: Hash = emptyHash()): Hash {
+export function hashText(text: string, into: TextHash = createTextHash()): TextHash {
   let high = 0x811c9dc5;
   let low = 0x1f83d9ab;
   for (let at = 0; at < text.length; at++) {
@@ -22,20 +22,21 @@ export function hashText(text: string, into: Hash = emptyHash()): Hash {
 }
 
 /** Adds without order: the sum of several is the same whichever comes first. */
-export function addHash(sum: Hash, other: Hash): void {
+export function addTextHash(sum: TextHash, other: TextHash): void {
   sum.high = (sum.high + other.high) | 0;
   sum.low = (sum.low + other.low) | 0;
 }
 
 /** Turns a sum into a hash of its own, so that sums of sums do not mix their parts. */
-export function seal(hash: Hash): void {
+export function finalizeHash(hash: TextHash): void {
   const { high } = hash;
   hash.high = finish(high ^ Math.imul(hash.low, 0x2545f491));
   hash.low = finish(hash.low ^ Math.imul(high, 0x9e3779b1));
 }
 
 /** As PostgreSQL's bigint. */
-export const toBigint = ({ high, low }: Hash): bigint => BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low >>> 0));
+export const hashToBigint = ({ high, low }: TextHash): bigint =>
+  BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low >>> 0));
 
 function finish(value: number): number {
   let mixed = value ^ (value >>> 16);

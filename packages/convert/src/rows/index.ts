@@ -1,1 +1,1 @@
-export { type RowCounts, type RowOptions, writeRows } from './write.ts';
+export { type RowCounts, type RowOptions, writeRows } from './writeRows.ts';

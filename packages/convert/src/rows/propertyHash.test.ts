@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelContent } from '../content.ts';
-import { matchKey, propertyHashes } from './propertyHash.ts';
-import { element, model } from './testing/models.ts';
+import { computeMatchKey, createPropertyHash } from './propertyHash.ts';
+import { createTestContent, createTestElement } from './testing/models.ts';
 
-const base = model({
-  elements: [element('Wall', { number: 'W-1', type: 0, sets: [0, 1], materials: [0] })],
+const base = createTestContent({
+  elements: [createTestElement('Wall', { number: 'W-1', type: 0, sets: [0, 1], materials: [0] })],
   types: [{ globalId: 't', class: 'IfcWallType', name: 'T', sets: [2] }],
   sets: [
     {
@@ -20,10 +20,10 @@ const base = model({
   materials: [{ name: 'M' }],
 });
 const [wall] = base.elements;
-const hashOf = (content: ModelContent) => content.elements[0] && propertyHashes(content)(content.elements[0]);
+const hashOf = (content: ModelContent) => content.elements[0] && createPropertyHash(content)(content.elements[0]);
 const [a, b, c] = base.sets;
 const withSets = (...sets: (typeof a)[]) => ({ ...base, sets: sets.flatMap((set) => set ?? []) });
-const withWall = (more: object) => ({ ...base, elements: [{ ...element('Wall'), ...wall, ...more }] });
+const withWall = (more: object) => ({ ...base, elements: [{ ...createTestElement('Wall'), ...wall, ...more }] });
 
 describe('C-MODEL-09 the hash by which properties are compared', () => {
   it.each([
@@ -59,13 +59,13 @@ describe('C-MODEL-09 the hash by which properties are compared', () => {
   });
 
   it('finds elements with new GlobalIds by number, class and type; without a number there is no such key', () => {
-    const key = (content: ModelContent) => content.elements[0] && matchKey(content, content.elements[0]);
+    const key = (content: ModelContent) => content.elements[0] && computeMatchKey(content, content.elements[0]);
     expect(key(withWall({ globalId: 'other', name: 'renamed', sets: [] }))).toBe(key(base));
     expect(key(withWall({ number: 'W-2' }))).not.toBe(key(base));
     expect(key(withWall({ class: 'IfcSlab' }))).not.toBe(key(base));
     expect(key({ ...base, types: [{ globalId: 't', class: 'IfcWallType', name: 'T2', sets: [2] }] })).not.toBe(
       key(base),
     );
-    expect(key({ ...base, elements: [element('Wall')] })).toBeUndefined();
+    expect(key({ ...base, elements: [createTestElement('Wall')] })).toBeUndefined();
   });
 });

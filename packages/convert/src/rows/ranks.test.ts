@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ranksOf } from './ranks.ts';
-import { element } from './testing/models.ts';
+import { rankElements } from './ranks.ts';
+import { createTestElement } from './testing/models.ts';
 
 describe('the order of elements', () => {
   it('T-MODEL-11 is that of names by pinyin, numbers in them by value, then classes, then the file', () => {
     const elements = [
-      element('水泵 10'),
-      element('水泵 9'),
-      element('安全阀'),
-      element('钢梁', { class: 'IfcMember' }),
-      element('钢梁', { class: 'IfcBeam' }),
-      element('钢梁', { class: 'IfcBeam' }),
-      element('AHU-2'),
-      element('ahu-10'),
-      element(''),
+      createTestElement('水泵 10'),
+      createTestElement('水泵 9'),
+      createTestElement('安全阀'),
+      createTestElement('钢梁', { class: 'IfcMember' }),
+      createTestElement('钢梁', { class: 'IfcBeam' }),
+      createTestElement('钢梁', { class: 'IfcBeam' }),
+      createTestElement('AHU-2'),
+      createTestElement('ahu-10'),
+      createTestElement(''),
     ];
-    const ranks = ranksOf(elements);
+    const ranks = rankElements(elements);
     const sorted = [...elements.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
     // Chinese before Latin letters, as the locale has it.
     expect(sorted.map((at) => `${elements[at]?.name}/${at}`)).toEqual([

@@ -6,7 +6,7 @@ const collator = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
  * The place of each element when all are put in order as people in China expect it: names by pinyin and numbers in them
  * by value, then classes, then as in the file. Every name is compared once, however many bear it.
  */
-export function ranksOf(elements: readonly ModelElement[]): Int32Array {
+export function rankElements(elements: readonly ModelElement[]): Int32Array {
   const names = inOrder(elements.map((element) => element.name));
   const classes = inOrder(elements.map((element) => element.class));
   const nameOf = Int32Array.from(elements, (element) => names.get(element.name) ?? 0);

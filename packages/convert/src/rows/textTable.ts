@@ -7,7 +7,7 @@ export class TextTable {
   private slots = new Int32Array(1 << 12);
   private hashes = new Int32Array(1 << 11);
 
-  numberOf(text: string): number {
+  intern(text: string): number {
     let hash = 0x811c9dc5 ^ text.length;
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     hash ^= hash >>> 15;

@@ -4,10 +4,10 @@ export class TupleTable {
   private slots = new Int32Array(1 << 12);
   private columns = [0, 1, 2, 3].map(() => new Int32Array(1 << 11));
 
-  numberOf(a: number, b: number, c: number, d: number): number {
+  intern(a: number, b: number, c: number, d: number): number {
     const [first, second, third, fourth] = this.columns;
     const mask = this.slots.length - 1;
-    let slot = hashOf(a, b, c, d) & mask;
+    let slot = hashTuple(a, b, c, d) & mask;
     for (;;) {
       const number = (this.slots[slot] ?? 0) - 1;
       if (number < 0) break;
@@ -48,14 +48,15 @@ export class TupleTable {
     this.slots = new Int32Array(this.slots.length * 4);
     const mask = this.slots.length - 1;
     for (let number = 0; number < this.size; number++) {
-      let slot = hashOf(this.part(number, 0), this.part(number, 1), this.part(number, 2), this.part(number, 3)) & mask;
+      let slot =
+        hashTuple(this.part(number, 0), this.part(number, 1), this.part(number, 2), this.part(number, 3)) & mask;
       while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
       this.slots[slot] = number + 1;
     }
   }
 }
 
-function hashOf(a: number, b: number, c: number, d: number): number {
+function hashTuple(a: number, b: number, c: number, d: number): number {
   let hash = Math.imul(a ^ 0x9e3779b1, 0x85ebca6b);
   hash = Math.imul(hash ^ b ^ (hash >>> 15), 0xc2b2ae35);
   hash = Math.imul(hash ^ c ^ (hash >>> 13), 0x27d4eb2f);

@@ -7,10 +7,15 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConversionRequest } from '../result.ts';
 import { bundledChild } from '../testing/bundledChild.ts';
-import { reasonOf } from '../testing/converted.ts';
+import { findRefusalCode } from '../testing/convertForTest.ts';
 import { smallIfc } from '../testing/smallIfc.ts';
-import { zip } from '../testing/zip.ts';
-import { type ConversionDeath, ConversionFault, type ConvertOptions, convert } from './convert.ts';
+import { buildTestZip } from '../testing/zip.ts';
+import {
+  type ConversionAttemptFailure,
+  ConversionFault,
+  type ConvertOptions,
+  convertInChildProcess,
+} from './convert.ts';
 
 const MiB = 1024 ** 2;
 
@@ -51,15 +56,15 @@ async function program(body: string): Promise<string> {
 async function withChild(
   body: string,
   options: Partial<ConvertOptions> = {},
-): Promise<{ outcome: unknown; deaths: ConversionDeath[]; asked: ConversionRequest }> {
-  const deaths: ConversionDeath[] = [];
-  const asked = await request('.ifc', 'x');
-  const outcome = await convert(asked, {
+): Promise<{ outcome: unknown; deaths: ConversionAttemptFailure[]; sentRequest: ConversionRequest }> {
+  const deaths: ConversionAttemptFailure[] = [];
+  const sentRequest = await request('.ifc', 'x');
+  const outcome = await convertInChildProcess(sentRequest, {
     program: await program(body),
-    onDeath: (death) => deaths.push(death),
+    onAttemptFailed: (death) => deaths.push(death),
     ...options,
   }).catch((error: unknown) => error);
-  return { outcome, deaths, asked };
+  return { outcome, deaths, sentRequest };
 }
 
 const isAlive = (pid: number): boolean => {
@@ -84,12 +89,12 @@ describe('a conversion', { timeout: 60_000 }, () => {
   it('turns an IFC file, alone or zipped, into tiles, rows and pictures, and tells how far it is', async () => {
     const told: number[] = [];
     const stages = new Set<string>();
-    const bytes = { '.ifc': smallIfc(3), '.ifczip': zip([{ name: 'a.ifc', bytes: smallIfc(3) }]) };
+    const bytes = { '.ifc': smallIfc(3), '.ifczip': buildTestZip([{ name: 'a.ifc', bytes: smallIfc(3) }]) };
     for (const [extension, content] of Object.entries(bytes)) {
       const asked = await request(extension, content);
       // Paths may be relative to the folder in which the server runs.
       const here = { ...asked, source: path.relative('.', asked.source), folder: path.relative('.', asked.folder) };
-      const result = await convert(here, {
+      const result = await convertInChildProcess(here, {
         program: path.relative('.', child.program),
         onProgress: ({ stage, percent }) => {
           stages.add(stage);
@@ -129,7 +134,9 @@ require('node:fs').copyFileSync(${JSON.stringify(ifc)}, process.argv[3]);
 process.exit(0);`,
     );
     const external = { command: process.execPath, args: [script, '{input}', '{output}.ifc'], timeoutMs: 10_000 };
-    const result = await convert(await request('.rvt', 'closed', { external }), { program: child.program });
+    const result = await convertInChildProcess(await request('.rvt', 'closed', { external }), {
+      program: child.program,
+    });
     expect(result).toMatchObject({ schema: 'IFC4', counts: { elements: 7, triangles: 48 } });
     expect(await gone(Number(await readFile(pids, 'utf8')))).toBe(true);
   });
@@ -150,10 +157,13 @@ process.exit(0);`,
   });
 
   it('says why a file is not one, without a second run', async () => {
-    const deaths: ConversionDeath[] = [];
-    const run = async (extension: string, bytes: string): ReturnType<typeof reasonOf> =>
-      reasonOf(
-        convert(await request(extension, bytes), { program: child.program, onDeath: (death) => deaths.push(death) }),
+    const deaths: ConversionAttemptFailure[] = [];
+    const run = async (extension: string, bytes: string): ReturnType<typeof findRefusalCode> =>
+      findRefusalCode(
+        convertInChildProcess(await request(extension, bytes), {
+          program: child.program,
+          onAttemptFailed: (death) => deaths.push(death),
+        }),
       );
     expect((await run('.ifc', smallIfc().slice(0, 900))).code).toBe('truncated');
     expect((await run('.ifc', '')).code).toBe('empty');
@@ -208,9 +218,9 @@ describe('a child that dies', { timeout: 60_000 }, () => {
     expect(outcome).toBeInstanceOf(ConversionFault);
     expect(deaths).toMatchObject([{ cause: 'fault' }]);
     const asked = await request('.ifc', 'x', { source: path.join(work, 'absent') });
-    await expect(convert(asked, { program: child.program })).rejects.toBeInstanceOf(ConversionFault);
+    await expect(convertInChildProcess(asked, { program: child.program })).rejects.toBeInstanceOf(ConversionFault);
     const absent = path.join(work, 'absent.js');
-    await expect(convert(asked, { program: absent })).rejects.toThrow('has not been built');
+    await expect(convertInChildProcess(asked, { program: absent })).rejects.toThrow('has not been built');
   });
 
   it('does not see the environment of the server', async () => {
@@ -239,7 +249,7 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
   };
 
   it('because it took too long is gone with all that it started, and is not run again', async () => {
-    const { outcome, deaths, asked } = await withChild(busy, { limits: { timeMs: 2_500 } });
+    const { outcome, deaths, sentRequest: asked } = await withChild(busy, { limits: { timeMs: 2_500 } });
     expect(outcome).toMatchObject({ code: 'tookTooLong', values: { minutes: 1 } });
     expect(deaths).toMatchObject([{ attempt: 1, cause: 'time' }]);
     for (const pid of await pidsOf(asked.source)) expect(await gone(pid)).toBe(true);
@@ -247,7 +257,11 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
 
   it('because it told of no progress for long is gone, and the file is called stuck, not slow', async () => {
     const told = `process.send({ kind: 'progress', stage: 'geometry', percent: 10 }, async () => { ${busy} });`;
-    const { outcome, deaths, asked } = await withChild(told, { limits: { silenceMs: 2_500, timeMs: 60_000 } });
+    const {
+      outcome,
+      deaths,
+      sentRequest: asked,
+    } = await withChild(told, { limits: { silenceMs: 2_500, timeMs: 60_000 } });
     expect(outcome).toMatchObject({ code: 'stuck', values: { minutes: 1 } });
     expect(deaths).toMatchObject([{ attempt: 1, cause: 'time' }]);
     for (const pid of await pidsOf(asked.source)) expect(await gone(pid)).toBe(true);
@@ -256,7 +270,7 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
   it('by a signal is gone before the conversion settles', async () => {
     const abort = new AbortController();
     const asked = await request('.ifc', 'x');
-    const running = convert(asked, { program: await program(busy), signal: abort.signal }).catch(
+    const running = convertInChildProcess(asked, { program: await program(busy), signal: abort.signal }).catch(
       (error: unknown) => error,
     );
     const [pid = 0, own = 0] = await pidsOf(asked.source);
@@ -265,7 +279,9 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
     expect(await running).toMatchObject({ message: 'cancelled' });
     expect(isAlive(pid)).toBe(false);
     expect(await gone(own)).toBe(true);
-    await expect(convert(asked, { program: child.program, signal: abort.signal })).rejects.toThrow('cancelled');
+    await expect(convertInChildProcess(asked, { program: child.program, signal: abort.signal })).rejects.toThrow(
+      'cancelled',
+    );
   });
 
   it('by the death of the process that asked, even by kill -9, leaves nothing running', async () => {

@@ -1,13 +1,13 @@
 import { access, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Progress } from '../child/messages.ts';
+import type { ConversionProgress } from '../child/messages.ts';
 import { readableBytes } from '../readableBytes.ts';
 import { type ConversionRequest, type ConversionResult, NotConvertible } from '../result.ts';
-import { type Ending, runChildOnce } from './childProcess.ts';
+import { type ChildOutcome, runChildProcess } from './childProcess.ts';
 import { type ConversionLimits, defaultLimits } from './limits.ts';
 
 /** A child that died, or a fault that it told; for the log, never for people. */
-export type ConversionDeath = {
+export type ConversionAttemptFailure = {
   readonly attempt: 1 | 2;
   readonly cause: 'memory' | 'time' | 'crash' | 'fault';
   /** Signal, exit code or error, and the last of what the child wrote to its standard error. */
@@ -19,8 +19,8 @@ export type ConvertOptions = {
   readonly program: string;
   readonly signal?: AbortSignal | undefined;
   /** Stage and percent of the whole, 0 to 99; a second run begins again at 0. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly onDeath?: ((death: ConversionDeath) => void) | undefined;
+  readonly onProgress?: ((progress: ConversionProgress) => void) | undefined;
+  readonly onAttemptFailed?: ((death: ConversionAttemptFailure) => void) | undefined;
   readonly limits?: Partial<ConversionLimits> | undefined;
 };
 
@@ -38,9 +38,16 @@ export class ConversionFault extends Error {
  * @throws ConversionFault what is the machine's fault
  * @throws the signal's reason when it aborts
  */
-export async function convert(asked: ConversionRequest, options: ConvertOptions): Promise<ConversionResult> {
+export async function convertInChildProcess(
+  givenRequest: ConversionRequest,
+  options: ConvertOptions,
+): Promise<ConversionResult> {
   // The child works in another folder.
-  const request = { ...asked, source: path.resolve(asked.source), folder: path.resolve(asked.folder) };
+  const request = {
+    ...givenRequest,
+    source: path.resolve(givenRequest.source),
+    folder: path.resolve(givenRequest.folder),
+  };
   const program = path.resolve(options.program);
   await access(program).catch((error: unknown) => {
     throw new ConversionFault(`The converter has not been built: ${error}`);
@@ -72,9 +79,9 @@ export async function convert(asked: ConversionRequest, options: ConvertOptions)
         : new NotConvertible('crashed');
   }
 
-  async function run(attempt: 1 | 2, memoryBytes: number): Promise<Ending> {
+  async function run(attempt: 1 | 2, memoryBytes: number): Promise<ChildOutcome> {
     options.signal?.throwIfAborted();
-    const ended = await runChildOnce({
+    const ended = await runChildProcess({
       ...options,
       program,
       request,
@@ -84,9 +91,9 @@ export async function convert(asked: ConversionRequest, options: ConvertOptions)
     });
     options.signal?.throwIfAborted();
     if (ended.kind === 'died' || ended.kind === 'fault')
-      options.onDeath?.({ attempt, cause: ended.kind === 'fault' ? 'fault' : ended.cause, text: ended.text });
+      options.onAttemptFailed?.({ attempt, cause: ended.kind === 'fault' ? 'fault' : ended.cause, text: ended.text });
     if (ended.kind === 'late' || ended.kind === 'stuck')
-      options.onDeath?.({ attempt, cause: 'time', text: ended.text });
+      options.onAttemptFailed?.({ attempt, cause: 'time', text: ended.text });
     return ended;
   }
 }

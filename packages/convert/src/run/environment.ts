@@ -2,7 +2,7 @@
  * What programs need of the environment to run at all. Passwords and addresses of the server's own configuration are
  * not among it.
  */
-const HANDED_ON = [
+const PASSED_VARIABLES = [
   'PATH',
   'HOME',
   'LANG',
@@ -21,9 +21,9 @@ const HANDED_ON = [
 ] as const;
 
 /** The environment of a child that reads files of strangers. */
-export function environment(): Record<string, string> {
+export function childEnvironment(): Record<string, string> {
   return Object.fromEntries(
-    HANDED_ON.flatMap((name) => {
+    PASSED_VARIABLES.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -1,2 +1,7 @@
-export { type ConversionDeath, ConversionFault, type ConvertOptions, convert } from './convert.ts';
+export {
+  type ConversionAttemptFailure,
+  ConversionFault,
+  type ConvertOptions,
+  convertInChildProcess,
+} from './convert.ts';
 export { type ConversionLimits, defaultLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The last bytes of what a stream gave so far, as text. */
-export function tail(stream: Readable | null, bytes: number): () => string {
+export function keepTail(stream: Readable | null, bytes: number): () => string {
   let kept = Buffer.alloc(0);
   stream?.on('data', (piece: Buffer) => {
     kept = Buffer.concat([kept, piece]).subarray(-bytes);

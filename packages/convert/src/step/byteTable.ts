@@ -19,7 +19,7 @@ export class ByteTable {
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  numberOf(start: number, end: number, seed = 0): number {
+  intern(start: number, end: number, seed = 0): number {
     const { bytes } = this;
     const hash = hashBytes(bytes, start, end, seed);
     const length = end - start;

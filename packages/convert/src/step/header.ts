@@ -1,5 +1,5 @@
 import { NotConvertible } from '../result.ts';
-import { NAME, skipSpace } from './lexis.ts';
+import { IS_NAME_BYTE, skipSpace } from './lexicalBytes.ts';
 
 /** A header is a few hundred bytes; some programs write a page of views into it. Comments and spaces do not count. */
 const LONGEST_HEADER = 1 << 20;
@@ -33,7 +33,7 @@ export function readHeader(bytes: Buffer): { readonly entries: ReadonlyMap<strin
   while (isInside(at)) {
     at = skip(at);
     const begin = at;
-    while (isInside(at) && (NAME[bytes[at] ?? 0] || bytes[at] === 0x2d)) at++;
+    while (isInside(at) && (IS_NAME_BYTE[bytes[at] ?? 0] || bytes[at] === 0x2d)) at++;
     const word = bytes.toString('latin1', begin, Math.min(at, begin + 100)).toUpperCase();
     at = skip(at);
     if (bytes[at] === 0x28 && word !== 'DATA') entries.set(word, at + 1);

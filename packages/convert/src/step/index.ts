@@ -1,5 +1,5 @@
 export { ByteTable } from './byteTable.ts';
-export { type Kind, StepCursor } from './cursor.ts';
-export type { Damage, StepFile } from './file.ts';
-export { DIGIT, skipComment } from './lexis.ts';
-export { type ScanOptions, scanStep } from './scan.ts';
+export { IS_DIGIT_BYTE, skipComment } from './lexicalBytes.ts';
+export { type ScanOptions, scanStep } from './scanStep.ts';
+export { type ArgumentKind, StepCursor } from './stepCursor.ts';
+export type { ScanDamage, StepFile } from './stepFile.ts';

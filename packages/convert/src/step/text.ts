@@ -58,10 +58,10 @@ function decodeDirectives(bytes: Buffer, start: number, end: number): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-type Part = InstanceType<typeof TextDecoder>;
-type Directive = { readonly text: string; readonly end: number; readonly part: Part };
+type CodePage = InstanceType<typeof TextDecoder>;
+type Directive = { readonly text: string; readonly end: number; readonly part: CodePage };
 
-function readDirective(bytes: Buffer, at: number, end: number, part: Part): Directive | undefined {
+function readDirective(bytes: Buffer, at: number, end: number, part: CodePage): Directive | undefined {
   const kind = String.fromCharCode(bytes[at + 1] ?? 0);
   const isClosed = (place: number) => place < end && bytes[place] === BACKSLASH;
   if (kind === '\\') return at + 1 < end ? { text: '\\', end: at + 2, part } : undefined;
@@ -103,10 +103,10 @@ function hexadecimal(bytes: Buffer, at: number, digits: number, end: number): nu
 }
 
 function decodeRaw(bytes: Buffer): string {
-  return asText(bytes).replace(/[\r\n]+/g, '');
+  return decodeRawText(bytes).replace(/[\r\n]+/g, '');
 }
 
-function asText(bytes: Buffer): string {
+function decodeRawText(bytes: Buffer): string {
   if (bytes.every((byte) => byte < 0x80)) return bytes.toString('latin1');
   for (const decoder of [utf8, gb18030])
     try {

@@ -1,6 +1,6 @@
 import { smallGlb, smallGltf } from './smallGltf.ts';
 import { smallIfc } from './smallIfc.ts';
-import { zip } from './zip.ts';
+import { buildTestZip } from './zip.ts';
 
 export type DamagedFile = { readonly name: string; readonly extension: string; readonly bytes: Buffer };
 
@@ -50,8 +50,8 @@ async function soundFiles(): Promise<Sound[]> {
   });
   return [
     sound('IFC', '.ifc', ifc),
-    sound('zipped IFC', '.ifczip', zip([{ name: 'a.ifc', bytes: ifc }])),
-    sound('stored IFC', '.zip', zip([{ name: 'a.ifc', bytes: ifc, isStored: true }])),
+    sound('zipped IFC', '.ifczip', buildTestZip([{ name: 'a.ifc', bytes: ifc }])),
+    sound('stored IFC', '.zip', buildTestZip([{ name: 'a.ifc', bytes: ifc, isStored: true }])),
     sound('GLB', '.glb', glb),
     sound('GLB of meshopt', '.glb', Buffer.from(await smallGlb('meshopt'))),
     sound('GLB of Draco', '.glb', Buffer.from(await smallGlb('draco'))),
@@ -63,7 +63,7 @@ async function soundFiles(): Promise<Sound[]> {
     sound(
       'tileset',
       '.zip',
-      zip([
+      buildTestZip([
         { name: 'tileset.json', bytes: TILESET('a.glb'), isStored: true },
         { name: 'a.glb', bytes: glb, isStored: true },
       ]),
@@ -185,12 +185,12 @@ export async function damagedFiles(rounds = 3): Promise<DamagedFile[]> {
 
 function bombs(): DamagedFile[] {
   const big = Buffer.alloc(90 * 1024 ** 2, 0x20);
-  const bomb = (name: string, entries: Parameters<typeof zip>[0]): DamagedFile => ({
+  const bomb = (name: string, entries: Parameters<typeof buildTestZip>[0]): DamagedFile => ({
     name: `archive ${name}`,
     extension: '.zip',
-    bytes: zip(entries),
+    bytes: buildTestZip(entries),
   });
-  const nested = zip([{ name: 'a.ifc', bytes: big }]);
+  const nested = buildTestZip([{ name: 'a.ifc', bytes: big }]);
   return [
     bomb('of spaces', [{ name: 'a.ifc', bytes: big }]),
     bomb(

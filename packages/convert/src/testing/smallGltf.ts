@@ -8,7 +8,7 @@ import {
 } from '@gltf-transform/extensions';
 import { createEncoderModule } from 'draco3d';
 import { MeshoptEncoder } from 'meshoptimizer';
-import { block } from '../tiles/testing/bodies.ts';
+import { createBlock } from '../tiles/testing/bodies.ts';
 
 /**
  * A building of named nodes: `Building` (10 m up) › `Wall`, an unnamed node with a block, and `Mirrored`, which turns
@@ -17,7 +17,7 @@ import { block } from '../tiles/testing/bodies.ts';
 export function smallDocument(): Document {
   const document = new Document();
   const buffer = document.createBuffer();
-  const { positions, indices } = block([0, 0, 0], [4, 3, 0.2]);
+  const { positions, indices } = createBlock([0, 0, 0], [4, 3, 0.2]);
   const material = document.createMaterial('Brick').setBaseColorFactor([0.5, 0.1, 0.1, 1]);
   const primitive = document
     .createPrimitive()

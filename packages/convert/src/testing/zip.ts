@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type ZipEntry = {
+export type TestZipEntry = {
   readonly name: string | Buffer;
   readonly bytes: Buffer | string;
   readonly isStored?: boolean;
@@ -15,7 +15,7 @@ export type ZipEntry = {
 const UTF8 = 0x800;
 
 /** A zip archive (PKWARE APPNOTE) as any program writes it, or with what the entries say is wrong with it. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
+export function buildTestZip(entries: readonly TestZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

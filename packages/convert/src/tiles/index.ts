@@ -1,2 +1,2 @@
-export { createTiles } from './createTiles.ts';
-export type { Mesh, MeshSink, Placed, Tiles, TilesOptions, TilesResult } from './shapes.ts';
+export { createTilesBuilder } from './createTilesBuilder.ts';
+export type { Mesh, MeshSink, PlacedMesh, TilesBuilder, TilesOptions, TilesResult } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Arrays that are used again for every mesh and only ever grow. Contents are undefined at each call. */
-export class Scratch<T extends Int32Array | Uint32Array | Float64Array | Uint8Array> {
+export class ScratchArray<T extends Int32Array | Uint32Array | Float64Array | Uint8Array> {
   #array: T;
 
   constructor(private readonly create: (length: number) => T) {
@@ -13,4 +13,4 @@ export class Scratch<T extends Int32Array | Uint32Array | Float64Array | Uint8Ar
 }
 
 /** Slots for an open-addressed table that holds so many entries: a power of two, at most half full. */
-export const tableSize = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(8, entries * 2)));
+export const hashTableSize = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(8, entries * 2)));

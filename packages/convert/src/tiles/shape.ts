@@ -1,9 +1,9 @@
+import { createMeshWelder } from './meshWelder.ts';
 import type { Mesh } from './shapes.ts';
-import { createSurface } from './surface.ts';
-import { createWeld } from './weld.ts';
+import { createSurfaceAnalyzer } from './surfaceAnalyzer.ts';
 
 /** What is found out once about a shape, in its own space, whichever places it takes. */
-export type Shape = {
+export type MeshShape = {
   /** Three a vertex, each vertex once. */
   readonly positions: Float64Array;
   readonly corners: Uint32Array;
@@ -16,9 +16,12 @@ export type Shape = {
 };
 
 /** @returns undefined when a shape is larger than `LARGEST` */
-export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>, scale: number) => Shape | undefined {
-  const weld = createWeld();
-  const surfaceOf = createSurface();
+export function createShapeReader(): (
+  mesh: Pick<Mesh, 'positions' | 'indices'>,
+  scale: number,
+) => MeshShape | undefined {
+  const weld = createMeshWelder();
+  const surfaceOf = createSurfaceAnalyzer();
   return (mesh, scale) => {
     const welded = weld(mesh, scale);
     if (!welded) return undefined;
@@ -44,29 +47,29 @@ export function createShapeReader(): (mesh: Pick<Mesh, 'positions' | 'indices'>,
 }
 
 /** Vertices that are kept of shapes for other places, twice over: 10 MB or so. */
-const KEPT_VERTICES = 100_000;
+const MAX_CACHED_VERTICES = 100_000;
 
 /**
  * Shapes by their number, at least those used last: when the recent ones are too many they become the older ones, which
  * are then forgotten.
  */
-export class KnownShapes {
-  #recent = new Map<number, Shape>();
-  #older = new Map<number, Shape>();
+export class ShapeCache {
+  #recent = new Map<number, MeshShape>();
+  #older = new Map<number, MeshShape>();
   #vertices = 0;
 
-  get(number: number): Shape | undefined {
+  get(number: number): MeshShape | undefined {
     const recent = this.#recent.get(number);
     if (recent) return recent;
     const older = this.#older.get(number);
-    if (older) this.keep(number, older);
+    if (older) this.set(number, older);
     return older;
   }
 
-  keep(number: number, shape: Shape): void {
+  set(number: number, shape: MeshShape): void {
     this.#recent.set(number, shape);
     this.#vertices += shape.positions.length / 3;
-    if (this.#vertices <= KEPT_VERTICES) return;
+    if (this.#vertices <= MAX_CACHED_VERTICES) return;
     this.#older = this.#recent;
     this.#recent = new Map();
     this.#vertices = 0;

@@ -1,4 +1,4 @@
-import type { Box, ElementShape } from '../content.ts';
+import type { BoundingBox, ElementShape } from '../content.ts';
 import type { PackEntry } from '../result.ts';
 
 /**
@@ -23,7 +23,7 @@ export type Mesh = {
  * A shape that may occur many times, at one of its places. What is found out about a shape is kept, so that its other
  * places cost little.
  */
-export type Placed = Pick<Mesh, 'key' | 'color'> & {
+export type PlacedMesh = Pick<Mesh, 'key' | 'color'> & {
   /** The source's number of the shape: equal numbers are equal shapes. */
   readonly shape: number;
   /** From the shape's own space to metres, Y up: 16 numbers, column by column, the last row 0 0 0 1. */
@@ -36,7 +36,7 @@ export type Placed = Pick<Mesh, 'key' | 'color'> & {
 };
 
 /** What a reader of geometry gives its meshes to. */
-export type MeshSink = { add(mesh: Mesh): void; place(placed: Placed): void };
+export type MeshSink = { addMesh(mesh: Mesh): void; placeShape(placed: PlacedMesh): void };
 
 export type TilesOptions = {
   /** The element's number, which becomes the feature id; meshes of a key without one are left out with a warning. */
@@ -53,7 +53,7 @@ export type TilesOptions = {
  * Collects the meshes of one model, in whatever format it came, and writes them as 3D Tiles 1.1. Used once: `add` and
  * `place` any number of times, `finish` once.
  */
-export interface Tiles extends MeshSink {
+export interface TilesBuilder extends MeshSink {
   finish(options: TilesOptions): Promise<TilesResult>;
 }
 
@@ -68,7 +68,7 @@ export type TilesResult = {
   /** The same for rooms: `spaces/tileset.json`. */
   readonly spaces?: string;
   /** Of everything except rooms, in metres, Y up. */
-  readonly box?: Box;
+  readonly box?: BoundingBox;
   /** By element number, rooms included; elements without geometry are absent. */
   readonly shapes: ReadonlyMap<number, ElementShape>;
   /**

@@ -1,9 +1,9 @@
-import type { Box } from '../content.ts';
-import { GRID, SHORT_SPAN } from './grid.ts';
-import { PART_KINDS, type Parts } from './parts.ts';
+import type { BoundingBox } from '../content.ts';
+import { GRID_STEPS_PER_METRE, MAX_SHORT_SPAN } from './grid.ts';
+import { type MeshParts, PART_KINDS } from './meshParts.ts';
 
 export const PRIMITIVE_KINDS = [...PART_KINDS, 'edges'] as const;
-export type PrimitiveKind = (typeof PRIMITIVE_KINDS)[number];
+export type TilePrimitiveKind = (typeof PRIMITIVE_KINDS)[number];
 const EDGES = 3;
 
 /** Everything that one GLB draws: vertices that all its primitives share, and the indices of each. */
@@ -19,11 +19,11 @@ export type TileMesh = {
   readonly colors: Uint8Array;
   readonly featureIds: Float32Array;
   readonly features: number;
-  readonly primitives: readonly { readonly kind: PrimitiveKind; readonly indices: Uint32Array }[];
+  readonly primitives: readonly { readonly kind: TilePrimitiveKind; readonly indices: Uint32Array }[];
 };
 
 /** sRGB byte → linear byte (IEC 61966-2-1). */
-const LINEAR = Uint8Array.from({ length: 256 }, (_, byte) => {
+const SRGB_TO_LINEAR = Uint8Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return Math.round(255 * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
 });
@@ -35,11 +35,11 @@ const LINEAR = Uint8Array.from({ length: 256 }, (_, byte) => {
  * @param box around all of them, metres
  * @param origin of the tileset, whole metres
  */
-export function tileMesh(
+export function buildTileMesh(
   members: readonly number[],
-  parts: Parts,
+  parts: MeshParts,
   featureOf: (element: number) => number,
-  box: Box,
+  box: BoundingBox,
   origin: readonly [number, number, number],
 ): TileMesh {
   let vertices = 0;
@@ -53,7 +53,7 @@ export function tileMesh(
   const size = [box[3] - box[0], box[4] - box[1], box[5] - box[2]] as const;
   // Positions count from the corner of the box: in 16 bits where it spans less than 64 m, otherwise as floats, which
   // hit the same grid.
-  const isShort = Math.max(...size) * GRID <= SHORT_SPAN;
+  const isShort = Math.max(...size) * GRID_STEPS_PER_METRE <= MAX_SHORT_SPAN;
   const positions = isShort ? new Uint16Array(vertices * 4) : new Float32Array(vertices * 3);
   const colors = new Uint8Array(vertices * 4);
   const featureIds = new Float32Array(vertices);
@@ -68,16 +68,20 @@ export function tileMesh(
     features.add(feature);
     writePositions(
       points,
-      [(base[0] - box[0]) * GRID, (base[1] - box[1]) * GRID, (base[2] - box[2]) * GRID],
+      [
+        (base[0] - box[0]) * GRID_STEPS_PER_METRE,
+        (base[1] - box[1]) * GRID_STEPS_PER_METRE,
+        (base[2] - box[2]) * GRID_STEPS_PER_METRE,
+      ],
       positions,
       first,
     );
     const count = points.length / 3;
     featureIds.fill(feature, first, first + count);
     for (let at = first * 4; at < (first + count) * 4; at += 4) {
-      colors[at] = LINEAR[color & 255] as number;
-      colors[at + 1] = LINEAR[(color >>> 8) & 255] as number;
-      colors[at + 2] = LINEAR[(color >>> 16) & 255] as number;
+      colors[at] = SRGB_TO_LINEAR[color & 255] as number;
+      colors[at + 1] = SRGB_TO_LINEAR[(color >>> 8) & 255] as number;
+      colors[at + 2] = SRGB_TO_LINEAR[(color >>> 16) & 255] as number;
       colors[at + 3] = color >>> 24;
     }
     append(indices[part.kind], part.corners, first);
@@ -86,7 +90,7 @@ export function tileMesh(
   }
 
   const extent = isShort
-    ? ([size[0] * GRID, size[1] * GRID, size[2] * GRID] as const)
+    ? ([size[0] * GRID_STEPS_PER_METRE, size[1] * GRID_STEPS_PER_METRE, size[2] * GRID_STEPS_PER_METRE] as const)
     : ([Math.fround(size[0]), Math.fround(size[1]), Math.fround(size[2])] as const);
   const primitives = PRIMITIVE_KINDS.flatMap((kind, place) => {
     const array = indices[place]?.array;
@@ -116,7 +120,7 @@ function writePositions(
 ): void {
   const isShort = positions instanceof Uint16Array;
   const stride = isShort ? 4 : 3;
-  const unit = isShort ? 1 : 1 / GRID;
+  const unit = isShort ? 1 : 1 / GRID_STEPS_PER_METRE;
   for (let from = 0, to = first * stride; from < points.length; from += 3, to += stride) {
     positions[to] = (shiftX + (points[from] as number)) * unit;
     positions[to + 1] = (shiftY + (points[from + 1] as number)) * unit;

@@ -1,23 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MeshSink } from './shapes.ts';
-import { block, pipe } from './testing/bodies.ts';
-import { complaintsAbout } from './testing/complaints.ts';
+import { createBlock, createPipe } from './testing/bodies.ts';
 import { loadWithForeignClient } from './testing/foreignClient.ts';
 import { isRecord } from './testing/json.ts';
-import { readBack } from './testing/readBack.ts';
-import { type Tiled, tiled } from './testing/tiled.ts';
-import { tilesetComplaints } from './testing/tilesetRules.ts';
+import { readTilesBack } from './testing/readBack.ts';
+import { validateTileset } from './testing/tilesetRules.ts';
+import { validateTiles } from './testing/validateTiles.ts';
+import { type TestTiles, writeTestTiles } from './testing/writeTestTiles.ts';
 
 const COUNT = 4_000;
 
 /** A hall of 120 × 80 m full of pipes and bolts, and two slabs. */
 function fillHall(sink: MeshSink): void {
   const color = [100, 120, 140, 255] as const;
-  sink.add({ key: 0, color, ...block([0, -0.3, 0], [120, 0, 80]) });
-  sink.add({ key: 1, color, ...block([0, 8, 0], [120, 8.2, 80]) });
+  sink.addMesh({ key: 0, color, ...createBlock([0, -0.3, 0], [120, 0, 80]) });
+  sink.addMesh({ key: 1, color, ...createBlock([0, 8, 0], [120, 8.2, 80]) });
   for (let key = 2; key < COUNT; key++) {
     const place = [(key * 7.31) % 120, (key * 1.7) % 7, (key * 3.97) % 80] as const;
-    sink.add({ key, color, ...pipe(place, 0.02 + (key % 10) / 20, 0.1 + (key % 50) / 10, key % 2 ? 12 : 24) });
+    sink.addMesh({
+      key,
+      color,
+      ...createPipe(place, 0.02 + (key % 10) / 20, 0.1 + (key % 50) / 10, key % 2 ? 12 : 24),
+    });
   }
 }
 
@@ -34,15 +38,15 @@ function listed(tile: unknown, depth = 0): Found[] {
 }
 
 describe('the tree of a large model', () => {
-  let hall: Tiled;
+  let hall: TestTiles;
   let json: Record<string, unknown>;
   beforeAll(async () => {
-    hall = await tiled(fillHall);
+    hall = await writeTestTiles(fillHall);
     json = JSON.parse(Buffer.from(hall.files.get('tileset.json') ?? []).toString());
   });
 
   it('has every element in one tile, the biggest at the top', async () => {
-    const found = await readBack(hall.files, 'tileset.json');
+    const found = await readTilesBack(hall.files, 'tileset.json');
     expect(found.size).toBe(COUNT);
     const drawn = [...found.values()].reduce((sum, { triangles }) => sum + triangles, 0);
     expect(drawn).toBe(hall.result.triangles);
@@ -71,7 +75,7 @@ describe('the tree of a large model', () => {
   });
 
   it('obeys 3D Tiles 1.1 and glTF 2.0, as stored and decoded', async () => {
-    expect(await complaintsAbout(hall.files, hall.result)).toEqual([]);
+    expect(await validateTiles(hall.files, hall.result)).toEqual([]);
   });
 
   it('is loaded whole by another client', async () => {
@@ -106,7 +110,7 @@ describe('the rules of tilesets', () => {
     ['a.glb', [-2, -2, -2, 2, 2, 2]],
     ['b.glb', [0, -1, 0, 2, 1, 2]],
   ]);
-  const judge = (json: unknown) => tilesetComplaints(json, (uri) => boxes.get(uri));
+  const judge = (json: unknown) => validateTileset(json, (uri) => boxes.get(uri));
   const [child] = sound.root.children;
 
   it('accept a sound one', () => {

@@ -1,9 +1,9 @@
-import type { Box } from '../content.ts';
-import { glb } from './glb.ts';
-import type { Pack } from './pack.ts';
-import { type Node, type Sizes, split } from './split.ts';
+import type { BoundingBox } from '../content.ts';
+import type { TilePackWriter } from './packWriter.ts';
+import { type ElementSizes, splitIntoTiles, type TileNode } from './splitIntoTiles.ts';
 import type { TileMesh } from './tileMesh.ts';
-import { diagonal, type Tile, tileset } from './tileset.ts';
+import { boxDiagonal, type TilesetNode, writeTilesetJson } from './tilesetJson.ts';
+import { writeGlb } from './writeGlb.ts';
 
 /** One tileset to be written: the places of its elements, and how a tile of some of them is made. */
 export type TilesetPlan = {
@@ -12,28 +12,28 @@ export type TilesetPlan = {
   readonly members: Int32Array;
   readonly origin: readonly [number, number, number];
   /** By place in the list of elements, metres, Y up. */
-  boxOf(element: number): Box;
+  boxOf(element: number): BoundingBox;
   trianglesOf(element: number): number;
   /** @param box around these elements */
-  meshOf(elements: Int32Array, box: Box): TileMesh;
+  meshOf(elements: Int32Array, box: BoundingBox): TileMesh;
   /** After each tile. */
   onTile(triangles: number): void;
 };
 
 /** Writes the tiles of one tileset and then its JSON; returns the number of tiles. */
-export async function writeTileset(plan: TilesetPlan, pack: Pack): Promise<number> {
+export async function writeTileset(plan: TilesetPlan, pack: TilePackWriter): Promise<number> {
   const { members, origin } = plan;
   const folder = plan.path.slice(0, plan.path.lastIndexOf('/') + 1);
-  const sizes = sizesOf(plan);
+  const sizes = measureElements(plan);
   let tiles = 0;
 
-  const write = async (node: Node): Promise<Tile> => {
-    const around: Box[] = [];
+  const write = async (node: TileNode): Promise<TilesetNode> => {
+    const around: BoundingBox[] = [];
     let uri: string | undefined;
     if (node.own.length > 0) {
       uri = `${tiles++}.glb`;
       const own = node.own.map((at) => members[at] as number);
-      const box = united(boxesOf(node.own, sizes.boxes));
+      const box = uniteBoxes(iterateBoxes(node.own, sizes.boxes));
       around.push([
         box[0] - origin[0],
         box[1] - origin[1],
@@ -42,28 +42,28 @@ export async function writeTileset(plan: TilesetPlan, pack: Pack): Promise<numbe
         box[4] - origin[1],
         box[5] - origin[2],
       ]);
-      await pack.add(folder + uri, glb(plan.meshOf(own, box)));
+      await pack.add(folder + uri, writeGlb(plan.meshOf(own, box)));
       plan.onTile(own.reduce((sum, element) => sum + plan.trianglesOf(element), 0));
     }
-    const children: Tile[] = [];
+    const children: TilesetNode[] = [];
     for (const child of node.children) {
       const written = await write(child);
       children.push(written);
       around.push(written.box);
     }
-    return { box: united(around), error: node.error, children, ...(uri === undefined ? {} : { uri }) };
+    return { box: uniteBoxes(around), error: node.error, children, ...(uri === undefined ? {} : { uri }) };
   };
   const root = await write(
-    split(
+    splitIntoTiles(
       Int32Array.from(members, (_, at) => at),
       sizes,
     ),
   );
-  await pack.add(plan.path, tileset(root, origin));
+  await pack.add(plan.path, writeTilesetJson(root, origin));
   return tiles;
 }
 
-function sizesOf({ members, boxOf, trianglesOf }: TilesetPlan): Sizes {
+function measureElements({ members, boxOf, trianglesOf }: TilesetPlan): ElementSizes {
   const boxes = new Float64Array(members.length * 6);
   const triangles = new Int32Array(members.length);
   const diagonals = new Float64Array(members.length);
@@ -71,17 +71,17 @@ function sizesOf({ members, boxOf, trianglesOf }: TilesetPlan): Sizes {
     const box = boxOf(element);
     boxes.set(box, at * 6);
     triangles[at] = trianglesOf(element);
-    diagonals[at] = diagonal(box);
+    diagonals[at] = boxDiagonal(box);
   });
   return { boxes, triangles, diagonals };
 }
 
-function* boxesOf(places: Int32Array, boxes: Float64Array): Generator<Float64Array> {
+function* iterateBoxes(places: Int32Array, boxes: Float64Array): Generator<Float64Array> {
   for (const place of places) yield boxes.subarray(place * 6, place * 6 + 6);
 }
 
 /** The box around boxes. */
-export function united(boxes: Iterable<ArrayLike<number>>): Box {
+export function uniteBoxes(boxes: Iterable<ArrayLike<number>>): BoundingBox {
   const all: [number, number, number, number, number, number] = [
     Infinity,
     Infinity,

@@ -1,4 +1,4 @@
-import type { Box } from '../content.ts';
+import type { BoundingBox } from '../content.ts';
 import { IDENTITY, type Matrix } from '../mesh/gltf/matrix.ts';
 import { isObject, type TileJson } from './shapes.ts';
 
@@ -6,25 +6,25 @@ import { isObject, type TileJson } from './shapes.ts';
  * The box of a root tile in the model's own space: 3D Tiles are Z up, models Y up. None for a region, which is a piece
  * of the globe.
  */
-export function boxOf(root: TileJson | undefined): Box | undefined {
+export function toBox(root: TileJson | undefined): BoundingBox | undefined {
   const volume = root?.boundingVolume;
   if (!isObject(volume)) return undefined;
-  const matrix = numbers(root?.transform, 16) ?? [...IDENTITY];
-  const box = numbers(volume.box, 12);
-  if (box) return around(box, matrix);
-  const sphere = numbers(volume.sphere, 4);
+  const matrix = readNumbers(root?.transform, 16) ?? [...IDENTITY];
+  const box = readNumbers(volume.box, 12);
+  if (box) return boundOrientedBox(box, matrix);
+  const sphere = readNumbers(volume.sphere, 4);
   if (!sphere) return undefined;
   const [x = 0, y = 0, z = 0, radius = 0] = sphere;
-  return around([x, y, z, radius, 0, 0, 0, radius, 0, 0, 0, radius], matrix);
+  return boundOrientedBox([x, y, z, radius, 0, 0, 0, radius, 0, 0, 0, radius], matrix);
 }
 
-function numbers(value: unknown, count: number): number[] | undefined {
+function readNumbers(value: unknown, count: number): number[] | undefined {
   const isRight = Array.isArray(value) && value.length === count && value.every((one) => Number.isFinite(one));
   return isRight ? (value as number[]) : undefined;
 }
 
 /** Around an oriented box: its centre and three half axes. */
-function around(box: readonly number[], m: Matrix): Box {
+function boundOrientedBox(box: readonly number[], m: Matrix): BoundingBox {
   const at = (place: number): number => box[place] ?? 0;
   const cell = (row: number, column: number): number => m[column * 4 + row] ?? 0;
   const [centre, half] = [

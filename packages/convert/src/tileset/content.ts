@@ -1,23 +1,23 @@
-const MAGICS = ['b3dm', 'i3dm', 'pnts', 'cmpt', 'glTF'];
+const CONTENT_MAGICS = ['b3dm', 'i3dm', 'pnts', 'cmpt', 'glTF'];
 const JSON_CHUNK = 0x4e4f534a;
 
 /**
  * Whether a file is something that a tile may hold: one of the 1.0 formats, glTF, or JSON (a further tileset, GeoJSON).
  */
-export function isContent(bytes: Buffer): boolean {
+export function isTileContent(bytes: Buffer): boolean {
   const magic = bytes.toString('latin1', 0, 4);
-  if (MAGICS.includes(magic)) return bytes.length >= 12 && bytes.readUInt32LE(8) <= bytes.length;
+  if (CONTENT_MAGICS.includes(magic)) return bytes.length >= 12 && bytes.readUInt32LE(8) <= bytes.length;
   return /^\s*\{/.test(bytes.toString('latin1', 0, 256));
 }
 
 /** Triangles that a GLB, alone or within a batched model, says it draws; 0 where it does not say. */
-export function trianglesIn(bytes: Buffer): number {
+export function countTriangles(bytes: Buffer): number {
   const at = bytes.toString('latin1', 0, 4) === 'b3dm' ? batchedModelAt(bytes) : 0;
   if (bytes.toString('latin1', at, at + 4) !== 'glTF' || bytes.length < at + 20) return 0;
   const length = bytes.readUInt32LE(at + 12);
   if (bytes.readUInt32LE(at + 16) !== JSON_CHUNK) return 0;
   try {
-    return counted(JSON.parse(bytes.toString('utf8', at + 20, at + 20 + length)));
+    return countGltfTriangles(JSON.parse(bytes.toString('utf8', at + 20, at + 20 + length)));
   } catch {
     return 0;
   }
@@ -29,7 +29,7 @@ function batchedModelAt(bytes: Buffer): number {
   return 28 + [12, 16, 20, 24].reduce((sum, place) => sum + bytes.readUInt32LE(place), 0);
 }
 
-type Counted = {
+type GltfCounts = {
   readonly accessors?: readonly { readonly count?: number }[];
   readonly nodes?: readonly { readonly mesh?: number }[];
   readonly meshes?: readonly {
@@ -42,7 +42,7 @@ type Counted = {
 };
 
 /** Each mesh as often as nodes show it. */
-function counted({ accessors = [], meshes = [], nodes = [] }: Counted): number {
+function countGltfTriangles({ accessors = [], meshes = [], nodes = [] }: GltfCounts): number {
   const sizes = meshes.map(({ primitives = [] }) =>
     primitives.reduce((sum, { mode = 4, indices, attributes }) => {
       const count = accessors[indices ?? attributes?.POSITION ?? -1]?.count ?? 0;

@@ -1,14 +1,14 @@
 import type { Archive } from '../archive/openArchive.ts';
 import { NotConvertible } from '../result.ts';
-import { plain } from './plain.ts';
+import { gunzipIfCompressed } from './gunzip.ts';
 import type { ImplicitJson } from './shapes.ts';
 import { readSubtree, type Subtree } from './subtree.ts';
-import { insidePath } from './uri.ts';
+import { resolveArchivePath } from './uri.ts';
 
-const MOST_TILES = 500_000;
-const MOST_LEVELS = 30;
+const MAX_TILES = 500_000;
+const MAX_LEVELS = 30;
 
-type Place = { readonly level: number; readonly x: number; readonly y: number; readonly z: number };
+type TileCoordinates = { readonly level: number; readonly x: number; readonly y: number; readonly z: number };
 
 /**
  * Addresses of all contents of an implicit tile (3D Tiles 1.1, "Implicit Tiling"): follows the subtrees, which say what
@@ -16,7 +16,7 @@ type Place = { readonly level: number; readonly x: number; readonly y: number; r
  *
  * @throws NotConvertible `damaged`, `externalReference` or `tooComplex`
  */
-export async function implicitContents(
+export async function listImplicitContents(
   archive: Archive,
   from: string,
   { subdivisionScheme, subtreeLevels, availableLevels, subtrees }: ImplicitJson,
@@ -31,30 +31,33 @@ export async function implicitContents(
     levels >= 1 &&
     levels <= (isOctree ? 7 : 10) &&
     Number.isInteger(availableLevels) &&
-    Number(availableLevels) <= MOST_LEVELS &&
+    Number(availableLevels) <= MAX_LEVELS &&
     typeof template === 'string';
   if (!isRight) throw new NotConvertible('damaged', { name: 'implicitTiling' });
   const found: string[] = [];
-  const waiting: Place[] = [{ level: 0, x: 0, y: 0, z: 0 }];
+  const waiting: TileCoordinates[] = [{ level: 0, x: 0, y: 0, z: 0 }];
   let promised = 0;
   /** What is promised for nothing, by one bit for all, must not keep us busy. */
   const promise = (): void => {
-    if (++promised > MOST_TILES) throw new NotConvertible('tooComplex');
+    if (++promised > MAX_TILES) throw new NotConvertible('tooComplex');
   };
   for (let root = waiting.pop(); root; root = waiting.pop()) {
-    const subtree = await openSubtree(archive, insidePath(from, filled(template, root)), { levels, isOctree });
+    const subtree = await openSubtree(archive, resolveArchivePath(from, fillTemplate(template, root)), {
+      levels,
+      isOctree,
+    });
     for (const [place, uri] of templates.entries())
       for (const inside of subtree.contents(place)) {
         promise();
-        const content = filled(uri, below(root, inside, isOctree));
-        if (!archive.files.has(insidePath(from, content)))
+        const content = fillTemplate(uri, toTileCoordinates(root, inside, isOctree));
+        if (!archive.files.has(resolveArchivePath(from, content)))
           throw new NotConvertible('externalReference', { name: content.slice(0, 100) });
         found.push(content);
       }
     if (root.level + levels < Number(availableLevels))
       for (const inside of subtree.children()) {
         promise();
-        waiting.push(below(root, inside, isOctree));
+        waiting.push(toTileCoordinates(root, inside, isOctree));
       }
   }
   return found;
@@ -67,14 +70,14 @@ async function openSubtree(
 ): Promise<Subtree> {
   const file = archive.files.get(name);
   if (!file) throw new NotConvertible('externalReference', { name: name.slice(-100) });
-  return readSubtree(plain(await archive.read(file)), form, async (uri) => {
-    const other = archive.files.get(insidePath(name, uri));
+  return readSubtree(gunzipIfCompressed(await archive.read(file)), form, async (uri) => {
+    const other = archive.files.get(resolveArchivePath(name, uri));
     if (!other) throw new NotConvertible('externalReference', { name: uri.slice(0, 100) });
-    return plain(await archive.read(other));
+    return gunzipIfCompressed(await archive.read(other));
   });
 }
 
-const filled = (template: string, { level, x, y, z }: Place): string =>
+const fillTemplate = (template: string, { level, x, y, z }: TileCoordinates): string =>
   template
     .replaceAll('{level}', String(level))
     .replaceAll('{x}', String(x))
@@ -82,11 +85,11 @@ const filled = (template: string, { level, x, y, z }: Place): string =>
     .replaceAll('{z}', String(z));
 
 /** A tile by its level within a subtree and its number along the Morton curve. */
-function below(
-  root: Place,
+function toTileCoordinates(
+  root: TileCoordinates,
   { level, morton }: { readonly level: number; readonly morton: number },
   isOctree: boolean,
-): Place {
+): TileCoordinates {
   const step = isOctree ? 3 : 2;
   const place = { x: 0, y: 0, z: 0 };
   for (let bit = 0; bit < level; bit++) {

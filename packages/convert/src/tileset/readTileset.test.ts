@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { converted, reasonOf } from '../testing/converted.ts';
+import { convertForTest, findRefusalCode } from '../testing/convertForTest.ts';
 import { smallGlb } from '../testing/smallGltf.ts';
-import { type ZipEntry, zip } from '../testing/zip.ts';
+import { buildTestZip, type TestZipEntry } from '../testing/zip.ts';
 
 const volume = { box: [10, 20, 30, 1, 0, 0, 0, 2, 0, 0, 0, 3] };
 const tileset = (root: object, more: object = {}): string =>
@@ -13,15 +13,19 @@ const tileset = (root: object, more: object = {}): string =>
     ...more,
   });
 
-const convert = async (root: object, files: ZipEntry[] = [], more: object = {}): ReturnType<typeof converted> =>
-  converted('.zip', zip([{ name: 'site/tileset.json', bytes: tileset(root, more) }, ...files]));
+const convert = async (
+  root: object,
+  files: TestZipEntry[] = [],
+  more: object = {},
+): ReturnType<typeof convertForTest> =>
+  convertForTest('.zip', buildTestZip([{ name: 'site/tileset.json', bytes: tileset(root, more) }, ...files]));
 
-const glb = async (name: string): Promise<ZipEntry> => ({ name, bytes: Buffer.from(await smallGlb()) });
+const glb = async (name: string): Promise<TestZipEntry> => ({ name, bytes: Buffer.from(await smallGlb()) });
 
 describe('a 3D Tiles tileset in an archive', () => {
   it('is kept as it is, with its paths, bytes and nested tilesets', async () => {
     const one = await glb('site/tiles/0 a.glb');
-    const nested: ZipEntry = {
+    const nested: TestZipEntry = {
       name: 'site/more/inner.json',
       bytes: tileset({ content: { uri: '../tiles/0%20a.glb' } }),
     };
@@ -65,9 +69,9 @@ describe('a 3D Tiles tileset in an archive', () => {
   it('may have its files compressed one by one; they are kept as viewers see them', async () => {
     const { bytes } = await glb('');
     const json = tileset({ content: { uri: 'a.glb' } });
-    const { files, result } = await converted(
+    const { files, result } = await convertForTest(
       '.zip',
-      zip([
+      buildTestZip([
         { name: 'tileset.json', bytes: gzipSync(json) },
         { name: 'a.glb', bytes: gzipSync(bytes) },
       ]),
@@ -76,7 +80,9 @@ describe('a 3D Tiles tileset in an archive', () => {
     expect(Buffer.from(files.get('tileset.json') ?? []).toString()).toBe(json);
     expect(result.counts.triangles).toBe(36);
     const cut = gzipSync(json).subarray(0, -20);
-    expect((await reasonOf(converted('.zip', zip([{ name: 'tileset.json', bytes: cut }])))).code).toBe('damaged');
+    expect(
+      (await findRefusalCode(convertForTest('.zip', buildTestZip([{ name: 'tileset.json', bytes: cut }])))).code,
+    ).toBe('damaged');
   });
 
   it.each([
@@ -88,15 +94,16 @@ describe('a 3D Tiles tileset in an archive', () => {
     ['is the tileset itself', 'tileset.json', 'damaged'],
   ])('is refused where a content %s', async (_what, uri, code) => {
     const files = [await glb('site/a.glb'), await glb('a.glb'), { name: 'site/a.png', bytes: 'not a tile' }];
-    expect((await reasonOf(convert({ content: { uri } }, files))).code).toBe(code);
+    expect((await findRefusalCode(convert({ content: { uri } }, files))).code).toBe(code);
   });
 
   it('is refused when its JSON is damaged, has no root, or draws nothing', async () => {
-    const broken = (bytes: string): Promise<unknown> => converted('.zip', zip([{ name: 'tileset.json', bytes }]));
-    expect((await reasonOf(broken('{"asset":'))).code).toBe('damaged');
-    expect((await reasonOf(broken('{"asset":{"version":"1.1"}}'))).code).toBe('damaged');
-    expect((await reasonOf(broken(tileset({})))).code).toBe('noGeometry');
-    expect((await reasonOf(broken(tileset({ children: [5] })))).code).toBe('damaged');
+    const broken = (bytes: string): Promise<unknown> =>
+      convertForTest('.zip', buildTestZip([{ name: 'tileset.json', bytes }]));
+    expect((await findRefusalCode(broken('{"asset":'))).code).toBe('damaged');
+    expect((await findRefusalCode(broken('{"asset":{"version":"1.1"}}'))).code).toBe('damaged');
+    expect((await findRefusalCode(broken(tileset({})))).code).toBe('noGeometry');
+    expect((await findRefusalCode(broken(tileset({ children: [5] })))).code).toBe('damaged');
   });
 
   it('with implicit tiling must have every tile that its subtrees promise', async () => {
@@ -126,13 +133,13 @@ describe('a 3D Tiles tileset in an archive', () => {
     const moved = subtree({ contents: [0b00101], children: [0, 0b10000] });
     const right = [{ name: 'site/s/0.0.0.subtree', bytes: moved }, ...files.slice(1)];
     expect((await convert(implicit, right)).result.counts).toMatchObject({ tiles: 3, triangles: 108 });
-    expect(await reasonOf(convert(implicit, right.slice(0, -1)))).toMatchObject({
+    expect(await findRefusalCode(convert(implicit, right.slice(0, -1)))).toMatchObject({
       code: 'externalReference',
       values: { name: 'c/2-2-2.glb' },
     });
-    expect((await reasonOf(convert(implicit, files))).code).toBe('externalReference');
+    expect((await findRefusalCode(convert(implicit, files))).code).toBe('externalReference');
     const cut = [{ name: 'site/s/0.0.0.subtree', bytes: moved.subarray(0, 30) }, ...right.slice(1)];
-    expect((await reasonOf(convert(implicit, cut))).code).toBe('damaged');
+    expect((await findRefusalCode(convert(implicit, cut))).code).toBe('damaged');
   });
 });
 

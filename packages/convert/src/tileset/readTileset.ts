@@ -1,36 +1,40 @@
 import path from 'node:path';
-import { shown } from '../archive/entryName.ts';
+import { toReasonName } from '../archive/entryName.ts';
 import type { Archive, ArchiveFile } from '../archive/openArchive.ts';
-import type { Converted, Work } from '../child/work.ts';
-import { Elements } from '../mesh/elements.ts';
+import type { ConversionWork, ModelConversion } from '../child/conversionWork.ts';
+import { MeshElements } from '../mesh/elements.ts';
 import { NotConvertible } from '../result.ts';
-import { Pack } from '../tiles/pack.ts';
-import { boxOf } from './bounds.ts';
-import { isContent, trianglesIn } from './content.ts';
-import { plain } from './plain.ts';
-import { Survey } from './survey.ts';
+import { TilePackWriter } from '../tiles/packWriter.ts';
+import { toBox } from './bounds.ts';
+import { countTriangles, isTileContent } from './content.ts';
+import { gunzipIfCompressed } from './gunzip.ts';
+import { TilesetSurvey } from './survey.ts';
 
 /**
  * Endings of what a tileset is made of. Nothing else is kept: what a browser might take for a page has no business in
  * it.
  */
-const KEPT = /\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|bin|subtree|geojson|png|jpe?g|webp|ktx2|terrain)$/i;
-const LARGEST_FILE = 512 * 1024 ** 2;
+const KEPT_EXTENSIONS = /\.(json|b3dm|i3dm|pnts|cmpt|glb|gltf|bin|subtree|geojson|png|jpe?g|webp|ktx2|terrain)$/i;
+const MAX_FILE_BYTES = 512 * 1024 ** 2;
 
 /**
  * A 3D Tiles tileset (1.0 or 1.1) in an archive: kept as it is, with its paths. Everything that its JSON refers to must
  * be there. One element for the tileset, and below it one for each content that bears a name.
  */
-export async function readTileset(archive: Archive, entry: ArchiveFile, work: Work): Promise<Converted> {
-  const survey = await work.report.during('reading', () => surveyed(archive, entry));
-  const elements = new Elements();
+export async function readTileset(
+  archive: Archive,
+  entry: ArchiveFile,
+  work: ConversionWork,
+): Promise<ModelConversion> {
+  const survey = await work.report.runStage('reading', () => surveyTileset(archive, entry));
+  const elements = new MeshElements();
   const top = elements.add({ class: 'Tileset', name: survey.name ?? work.request.name ?? 'Tileset' });
   for (const name of survey.names) elements.add({ class: 'TileContent', name, parent: top });
-  const pack = await work.report.during('tiles', (onProgress) => packed(archive, survey, work.folder, onProgress));
+  const pack = await work.report.runStage('tiles', (onProgress) => packFiles(archive, survey, work.folder, onProgress));
   if (survey.contents.size === 0) throw new NotConvertible('noGeometry');
-  const box = boxOf(survey.root);
+  const box = toBox(survey.root);
   return {
-    content: elements.content(`3D Tiles ${survey.version}`),
+    content: elements.toContent(`3D Tiles ${survey.version}`),
     tiles: {
       entries: pack.entries,
       tileset: entry.path,
@@ -44,28 +48,29 @@ export async function readTileset(archive: Archive, entry: ArchiveFile, work: Wo
   };
 }
 
-async function surveyed(archive: Archive, entry: ArchiveFile): Promise<Survey> {
-  const survey = new Survey(archive);
-  await survey.tileset(entry.path);
+async function surveyTileset(archive: Archive, entry: ArchiveFile): Promise<TilesetSurvey> {
+  const survey = new TilesetSurvey(archive);
+  await survey.followTileset(entry.path);
   return survey;
 }
 
-async function packed(
+async function packFiles(
   archive: Archive,
-  { contents }: Survey,
+  { contents }: TilesetSurvey,
   folder: string,
   onProgress: (share: number) => void,
-): Promise<{ readonly entries: Pack['entries']; readonly triangles: number; readonly left: number }> {
-  const pack = await Pack.create(folder);
-  const kept = [...archive.files.values()].filter((file) => KEPT.test(file.path));
+): Promise<{ readonly entries: TilePackWriter['entries']; readonly triangles: number; readonly left: number }> {
+  const pack = await TilePackWriter.create(folder);
+  const kept = [...archive.files.values()].filter((file) => KEPT_EXTENSIONS.test(file.path));
   let triangles = 0;
   try {
     for (const [place, file] of kept.entries()) {
-      if (file.size > LARGEST_FILE) throw new NotConvertible('tooLarge');
-      const bytes = plain(await archive.read(file));
+      if (file.size > MAX_FILE_BYTES) throw new NotConvertible('tooLarge');
+      const bytes = gunzipIfCompressed(await archive.read(file));
       if (contents.has(file.path)) {
-        if (!isContent(bytes)) throw new NotConvertible('damaged', { name: shown(path.posix.basename(file.path)) });
-        triangles += trianglesIn(bytes);
+        if (!isTileContent(bytes))
+          throw new NotConvertible('damaged', { name: toReasonName(path.posix.basename(file.path)) });
+        triangles += countTriangles(bytes);
       }
       await pack.add(file.path, bytes);
       onProgress((place + 1) / kept.length);

@@ -7,7 +7,7 @@ import { NotConvertible } from '../result.ts';
  * @param from path of the file that holds the address
  * @throws NotConvertible `externalReference` when it leads out of the archive
  */
-export function insidePath(from: string, uri: string): string {
+export function resolveArchivePath(from: string, uri: string): string {
   const outside = (): NotConvertible => new NotConvertible('externalReference', { name: uri.slice(0, 100) });
   if (/^[a-z][a-z0-9+.-]*:/i.test(uri) || uri.startsWith('/') || uri.includes('\\')) throw outside();
   const [bare = ''] = uri.split(/[?#]/, 1);

@@ -4,9 +4,9 @@ import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples, TestCaller } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
-import { loadContent } from '../models/elements/testing/load.ts';
-import { idOf, sample } from '../models/elements/testing/sample.ts';
-import { modelIn } from '../models/testing/fixtures.ts';
+import { loadModelContent } from '../models/elements/testing/load.ts';
+import { sampleContent, sampleElementId } from '../models/elements/testing/sample.ts';
+import { createTestModel } from '../models/testing/fixtures.ts';
 import { type Asset, insertAssets } from './assetStore.ts';
 import { type AssetType, insertClass, insertType } from './classStore.ts';
 import { insertProperty, type PropertyDefinition } from './propertyStore.ts';
@@ -108,13 +108,13 @@ function sampleModel(app: TestApp): Promise<string> {
   return known;
 }
 async function makeSampleModel({ platform, world }: TestApp): Promise<string> {
-  const { model, versions } = await modelIn(platform, world.east.tower);
-  await loadContent(platform, versions[0]?.key ?? 0, sample, new Map());
+  const { model, versions } = await createTestModel(platform, world.east.tower);
+  await loadModelContent(platform, versions[0]?.key ?? 0, sampleContent, new Map());
   return model.id;
 }
 async function relating(app: TestApp) {
   const relationModelId = await sampleModel(app);
-  const relationAssetModelElements = [{ relationModelElementId: idOf('pump') }];
+  const relationAssetModelElements = [{ relationModelElementId: sampleElementId('pump') }];
   const one = { assetId: (await assetIn(app)).id, relationModelId, relationAssetModelElements };
   const relationAssetModels: [typeof one] = [one];
   return { ...tower(app), relationAssetModels };
@@ -132,7 +132,7 @@ async function relatedElement(app: TestApp) {
   const { assetId, relationModelId } = relationAssetModels[0];
   const engineer = app.as(app.world.people.engineer);
   await engineer.must(assetElementCalls.RelationAssetModel, { ...tower(app), relationAssetModels });
-  return { ...tower(app), assetId, relationModelId, relationModelElementId: idOf('pump') };
+  return { ...tower(app), assetId, relationModelId, relationModelElementId: sampleElementId('pump') };
 }
 
 async function withHistory(app: TestApp) {
@@ -238,7 +238,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
   GetPreviewAssetListWithProperty: { input: tower },
   RelationAssetModel: { input: relating },
   RelationAssetSceneModel: { input: relatingScene },
-  GetAssetByElementId: { input: (app) => ({ ...tower(app), elementId: idOf('pump') }) },
+  GetAssetByElementId: { input: (app) => ({ ...tower(app), elementId: sampleElementId('pump') }) },
   GetAssetRelationModels: { input: asset },
   GetAssetRelationSceneModels: { input: asset },
   GetAssetSceneModelElementList: { input: asset },
@@ -277,7 +277,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
   RepairAssetElements: {
     input: async (app) => {
       const { projectId, ...related } = await relatedElement(app);
-      return { projectId, repairs: [{ ...related, newElementId: idOf('valve') }] };
+      return { projectId, repairs: [{ ...related, newElementId: sampleElementId('valve') }] };
     },
   },
   RelateAssetsByAttribute: {
@@ -290,7 +290,7 @@ export const assetExamples: Examples<typeof assetCalls> = {
     answers: 404,
   },
   GetDeviceAssetRelationModel: { input: severalAssets },
-  GetMaterialAssetByElementId: { input: (app) => ({ ...tower(app), elementId: idOf('pump') }) },
+  GetMaterialAssetByElementId: { input: (app) => ({ ...tower(app), elementId: sampleElementId('pump') }) },
   GetMaterialAssetRelationModels: { input: asset },
   GetMaterialAssetRelationSceneModels: { input: asset },
   GetMaterialAssetSceneModelElementList: { input: asset },

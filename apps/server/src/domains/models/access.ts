@@ -5,15 +5,15 @@ import type { ProjectScope, Session } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import {
+  findModel,
+  findPhase,
+  findPhases,
+  findServedVersion,
   loadVersion,
   type Model,
-  modelInProject,
   type Phase,
-  phaseInProject,
-  phasesInProject,
-  type Reader,
+  type PhaseReader,
   type ServedVersion,
-  servedVersion,
   type Version,
 } from './store.ts';
 
@@ -31,7 +31,7 @@ export type ModelCaller = {
 export const toPhaseReader = ({
   session,
   project: { projectId, isManager },
-}: Pick<ModelCaller, 'session' | 'project'>): Reader =>
+}: Pick<ModelCaller, 'session' | 'project'>): PhaseReader =>
   session.share
     ? { projectId, ...session.share.sharedBy }
     : { projectId, userId: session.userId, isManager: isManager && session.memberType !== 3 };
@@ -55,12 +55,12 @@ export async function requirePhase(
   phaseId: string,
   db: Db = caller.platform.database.db,
 ): Promise<Phase> {
-  return admitted(await phaseInProject(db, toPhaseReader(caller), phaseId), refusals['phase.notFound']).phase;
+  return admitted(await findPhase(db, toPhaseReader(caller), phaseId), refusals['phase.notFound']).phase;
 }
 
 /** Several phases at once, every one of which the caller must be allowed to use. */
 export async function requirePhases(caller: ModelCaller, phaseIds: readonly string[]): Promise<void> {
-  const found = await phasesInProject(caller.platform.database.db, toPhaseReader(caller), phaseIds);
+  const found = await findPhases(caller.platform.database.db, toPhaseReader(caller), phaseIds);
   const byId = new Map(found.map((phase) => [phase.id, phase]));
   for (const id of phaseIds) admitted(byId.get(id), refusals['phase.notFound']);
 }
@@ -76,7 +76,7 @@ async function refuseDeletedProject(tx: Db, { project }: ModelCaller): Promise<v
  */
 export async function lockPhase(tx: Db, caller: ModelCaller, phaseId: string): Promise<Phase> {
   await refuseDeletedProject(tx, caller);
-  return admitted(await phaseInProject(tx, toPhaseReader(caller), phaseId, 'share'), refusals['phase.notFound']).phase;
+  return admitted(await findPhase(tx, toPhaseReader(caller), phaseId, 'share'), refusals['phase.notFound']).phase;
 }
 
 /** The model, if the caller may use its phase. Refuses with `model.notFound` or `phase.noPermission`. */
@@ -85,13 +85,13 @@ export async function requireModel(
   modelId: string,
   db: Db = caller.platform.database.db,
 ): Promise<Model> {
-  return admitted(await modelInProject(db, toPhaseReader(caller), modelId), refusals['model.notFound']).model;
+  return admitted(await findModel(db, toPhaseReader(caller), modelId), refusals['model.notFound']).model;
 }
 
 /** The same, held until the transaction ends: its changes happen one after the other, and in a project that stays. */
 export async function lockModel(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
   await refuseDeletedProject(tx, caller);
-  return admitted(await modelInProject(tx, toPhaseReader(caller), modelId, 'update'), refusals['model.notFound']).model;
+  return admitted(await findModel(tx, toPhaseReader(caller), modelId, 'update'), refusals['model.notFound']).model;
 }
 
 /**
@@ -99,10 +99,10 @@ export async function lockModel(tx: Db, caller: ModelCaller, modelId: string): P
  * current one.
  */
 export async function lockModelShared(tx: Db, caller: ModelCaller, modelId: string): Promise<Model> {
-  return admitted(await modelInProject(tx, toPhaseReader(caller), modelId, 'share'), refusals['model.notFound']).model;
+  return admitted(await findModel(tx, toPhaseReader(caller), modelId, 'share'), refusals['model.notFound']).model;
 }
 
-export type ModelVersion = { readonly model: Model; readonly version: Version };
+export type ModelWithVersion = { readonly model: Model; readonly version: Version };
 
 /**
  * A version of a model in whatever state, by the number that a call gives as text. Without one: the newest that can be
@@ -114,7 +114,7 @@ export async function requireVersion(
   number: string | undefined,
   absent: 'current' | 'latest' = 'current',
   db: Db = caller.platform.database.db,
-): Promise<ModelVersion> {
+): Promise<ModelWithVersion> {
   const model = await requireModel(caller, modelId, db);
   const which = number === undefined || number === '' ? absent : parseVersionNumber(number);
   const version = which === undefined ? undefined : await loadVersion(db, model, which);
@@ -124,7 +124,7 @@ export async function requireVersion(
 
 /** A version in whatever state by its own id, as in the addresses of tiles and pictures. */
 export async function requireVersionById(caller: ModelCaller, versionId: string): Promise<ServedVersion> {
-  const found = await servedVersion(caller.platform.database.db, toPhaseReader(caller), versionId);
+  const found = await findServedVersion(caller.platform.database.db, toPhaseReader(caller), versionId);
   return admitted(found, refusals['model.versionNotFound']);
 }
 
@@ -134,7 +134,7 @@ export async function requireConvertedVersion(
   modelId: string,
   number: string | undefined,
   db: Db = caller.platform.database.db,
-): Promise<ModelVersion> {
+): Promise<ModelWithVersion> {
   const opened = await requireVersion(caller, modelId, number, 'current', db);
   requireConverted(opened.version);
   return opened;

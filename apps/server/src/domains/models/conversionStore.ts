@@ -1,14 +1,14 @@
 import type { Text } from '@twinscape/contract';
 import type { ConvertStage } from '@twinscape/contract/models';
-import { type ConversionResult, TABLES } from '@twinscape/convert';
+import { CONVERSION_COLUMNS, type ConversionResult } from '@twinscape/convert';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { model, modelRemoval, modelVersion } from './tables.ts';
 
 /** Work on a version under way: its number tells it from earlier and later ones. */
-export type Run = { readonly versionId: string; readonly run: number };
+export type ConversionRun = { readonly versionId: string; readonly run: number };
 
-export type BegunRun = Run & {
+export type StartedRun = ConversionRun & {
   readonly modelId: string;
   readonly projectId: string;
   readonly key: number;
@@ -17,7 +17,7 @@ export type BegunRun = Run & {
 };
 
 /** The version waits to be converted; whoever was at it writes nothing any more. Answers its original file. */
-export async function awaitConversion(tx: Db, versionId: string): Promise<string | undefined> {
+export async function markWaiting(tx: Db, versionId: string): Promise<string | undefined> {
   const rows = await tx
     .update(modelVersion)
     .set({
@@ -58,7 +58,7 @@ export async function supersedeRuns(tx: Db, versionIds: readonly string[]): Prom
  * Takes a version up, in the place of whoever was at it before; undefined when it is gone or needs no conversion any
  * more.
  */
-export async function beginRun(db: Db, versionId: string): Promise<BegunRun | undefined> {
+export async function startRun(db: Db, versionId: string): Promise<StartedRun | undefined> {
   const [row] = await db
     .update(modelVersion)
     .set({ state: 'converting', percent: 0, stage: 'reading', run: sql`${modelVersion.run} + 1` })
@@ -76,29 +76,34 @@ export async function beginRun(db: Db, versionId: string): Promise<BegunRun | un
 }
 
 /** A run counts until its version is shown, failed, taken up by another run or deleted. */
-const ofRun = ({ versionId, run }: Run) =>
+const isActiveRun = ({ versionId, run }: ConversionRun) =>
   and(eq(modelVersion.id, versionId), eq(modelVersion.run, run), eq(modelVersion.state, 'converting'));
 
 /** False when the run counts no more. */
-export async function noteProgress(db: Db, run: Run, percent: number, stage: ConvertStage): Promise<boolean> {
+export async function recordProgress(
+  db: Db,
+  run: ConversionRun,
+  percent: number,
+  stage: ConvertStage,
+): Promise<boolean> {
   const rows = await db
     .update(modelVersion)
     .set({ percent, stage })
-    .where(ofRun(run))
+    .where(isActiveRun(run))
     .returning({ id: modelVersion.id });
   return rows.length > 0;
 }
 
 /** Holds model and version of a run, in the order in which everybody does; false when the run counts no more. */
-export async function holdRun(tx: Db, run: BegunRun): Promise<boolean> {
+export async function lockRun(tx: Db, run: StartedRun): Promise<boolean> {
   const [held] = await tx.select({ id: model.id }).from(model).where(eq(model.id, run.modelId)).for('update');
   if (!held) return false;
-  const rows = await tx.select({ id: modelVersion.id }).from(modelVersion).where(ofRun(run)).for('update');
+  const rows = await tx.select({ id: modelVersion.id }).from(modelVersion).where(isActiveRun(run)).for('update');
   return rows.length > 0;
 }
 
 /** What is told of a run: the model's name, the version's number, and whose upload it is. */
-export async function factsOfRun(tx: Db, { versionId }: Run) {
+export async function loadRunEventData(tx: Db, { versionId }: ConversionRun) {
   const [row] = await tx
     .select({
       modelName: model.modelName,
@@ -112,7 +117,7 @@ export async function factsOfRun(tx: Db, { versionId }: Run) {
   return row;
 }
 
-export type Converted = {
+export type ConversionOutput = {
   readonly result: ConversionResult;
   readonly packFileId: string;
   readonly smallPictureId?: string | undefined;
@@ -120,7 +125,7 @@ export type Converted = {
 };
 
 /** The version can be opened, and is the model's current one unless a newer one is. The run must be held. */
-export async function markConverted(tx: Db, run: BegunRun, converted: Converted): Promise<void> {
+export async function markConverted(tx: Db, run: StartedRun, converted: ConversionOutput): Promise<void> {
   const { result } = converted;
   const [version] = await tx
     .update(modelVersion)
@@ -145,7 +150,7 @@ export async function markConverted(tx: Db, run: BegunRun, converted: Converted)
       largePictureId: converted.largePictureId ?? null,
       convertedAt: sql`now()`,
     })
-    .where(ofRun(run))
+    .where(isActiveRun(run))
     .returning({ number: modelVersion.number });
   if (!version) throw new Error('the run was not held');
   const current = tx
@@ -161,19 +166,19 @@ export async function markConverted(tx: Db, run: BegunRun, converted: Converted)
 /** The version will not be converted; false when the run counts no more. */
 export async function markFailed(
   db: Db,
-  run: Run,
+  run: ConversionRun,
   failure: { readonly state: 'error' | 'needs_converter'; readonly code: string; readonly reason: Text },
 ): Promise<boolean> {
   const rows = await db
     .update(modelVersion)
     .set({ state: failure.state, percent: 0, stage: null, reasonCode: failure.code, reason: failure.reason })
-    .where(ofRun(run))
+    .where(isActiveRun(run))
     .returning({ id: modelVersion.id });
   return rows.length > 0;
 }
 
 /** Versions that wait or are being converted, although no work on them is queued or under way under its key. */
-export async function forgottenVersions(db: Db, keyPrefix: string): Promise<string[]> {
+export async function findUnqueuedVersions(db: Db, keyPrefix: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${modelVersion} where state in ('waiting', 'converting') and not exists (
       select from graphile_worker.jobs where jobs.key = ${keyPrefix} || ${modelVersion.id} 
@@ -182,21 +187,26 @@ export async function forgottenVersions(db: Db, keyPrefix: string): Promise<stri
 }
 
 /** From now on nothing of these versions' elements may be read. */
-export async function markRemoved(tx: Db, keys: readonly number[]): Promise<void> {
+export async function markRowsForRemoval(tx: Db, keys: readonly number[]): Promise<void> {
   await tx
     .insert(modelRemoval)
     .values(keys.map((key) => ({ key })))
     .onConflictDoNothing();
 }
 
-export async function removedKeys(db: Db): Promise<number[]> {
+export async function loadRemovalKeys(db: Db): Promise<number[]> {
   return (await db.select({ key: modelRemoval.key }).from(modelRemoval)).map(({ key }) => key);
 }
 
 /**
  * Removes up to `limit` rows of a version that is gone from one of the tables that conversions write; answers how many.
  */
-export async function removeSomeRows(db: Db, table: keyof typeof TABLES, key: number, limit: number): Promise<number> {
+export async function deleteRowBatch(
+  db: Db,
+  table: keyof typeof CONVERSION_COLUMNS,
+  key: number,
+  limit: number,
+): Promise<number> {
   const name = sql.identifier(table);
   const removed = await db.execute(
     sql`delete from ${name} where version = ${key} and ctid = any(array(
@@ -205,9 +215,10 @@ export async function removeSomeRows(db: Db, table: keyof typeof TABLES, key: nu
   return removed.rowCount ?? 0;
 }
 
-export async function forgetRemoval(db: Db, key: number): Promise<void> {
+export async function deleteRemoval(db: Db, key: number): Promise<void> {
   await db.delete(modelRemoval).where(eq(modelRemoval.key, key));
 }
 
-export const CONVERSION_TABLES = Object.keys(TABLES) as (keyof typeof TABLES)[];
-export const columnsOf = (table: keyof typeof TABLES): readonly string[] => TABLES[table];
+export const CONVERSION_TABLES = Object.keys(CONVERSION_COLUMNS) as (keyof typeof CONVERSION_COLUMNS)[];
+export const getConversionColumns = (table: keyof typeof CONVERSION_COLUMNS): readonly string[] =>
+  CONVERSION_COLUMNS[table];

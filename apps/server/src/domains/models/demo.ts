@@ -12,7 +12,7 @@ import { toModelEventData } from './eventData.ts';
 import { modelUploaded, modelVersionUploaded, phaseCreated } from './events.ts';
 import { insertPhase } from './phaseStore.ts';
 import { publishModelsChanged } from './publish.ts';
-import { insertModel, insertVersion, modelInProject, phaseInProject, type Reader, servedVersion } from './store.ts';
+import { findModel, findPhase, findServedVersion, insertModel, insertVersion, type PhaseReader } from './store.ts';
 
 /** Phases of the demo projects; the building stands in the last. */
 const PHASES = { tower: ['方案设计', '施工图', '施工', '运维'], plant: ['施工图', '施工', '运维'] } as const;
@@ -39,7 +39,7 @@ const buildingJob = defineJob({
   maxAttempts: 3,
   lane: 'heavy',
 });
-type Plan = z.output<typeof buildingJob.payload>;
+type BuildingPlan = z.output<typeof buildingJob.payload>;
 
 /**
  * Phases in both demo projects at once; the model of the office tower's podium comes a moment after the program is
@@ -85,18 +85,18 @@ async function addPhases(
   return last;
 }
 
-export function handleDemoBuilding(platform: Platform): void {
+export function registerDemoBuildingJob(platform: Platform): void {
   platform.jobs.handle(buildingJob, (plan) => addBuilding(platform, plan));
 }
 
-async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
+async function addBuilding(platform: Platform, plan: BuildingPlan): Promise<void> {
   const { db } = platform.database;
   const [project, engineer] = await Promise.all([projectById(db, plan.projectId), accountById(db, plan.userId)]);
   const reader = { projectId: plan.projectId, userId: plan.userId, isManager: true };
-  if (!project || !engineer || !(await phaseInProject(db, reader, plan.phaseId))) return;
+  if (!project || !engineer || !(await findPhase(db, reader, plan.phaseId))) return;
   for (const [at, { revision, since, fileName }] of REVISIONS.entries()) {
     const id = plan.versionIds[at];
-    if (id === undefined || (await servedVersion(db, reader, id))) continue;
+    if (id === undefined || (await findServedVersion(db, reader, id))) continue;
     await saveBytes(
       platform,
       () => Readable.from(writeBuilding({ size: 'demo', revision })),
@@ -111,7 +111,7 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
       },
       async (tx, kept) => {
         const createdAt = daysAgo(since, 16, 40);
-        const model = await theModel(tx, reader, plan, engineer, createdAt);
+        const model = await findOrAddModel(tx, reader, plan, engineer, createdAt);
         const version = await insertVersion(tx, {
           id,
           modelId: model.id,
@@ -140,8 +140,8 @@ async function addBuilding(platform: Platform, plan: Plan): Promise<void> {
   }
 }
 
-const theModel = async (tx: Db, reader: Reader, plan: Plan, engineer: Account, createdAt: Date) =>
-  (await modelInProject(tx, reader, plan.modelId, 'update'))?.model ??
+const findOrAddModel = async (tx: Db, reader: PhaseReader, plan: BuildingPlan, engineer: Account, createdAt: Date) =>
+  (await findModel(tx, reader, plan.modelId, 'update'))?.model ??
   insertModel(tx, {
     id: plan.modelId,
     projectId: plan.projectId,

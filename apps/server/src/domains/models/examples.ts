@@ -1,6 +1,6 @@
 import type { modelCalls } from '@twinscape/contract/models';
 import type { Examples } from '../../testing/examples.ts';
-import { elementExamples } from './elements/examples.ts';
+import { modelElementExamples } from './elements/examples.ts';
 import { phaseExamples } from './phases/examples.ts';
 import { uploadExamples } from './upload/examples.ts';
 import { modelFileExamples } from './versions/examples.ts';
@@ -10,6 +10,6 @@ export const modelExamples: Examples<typeof modelCalls> = {
   ...phaseExamples,
   ...uploadExamples,
   ...modelFileExamples,
-  ...elementExamples,
+  ...modelElementExamples,
   ...viewExamples,
 };

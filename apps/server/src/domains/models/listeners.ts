@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { memberDeleted } from '../enterprises/index.ts';
 import { projectDeleted, projectMembersRemoved } from '../projects/index.ts';
-import { leaveEveryPhase, leavePhases } from './phaseStore.ts';
+import { removeFromAllPhases, removeFromPhases } from './phaseStore.ts';
 import { removeProjectModels } from './removal.ts';
 import { removeOwnViews } from './views/index.ts';
 
@@ -9,14 +9,14 @@ import { removeOwnViews } from './views/index.ts';
  * Models follow what happens to projects and their members; reach does not wait for it: a removed member finds no
  * project any more.
  */
-export function followProjects(platform: Platform): void {
+export function registerModelListeners(platform: Platform): void {
   const { events } = platform;
   events.on(projectMembersRemoved, async ({ projectId, payload }, tx) => {
-    if (projectId) await leavePhases(tx, projectId, payload.userIds);
+    if (projectId) await removeFromPhases(tx, projectId, payload.userIds);
   });
   events.on(memberDeleted, async ({ entityId }, tx) => {
     if (!entityId) return;
-    await leaveEveryPhase(tx, entityId);
+    await removeFromAllPhases(tx, entityId);
     await removeOwnViews(platform, tx, entityId);
   });
   events.on(projectDeleted, async ({ projectId }, tx) => {

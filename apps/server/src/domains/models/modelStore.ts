@@ -2,7 +2,7 @@ import type { ConvertState, ModelPosition } from '@twinscape/contract/models';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
-import { isAllowedPhase, type Model, type Reader } from './store.ts';
+import { type Model, mayUsePhase, type PhaseReader } from './store.ts';
 import { model, modelPhase, modelVersion } from './tables.ts';
 
 export async function updateModel(
@@ -52,7 +52,7 @@ export type FeatureRow = {
 /** Models that the reader may open, by name; of the given phases, or of all. */
 export function listFeatures(
   db: Db,
-  reader: Reader,
+  reader: PhaseReader,
   phaseIds: readonly string[] | undefined,
   slice: { readonly limit: number; readonly offset: number },
 ): Promise<FeatureRow[]> {
@@ -72,7 +72,7 @@ export function listFeatures(
       and(
         eq(model.projectId, reader.projectId),
         phaseIds === undefined ? undefined : inArray(model.phaseId, [...phaseIds]),
-        isAllowedPhase(reader),
+        mayUsePhase(reader),
       ),
     )
     .orderBy(asc(collateName(model.modelName)), asc(model.id))
@@ -95,7 +95,7 @@ export type ModelQuery = {
 };
 
 /** Newest first unless an order is asked for. */
-function orderOf({ orderBy, orderByType }: ModelQuery): SQL[] {
+function toOrderBy({ orderBy, orderByType }: ModelQuery): SQL[] {
   if (orderBy === undefined || orderByType === -1) return [desc(model.createdAt), desc(model.id)];
   const column = {
     modelName: collateName(model.modelName),
@@ -108,7 +108,7 @@ function orderOf({ orderBy, orderByType }: ModelQuery): SQL[] {
   return [direction(column), direction(model.id)];
 }
 
-const shown = {
+const listColumns = {
   model,
   phaseName: modelPhase.phaseName,
   latest: {
@@ -135,7 +135,7 @@ const shown = {
 export type ListedModel = Awaited<ReturnType<typeof listModels>>['rows'][number];
 
 /** A page of the models that the reader may open, with their newest versions; and how many there are. */
-export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
+export async function listModels(db: Db, reader: PhaseReader, query: ModelQuery) {
   const where = and(
     eq(model.projectId, reader.projectId),
     query.modelId === undefined ? undefined : eq(model.id, query.modelId),
@@ -143,16 +143,16 @@ export async function listModels(db: Db, reader: Reader, query: ModelQuery) {
     query.phaseId === undefined ? undefined : eq(model.phaseId, query.phaseId),
     query.convertState === undefined ? undefined : eq(latest.state, query.convertState),
     matchesSearch(model.search, [model.modelName], query.key),
-    isAllowedPhase(reader),
+    mayUsePhase(reader),
   );
   const rows = await db
-    .select(shown)
+    .select(listColumns)
     .from(model)
     .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
     .leftJoin(latest, eq(latest.id, model.latestVersionId))
     .leftJoin(current, eq(current.id, model.currentVersionId))
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
   const [all] = await db

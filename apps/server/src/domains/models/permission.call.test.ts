@@ -1,16 +1,21 @@
 import { type CallSpec, coreRefusals } from '@twinscape/contract';
-import { elementCalls, modelFileCalls, phaseCalls, uploadCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls, phaseCalls, uploadCalls } from '@twinscape/contract/models';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { TestCaller } from '../../testing/examples.ts';
-import { modelIn } from './testing/fixtures.ts';
+import { createTestModel } from './testing/fixtures.ts';
 
 /**
  * Every call that touches a model, as the contract has them; those about phases themselves and about whole projects
  * touch none.
  */
-const calls: Readonly<Record<string, CallSpec>> = { ...phaseCalls, ...uploadCalls, ...modelFileCalls, ...elementCalls };
+const calls: Readonly<Record<string, CallSpec>> = {
+  ...phaseCalls,
+  ...uploadCalls,
+  ...modelFileCalls,
+  ...modelElementCalls,
+};
 const ABOUT_NO_MODEL = [
   'GetModelPhaseList',
   'CreateModelPhase',
@@ -30,8 +35,10 @@ const files = { file: { name: '视图.png', body: new Uint8Array() } };
 beforeAll(async () => {
   app = await startTestApp();
   const { people, east } = app.world;
-  const { model, phase, versions } = await modelIn(app.platform, east.tower, { states: ['converted', 'converted'] });
-  const other = await modelIn(app.platform, east.tower, { states: ['converted'] });
+  const { model, phase, versions } = await createTestModel(app.platform, east.tower, {
+    states: ['converted', 'converted'],
+  });
+  const other = await createTestModel(app.platform, east.tower, { states: ['converted'] });
   await app.as(people.engineer).must(phaseCalls.SetModelPhasePermission, {
     projectId: east.tower,
     id: phase.id,

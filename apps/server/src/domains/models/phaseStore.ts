@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { isAllowedPhase, type Phase, type Reader } from './store.ts';
+import { mayUsePhase, type Phase, type PhaseReader } from './store.ts';
 import { model, modelPhase, modelPhaseMember } from './tables.ts';
 
 /** Unique violation of this index: the project has a phase of that name, in whatever case. */
@@ -9,17 +9,17 @@ export const PHASE_NAME_TAKEN = 'model_phase_name';
 export type ListedPhase = { readonly phase: Phase; readonly modelCount: number; readonly isAllowed: boolean };
 
 /** All phases of a project in their order, also those that the reader may not use. */
-export async function listPhases(db: Db, reader: Reader): Promise<ListedPhase[]> {
-  const held = db
+export async function listPhases(db: Db, reader: PhaseReader): Promise<ListedPhase[]> {
+  const modelCounts = db
     .select({ phaseId: model.phaseId, count: count().as('held_count') })
     .from(model)
     .where(eq(model.projectId, reader.projectId))
     .groupBy(model.phaseId)
     .as('held');
   const rows = await db
-    .select({ phase: modelPhase, modelCount: held.count, isAllowed: isAllowedPhase(reader) })
+    .select({ phase: modelPhase, modelCount: modelCounts.count, isAllowed: mayUsePhase(reader) })
     .from(modelPhase)
-    .leftJoin(held, eq(held.phaseId, modelPhase.id))
+    .leftJoin(modelCounts, eq(modelCounts.phaseId, modelPhase.id))
     .where(eq(modelPhase.projectId, reader.projectId))
     .orderBy(asc(modelPhase.sort), asc(modelPhase.id));
   return rows.map((row) => ({ ...row, modelCount: row.modelCount ?? 0 }));
@@ -62,7 +62,7 @@ export async function deletePhase(db: Db, id: string): Promise<void> {
 }
 
 /** The ids of those who are listed for a phase. */
-export async function listedFor(db: Db, phaseId: string): Promise<string[]> {
+export async function loadPhaseMemberIds(db: Db, phaseId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: modelPhaseMember.userId })
     .from(modelPhaseMember)
@@ -82,7 +82,7 @@ export async function restrictPhase(db: Db, phaseId: string, userIds: readonly s
 }
 
 /** Takes users from the lists of the project's phases; a phase whose list becomes empty stays restricted. */
-export async function leavePhases(db: Db, projectId: string, userIds: readonly string[]): Promise<void> {
+export async function removeFromPhases(db: Db, projectId: string, userIds: readonly string[]): Promise<void> {
   const ofProject = db.select({ id: modelPhase.id }).from(modelPhase).where(eq(modelPhase.projectId, projectId));
   await db
     .delete(modelPhaseMember)
@@ -90,7 +90,7 @@ export async function leavePhases(db: Db, projectId: string, userIds: readonly s
 }
 
 /** The same in every project. */
-export async function leaveEveryPhase(db: Db, userId: string): Promise<void> {
+export async function removeFromAllPhases(db: Db, userId: string): Promise<void> {
   await db.delete(modelPhaseMember).where(eq(modelPhaseMember.userId, userId));
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type SecondProcess, startSecondProcess } from '../../testing/secondProcess.ts';
 import { insertPhase } from './phaseStore.ts';
-import { TUS_VERSION, writeMetadata } from './upload/protocol.ts';
+import { serializeUploadMetadata, TUS_VERSION } from './upload/tusProtocol.ts';
 
 /** One serves pages, the other also converts; both stand behind one address in a real installation. */
 let front: TestApp;
@@ -37,7 +37,7 @@ const tus = (url: string, method: string, headers: Record<string, string>, body?
 async function sendInTurns(name: string): Promise<string> {
   const created = await tus(`${front.url}/api/Model/Upload`, 'POST', {
     'upload-length': String(building.length),
-    'upload-metadata': writeMetadata({
+    'upload-metadata': serializeUploadMetadata({
       filename: name,
       projectId: projectId(),
       uploadType: 'uploadmv',

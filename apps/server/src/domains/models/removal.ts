@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesWithBlobs } from '../files/index.ts';
-import { endConversions, removeVersionRows } from './conversion/index.ts';
+import { endConversions, queueRowRemoval } from './conversion/index.ts';
 import { deleteModels, loadModelIds } from './modelStore.ts';
 import { deleteProjectPhases } from './phaseStore.ts';
 import type { Version } from './store.ts';
@@ -22,7 +22,7 @@ export async function removeModels(platform: Removing, tx: Db, modelIds: readonl
   const versions = await loadVersions(tx, modelIds);
   await deleteModels(tx, modelIds);
   await removeViewsOfModels(platform, tx, modelIds);
-  await removeContent(platform, tx, versions);
+  await removeVersionData(platform, tx, versions);
 }
 
 /** Takes one version of a held model in the same way. */
@@ -30,7 +30,7 @@ export async function removeVersion(platform: Removing, tx: Db, version: Version
   await endConversions(tx, [version.id]);
   const [last] = (await loadVersions(tx, [version.modelId])).filter(({ id }) => id === version.id);
   await deleteVersion(tx, version);
-  await removeContent(platform, tx, last ? [last] : []);
+  await removeVersionData(platform, tx, last ? [last] : []);
 }
 
 /** Takes all models and phases of a deleted project. */
@@ -40,8 +40,8 @@ export async function removeProjectModels(platform: Removing, tx: Db, projectId:
   await deleteProjectPhases(tx, projectId);
 }
 
-async function removeContent(platform: Removing, tx: Db, versions: readonly Version[]): Promise<void> {
-  await removeVersionRows(
+async function removeVersionData(platform: Removing, tx: Db, versions: readonly Version[]): Promise<void> {
+  await queueRowRemoval(
     platform,
     tx,
     versions.map(({ key }) => key),

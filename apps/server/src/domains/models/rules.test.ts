@@ -2,7 +2,7 @@ import type { Refusal } from '@twinscape/contract';
 import { CONVERT_STATES, type ConvertState } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
 import { parseVersionNumber, requireConverted } from './access.ts';
-import { isSameSet, positionOf, refuseUnmovable } from './rules.ts';
+import { isSameSet, parseModelPosition, refuseUnmovable } from './rules.ts';
 
 /** The key of the refusal that a rule throws. */
 const refusalOf = (rule: () => void): string | undefined => {
@@ -69,7 +69,7 @@ describe('E-ModelExtension', () => {
 
   it('is read from JSON text with names in any case, without what does not belong to it', () => {
     const { origin, ...rest } = position;
-    expect(positionOf(JSON.stringify({ ORIGIN: origin, ...rest, scale: 2 }))).toEqual(position);
+    expect(parseModelPosition(JSON.stringify({ ORIGIN: origin, ...rest, scale: 2 }))).toEqual(position);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('E-ModelExtension', () => {
     JSON.stringify({ ...position, offset: [0, 0, 1e8] }),
     JSON.stringify({ ...position, offset: [0, 0, 0, 0] }),
   ])('is not %s', (text) => {
-    expect(refusalOf(() => positionOf(text))).toBe('model.positionInvalid');
+    expect(refusalOf(() => parseModelPosition(text))).toBe('model.positionInvalid');
   });
 });
 

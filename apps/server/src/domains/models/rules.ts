@@ -15,14 +15,14 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
 /**
  * E-ModelExtension from what a call sent: an object, or JSON text of one. Anything else is refused as a whole. Pure.
  */
-export function positionOf(given: string | ModelPosition): ModelPosition {
+export function parseModelPosition(given: string | ModelPosition): ModelPosition {
   if (typeof given !== 'string') return given;
-  const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parsedJson(given)));
+  const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parseJson(given)));
   if (!parsed.success) throw refuse(refusals['model.positionInvalid']);
   return parsed.data;
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,28 +10,28 @@ const { pack: _, ...withoutPack } = getTableColumns(modelVersion);
 export const versionColumns = withoutPack;
 
 /** Whose reach a query has: one project, and in it the phases that the user may use (RU-PERM-09). */
-export type Reader = { readonly projectId: string; readonly userId: string; readonly isManager: boolean };
+export type PhaseReader = { readonly projectId: string; readonly userId: string; readonly isManager: boolean };
 
 /**
  * Condition on `model_phase`: open to everybody, or the reader is listed; managers and administrators always may
  * (A-119).
  */
-export const isAllowedPhase = ({ isManager, userId }: Reader): SQL<boolean> =>
+export const mayUsePhase = ({ isManager, userId }: PhaseReader): SQL<boolean> =>
   isManager
     ? sql<boolean>`true`
     : sql<boolean>`(not ${modelPhase.isRestricted} or exists (select from ${modelPhaseMember}
         where ${modelPhaseMember.phaseId} = ${modelPhase.id} and ${modelPhaseMember.userId} = ${userId}))`;
 
-export type Lock = 'share' | 'update';
+export type RowLock = 'share' | 'update';
 
-export async function phaseInProject(
+export async function findPhase(
   db: Db,
-  reader: Reader,
+  reader: PhaseReader,
   id: string,
-  lock?: Lock,
+  lock?: RowLock,
 ): Promise<{ phase: Phase; isAllowed: boolean } | undefined> {
   const query = db
-    .select({ phase: modelPhase, isAllowed: isAllowedPhase(reader) })
+    .select({ phase: modelPhase, isAllowed: mayUsePhase(reader) })
     .from(modelPhase)
     .where(and(eq(modelPhase.id, id), eq(modelPhase.projectId, reader.projectId)));
   const [row] = lock ? await query.for(lock) : await query;
@@ -39,25 +39,25 @@ export async function phaseInProject(
 }
 
 /** Those of the phases that the project has, and whether the reader may use each. */
-export function phasesInProject(
+export function findPhases(
   db: Db,
-  reader: Reader,
+  reader: PhaseReader,
   ids: readonly string[],
 ): Promise<{ id: string; isAllowed: boolean }[]> {
   return db
-    .select({ id: modelPhase.id, isAllowed: isAllowedPhase(reader) })
+    .select({ id: modelPhase.id, isAllowed: mayUsePhase(reader) })
     .from(modelPhase)
     .where(and(inArray(modelPhase.id, [...ids]), eq(modelPhase.projectId, reader.projectId)));
 }
 
-export async function modelInProject(
+export async function findModel(
   db: Db,
-  reader: Reader,
+  reader: PhaseReader,
   id: string,
-  lock?: Lock,
+  lock?: RowLock,
 ): Promise<{ model: Model; isAllowed: boolean } | undefined> {
   const query = db
-    .select({ model, isAllowed: isAllowedPhase(reader) })
+    .select({ model, isAllowed: mayUsePhase(reader) })
     .from(model)
     .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
     .where(and(eq(model.id, id), eq(model.projectId, reader.projectId)));
@@ -75,7 +75,7 @@ export type ServedVersion = Pick<
  * Every tile asks this, hundreds in a row: it is built once for a database and planned once for a connection, which
  * makes it some five times as fast as a query that is built, parsed and planned each time.
  */
-const prepareServed = (db: Db) =>
+const prepareServedVersionQuery = (db: Db) =>
   db
     .select({
       id: modelVersion.id,
@@ -96,12 +96,16 @@ const prepareServed = (db: Db) =>
       and(eq(modelVersion.id, sql.placeholder('versionId')), eq(modelVersion.projectId, sql.placeholder('projectId'))),
     )
     .prepare('models_served_version');
-const preparedServed = new WeakMap<Db, ReturnType<typeof prepareServed>>();
+const servedVersionQueries = new WeakMap<Db, ReturnType<typeof prepareServedVersionQuery>>();
 
 /** A version of the project by its own id; not within transactions. */
-export async function servedVersion(db: Db, reader: Reader, versionId: string): Promise<ServedVersion | undefined> {
-  const query = preparedServed.get(db) ?? prepareServed(db);
-  preparedServed.set(db, query);
+export async function findServedVersion(
+  db: Db,
+  reader: PhaseReader,
+  versionId: string,
+): Promise<ServedVersion | undefined> {
+  const query = servedVersionQueries.get(db) ?? prepareServedVersionQuery(db);
+  servedVersionQueries.set(db, query);
   const [row] = await query.execute({ ...reader, versionId });
   return row;
 }
@@ -112,20 +116,20 @@ export async function servedVersion(db: Db, reader: Reader, versionId: string): 
  */
 export async function loadVersion(
   db: Db,
-  of: Model,
+  parentModel: Model,
   which: number | 'current' | 'latest',
-  lock?: Lock,
+  lock?: RowLock,
 ): Promise<Version | undefined> {
   const chosen =
     typeof which === 'number'
       ? eq(modelVersion.number, which)
-      : which === 'current' && of.currentVersionId
-        ? eq(modelVersion.id, of.currentVersionId)
+      : which === 'current' && parentModel.currentVersionId
+        ? eq(modelVersion.id, parentModel.currentVersionId)
         : undefined;
   const query = db
     .select(versionColumns)
     .from(modelVersion)
-    .where(and(eq(modelVersion.modelId, of.id), chosen))
+    .where(and(eq(modelVersion.modelId, parentModel.id), chosen))
     .orderBy(desc(modelVersion.number))
     .limit(1);
   const [row] = lock ? await query.for(lock) : await query;
@@ -133,7 +137,7 @@ export async function loadVersion(
 }
 
 /** A version for a change of it, held until the transaction ends. */
-export async function holdVersion(tx: Db, id: string): Promise<Version | undefined> {
+export async function lockVersion(tx: Db, id: string): Promise<Version | undefined> {
   const [row] = await tx.select(versionColumns).from(modelVersion).where(eq(modelVersion.id, id)).for('update');
   return row;
 }
@@ -166,12 +170,12 @@ export async function insertVersion(
 export const MODEL_NAME_TAKEN = 'model_name';
 
 /** Those of the names, in lower case, that models of the phase bear. */
-export async function takenModelNames(db: Db, phaseId: string, names: readonly string[]): Promise<Set<string>> {
+export async function findTakenModelNames(db: Db, phaseId: string, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const asked = names.map((name) => sql`lower(${model.modelName}) = lower(${name})`);
+  const nameConditions = names.map((name) => sql`lower(${model.modelName}) = lower(${name})`);
   const rows = await db
     .select({ name: sql<string>`lower(${model.modelName})` })
     .from(model)
-    .where(and(eq(model.phaseId, phaseId), or(...asked)));
+    .where(and(eq(model.phaseId, phaseId), or(...nameConditions)));
   return new Set(rows.map(({ name }) => name));
 }

@@ -2,28 +2,28 @@ import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { model, modelUpload, modelUploadPart, modelVersion } from './tables.ts';
 
-export type Upload = typeof modelUpload.$inferSelect;
+export type UploadRow = typeof modelUpload.$inferSelect;
 export type UploadPart = typeof modelUploadPart.$inferSelect;
 
 /** Whose uploads a query sees: their own, in projects that the caller has already been found to reach. */
-const ofUser = (id: string, userId: string) => and(eq(modelUpload.id, id), eq(modelUpload.userId, userId));
+const isOwnUpload = (id: string, userId: string) => and(eq(modelUpload.id, id), eq(modelUpload.userId, userId));
 
 export async function insertUpload(
   db: Db,
   values: Omit<typeof modelUpload.$inferInsert, 'id' | 'offset'>,
-): Promise<Upload> {
+): Promise<UploadRow> {
   const [row] = await db.insert(modelUpload).values(values).returning();
   if (!row) throw new Error('the upload was not inserted');
   return row;
 }
 
-export async function loadUpload(db: Db, id: string, userId: string, lock?: 'update'): Promise<Upload | undefined> {
-  const query = db.select().from(modelUpload).where(ofUser(id, userId));
+export async function loadUpload(db: Db, id: string, userId: string, lock?: 'update'): Promise<UploadRow | undefined> {
+  const query = db.select().from(modelUpload).where(isOwnUpload(id, userId));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
 }
 
-export function uploadsIn(db: Db, userId: string, projectId: string, after: Date): Promise<Upload[]> {
+export function loadUploads(db: Db, userId: string, projectId: string, after: Date): Promise<UploadRow[]> {
   return db
     .select()
     .from(modelUpload)
@@ -63,7 +63,7 @@ export async function loadOpenUploads(
  * Until the transaction ends nobody else begins an upload in this enterprise: those who come at once are counted one
  * after the other.
  */
-export async function holdBeginning(tx: Db, companyId: string): Promise<void> {
+export async function lockUploadCreation(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${companyId}`}, 0))`);
 }
 
@@ -107,12 +107,12 @@ export async function deleteUpload(tx: Db, id: string): Promise<string[]> {
   return parts.map(({ fileId }) => fileId);
 }
 
-export type Staleness = { readonly kept: Date; readonly begun: Date };
-const isStale = ({ kept, begun }: Staleness) =>
+export type StaleSince = { readonly kept: Date; readonly begun: Date };
+const isStale = ({ kept, begun }: StaleSince) =>
   or(lt(modelUpload.touchedAt, kept), and(eq(modelUpload.offset, 0), lt(modelUpload.touchedAt, begun)));
 
 /** Uploads that nobody went on with since `kept`, and those that nobody began to send since `begun`. */
-export async function staleUploads(db: Db, { kept, begun }: Staleness, limit: number): Promise<string[]> {
+export async function findStaleUploads(db: Db, { kept, begun }: StaleSince, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: modelUpload.id })
     .from(modelUpload)
@@ -123,7 +123,7 @@ export async function staleUploads(db: Db, { kept, begun }: Staleness, limit: nu
 }
 
 /** Only if still nobody went on with it. */
-export async function holdStale(tx: Db, id: string, since: Staleness): Promise<boolean> {
+export async function lockStaleUpload(tx: Db, id: string, since: StaleSince): Promise<boolean> {
   const rows = await tx
     .select({ id: modelUpload.id })
     .from(modelUpload)
@@ -136,7 +136,7 @@ export async function holdStale(tx: Db, id: string, since: Staleness): Promise<b
  * The version that an upload became: it bears the upload's id, so that an upload becomes one version however often it
  * is named.
  */
-export async function versionOfUpload(
+export async function findVersionOfUpload(
   db: Db,
   uploadId: string,
   owner: { readonly userId: string; readonly projectId: string },

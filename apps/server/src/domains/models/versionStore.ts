@@ -13,7 +13,7 @@ export type CurrentVersion = {
 };
 
 /** The newest version of a model that can be opened; undefined when there is none, or no such model. */
-export async function currentVersion(db: Db, modelId: string): Promise<CurrentVersion | undefined> {
+export async function findCurrentVersion(db: Db, modelId: string): Promise<CurrentVersion | undefined> {
   const [row] = await db
     .select({
       modelName: model.modelName,
@@ -37,13 +37,13 @@ export function loadVersions(db: Db, modelIds: readonly string[]): Promise<Versi
 }
 
 /** Where each tile of a version lies in its pack. */
-export async function loadPack(db: Db, versionId: string): Promise<readonly PackEntry[]> {
+export async function loadPackEntries(db: Db, versionId: string): Promise<readonly PackEntry[]> {
   const [row] = await db.select({ pack: modelVersion.pack }).from(modelVersion).where(eq(modelVersion.id, versionId));
   return row?.pack ?? [];
 }
 
 /** A picture from a viewer takes the place of the sketch. */
-export async function takePicture(
+export async function setVersionPictures(
   db: Db,
   versionId: string,
   pictures: { readonly smallPictureId: string; readonly largePictureId: string },

@@ -19,7 +19,7 @@ import { assetIn } from '../assets/examples.ts';
 import { assetElement } from '../assets/tables.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { modelPhase } from '../models/tables.ts';
-import { modelIn } from '../models/testing/fixtures.ts';
+import { createTestModel } from '../models/testing/fixtures.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   for (const own of [ids.shown, ids.other]) {
-    const { model, versions, phase } = await modelIn(app.platform, projectId);
+    const { model, versions, phase } = await createTestModel(app.platform, projectId);
     Object.assign(own, { model: model.id, version: versions[0]?.id ?? '', phase: phase.id });
     own.asset = (await assetIn(app)).id;
     own.device = (await deviceIn(app)).id;

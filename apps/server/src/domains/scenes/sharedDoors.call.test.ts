@@ -12,9 +12,9 @@ import type { Client } from '../../testing/client.ts';
 import { assetIn } from '../assets/examples.ts';
 import { assetElement } from '../assets/tables.ts';
 import { deviceIn } from '../devices/examples.ts';
-import { loadContent } from '../models/elements/testing/load.ts';
-import { idOf, sample } from '../models/elements/testing/sample.ts';
-import { modelIn } from '../models/testing/fixtures.ts';
+import { loadModelContent } from '../models/elements/testing/load.ts';
+import { sampleContent, sampleElementId } from '../models/elements/testing/sample.ts';
+import { createTestModel } from '../models/testing/fixtures.ts';
 
 type Things = Readonly<Record<SharedKind, string>>;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
         assetId,
         modelId: model,
         modelName: model === other.model ? '机密模型' : '展示模型',
-        elementId: idOf('pump'),
+        elementId: sampleElementId('pump'),
       })),
     ),
   );
@@ -68,9 +68,9 @@ afterAll(() => app.stop());
 
 /** A scene with a model, an asset of it, its device and its label with a picture. */
 async function furnish(name: string): Promise<Things> {
-  const { model, versions } = await modelIn(app.platform, projectId, { name: `${name}模型` });
+  const { model, versions } = await createTestModel(app.platform, projectId, { name: `${name}模型` });
   const [version] = versions;
-  await loadContent(app.platform, version?.key ?? 0, sample, new Map());
+  await loadModelContent(app.platform, version?.key ?? 0, sampleContent, new Map());
   const asset = (await assetIn(app, { assetName: `${name}资产` })).id;
   const device = (await deviceIn(app)).id;
   await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId: asset, deviceIds: [device] });
@@ -101,14 +101,14 @@ const MORE: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = 
   ReadFile: () => ({ name: 'pump.png' }),
   ReadModelTile: () => ({ path: 'tileset.json' }),
   ReadModelThumbnail: () => ({ size: 256 }),
-  GetElementProperty: () => ({ elementId: idOf('pump') }),
-  GetElement: () => ({ elementIds: [idOf('pump')] }),
+  GetElementProperty: () => ({ elementId: sampleElementId('pump') }),
+  GetElement: () => ({ elementIds: [sampleElementId('pump')] }),
   GetElementTree: () => ({ by: 'storey' }),
   GetElementGroups: () => ({ by: 'class' }),
   GetMaterialDeviceHistoryData: () => ({ propertyName: 't', ...period() }),
   GetDeviceAssetRelationModel: () => ({ assetIds: [shown.asset, other.asset] }),
-  GetMaterialAssetByElementId: () => ({ elementId: idOf('pump') }),
-  GetMaterialAssetModelElementPropertyList: () => ({ relationModelElementId: idOf('pump') }),
+  GetMaterialAssetByElementId: () => ({ elementId: sampleElementId('pump') }),
+  GetMaterialAssetModelElementPropertyList: () => ({ relationModelElementId: sampleElementId('pump') }),
   GetMaterialAssetHistoryData: () => ({ propertyName: '额定功率' }),
   GetMaterialProjectTopology: () => ({ topologyTypeId: '1' }),
   GetMaterialNewAssetAllTopogogy: () => ({ direction: 'both' }),
@@ -199,7 +199,7 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
   it('C-MAT-10 C-MAT-23 C-MAT-24 C-MAT-25 C-MAT-26 what an asset is related to is told as far as the scene holds it, and whole to who is signed in', async () => {
     const ofAsset = { projectId, assetId: shown.asset };
     const both = async <T>(ask: (client: Client) => Promise<T>) => [await ask(guest), await ask(engineer)];
-    const pump = { projectId, elementId: idOf('pump') };
+    const pump = { projectId, elementId: sampleElementId('pump') };
     expect(
       await both(async (client) =>
         (await client.must(assetElementCalls.GetMaterialAssetByElementId, pump)).map(({ assetId }) => assetId).sort(),
@@ -214,7 +214,7 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
     ).toEqual([[shown.model], [shown.model, other.model].sort()]);
 
     // A property that was taken over from an element of its own.
-    const relationModelElementId = idOf('valve');
+    const relationModelElementId = sampleElementId('valve');
     await engineer.must(assetElementCalls.RelationAssetModel, {
       projectId,
       relationAssetModels: [
@@ -246,7 +246,7 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
         modelId: shown.model,
         modelName: '展示模型',
         sceneId,
-        elementId: idOf('wall'),
+        elementId: sampleElementId('wall'),
       })),
     );
     for (const call of [

@@ -3,7 +3,7 @@ import { loadAssetNames, loadDeviceLinks } from '../assets/index.ts';
 import { loadNamesInProject } from '../devices/index.ts';
 import { filterShowableFiles } from '../files/index.ts';
 import { labelTexts } from '../labels/index.ts';
-import { loadVersionIds, modelsInProject } from '../models/index.ts';
+import { findModelIdsInProject, loadVersionIds } from '../models/index.ts';
 import { projectById } from '../projects/index.ts';
 import type { ShareableKind } from '../shares/index.ts';
 import { referencesOf } from './references.ts';
@@ -22,7 +22,7 @@ export const sceneSubject: ShareableKind = {
   async loadContents(db, projectId, id) {
     const named = await referencesIn(db, id);
     const [model, assets] = await Promise.all([
-      modelsInProject(db, projectId, named.get('model') ?? []),
+      findModelIdsInProject(db, projectId, named.get('model') ?? []),
       loadAssetNames(db, projectId, named.get('asset') ?? []),
     ]);
     const asset = [...assets.keys()];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TABLES } from '@twinscape/convert';
+import { CONVERSION_COLUMNS } from '@twinscape/convert';
 import pg from 'pg';
 
 /** Processes that a process started, from Linux' own tables. */
@@ -40,7 +40,7 @@ export async function findIncompleteVersions(databaseUrl: string): Promise<strin
   await client.connect();
   try {
     const found: string[] = [];
-    for (const table of Object.keys(TABLES)) {
+    for (const table of Object.keys(CONVERSION_COLUMNS)) {
       const { rows } = await client.query<{ version: number; n: string }>(
         `select version, count(*) as n from ${table} t
           where not exists (select from model_version v where v.key = t.version and v.state = 'converted')

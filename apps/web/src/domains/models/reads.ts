@@ -1,4 +1,4 @@
-import { elementCalls, modelFileCalls, phaseCalls, viewCalls } from '@twinscape/contract/models';
+import { modelElementCalls, modelFileCalls, phaseCalls, viewCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 
 /** What is out of date after models, versions or phases changed. */
@@ -6,7 +6,7 @@ export const MODEL_READS = [
   modelFileCalls.GetModelList,
   modelFileCalls.GetAllVersions,
   phaseCalls.GetModelPhaseList,
-  elementCalls.GetElementFields,
+  modelElementCalls.GetElementFields,
   viewCalls.GetModelViews,
   projectCalls.GetProjectStatistics,
 ] as const;

@@ -1,7 +1,7 @@
-import { DIGIT, type StepFile, skipComment } from '../../step/index.ts';
-import type { Source } from '../source.ts';
-import type { Attached } from './attached.ts';
-import type { Stretch } from './products.ts';
+import { IS_DIGIT_BYTE, type StepFile, skipComment } from '../../step/index.ts';
+import type { ByteSource } from '../byteSource.ts';
+import type { AttachedRelations } from './attachedRelations.ts';
+import type { ByteRange } from './products.ts';
 
 const HASH = 0x23;
 const QUOTE = 0x27;
@@ -14,27 +14,27 @@ const TAIL = Buffer.from('ENDSEC;\nEND-ISO-10303-21;\n');
 const LINE_END = Buffer.from('\n');
 
 /** Gathers what the drawing of some products needs, as a file of its own with the same numbers. */
-export class Excerpt {
+export class StepExcerpt {
   readonly #needed: Uint8Array;
   readonly #ends: Uint32Array;
   readonly #stack: number[] = [];
 
   constructor(
     private readonly file: StepFile,
-    private readonly attached: Attached,
+    private readonly attached: AttachedRelations,
   ) {
     this.#needed = new Uint8Array(file.count);
     this.#ends = new Uint32Array(file.count);
   }
 
   /** Takes an instance and all that it refers to, or only what stands in one stretch of its arguments. */
-  take(place: number, only?: Stretch): void {
+  include(place: number, only?: ByteRange): void {
     const stack = this.#stack;
     this.#visit(place, only);
     while (stack.length > 0) this.#visit(stack.pop() as number);
   }
 
-  #visit(place: number, only?: Stretch): void {
+  #visit(place: number, only?: ByteRange): void {
     if (this.#needed[place] !== 0) return;
     this.#needed[place] = 1;
     const { file, attached } = this;
@@ -49,7 +49,7 @@ export class Excerpt {
       else if (byte === HASH) {
         const isMeant = at > first && at <= last;
         let id = 0;
-        for (; DIGIT[bytes[at] as number] === 1; at++) id = id * 10 + (bytes[at] as number) - 0x30;
+        for (; IS_DIGIT_BYTE[bytes[at] as number] === 1; at++) id = id * 10 + (bytes[at] as number) - 0x30;
         const target = isMeant ? file.placeOf(id) : -1;
         if (target >= 0 && this.#needed[target] === 0) this.#stack.push(target);
       } else if (byte === SEMICOLON) break;
@@ -63,13 +63,13 @@ export class Excerpt {
   }
 
   /** The file, of ISO 10303-21. It is put together where it is read: what reads it has a copy of its own anyway. */
-  write(): Source {
+  write(): ByteSource {
     const { file } = this;
     const { bytes, offsets } = file;
     const taken = this.#taken();
     const schema = file.header.get('FILE_SCHEMA') ?? 0;
     const head = Buffer.from(
-      `${HEAD}FILE_SCHEMA(${bytes.toString('latin1', schema, endOf(bytes, schema))}\nENDSEC;\nDATA;\n`,
+      `${HEAD}FILE_SCHEMA(${bytes.toString('latin1', schema, findStatementEnd(bytes, schema))}\nENDSEC;\nDATA;\n`,
       'latin1',
     );
     const beginning = (place: number): string => `#${file.idOf(place)}=${file.nameOf(place)}(`;
@@ -92,7 +92,7 @@ export class Excerpt {
       const there = Math.max(0, Math.min(length, size - offset));
       if (piece.length < there) piece = Buffer.allocUnsafe(there);
       put(head, 0, offset);
-      for (let at = lastUpTo(starts, offset); at < taken.length && (starts[at] as number) < offset + there; at++) {
+      for (let at = findLastUpTo(starts, offset); at < taken.length && (starts[at] as number) < offset + there; at++) {
         const place = taken[at] as number;
         const start = starts[at] as number;
         const text = beginning(place);
@@ -118,7 +118,7 @@ export class Excerpt {
 }
 
 /** The last place whose start is at most `offset`; 0 before the first. */
-function lastUpTo(starts: Float64Array, offset: number): number {
+function findLastUpTo(starts: Float64Array, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -130,7 +130,7 @@ function lastUpTo(starts: Float64Array, offset: number): number {
 }
 
 /** Behind the `;` that ends what begins here. */
-function endOf(bytes: Buffer, from: number): number {
+function findStatementEnd(bytes: Buffer, from: number): number {
   let isInText = false;
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] === QUOTE) isInText = !isInText;

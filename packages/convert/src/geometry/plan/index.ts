@@ -1,3 +1,3 @@
-export type { Placement } from './placements.ts';
+export type { DuplicateProducts } from './duplicateProducts.ts';
+export type { PlacementMatrix } from './placements.ts';
 export { planGeometry } from './planGeometry.ts';
-export type { Twins } from './twins.ts';

@@ -4,12 +4,12 @@ import { StepCursor, type StepFile } from '../../step/index.ts';
  * From a thing's own space to the model's, in the file's unit, Z up: three axes and the origin, three numbers each. The
  * axes are of length one and square.
  */
-export type Placement = Float64Array;
+export type PlacementMatrix = Float64Array;
 
 type Vector = readonly [number, number, number];
 
 /** Longest chain of placements that is followed; real ones have less than ten. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /**
  * Where things stand, of the usual kind: IfcLocalPlacement upon IfcLocalPlacement, each with an IfcAxis2Placement3D.
@@ -21,7 +21,7 @@ export class Placements {
   readonly #points: number;
   readonly #directions: number;
   /** Of what other things stand upon. */
-  readonly #known = new Map<number, Placement | undefined>();
+  readonly #known = new Map<number, PlacementMatrix | undefined>();
 
   constructor(private readonly file: StepFile) {
     this.#cursor = new StepCursor(file);
@@ -35,7 +35,7 @@ export class Placements {
   /**
    * The two parts of an IfcLocalPlacement by their places, −1 where it stands upon nothing; undefined for other kinds.
    */
-  parts(place: number): { readonly upon: number; readonly own: number } | undefined {
+  splitPlacement(place: number): { readonly parent: number; readonly own: number } | undefined {
     const { file } = this;
     if (place < 0 || file.kindOf(place) !== this.#local) return undefined;
     const cursor = this.#cursor.open(place);
@@ -44,25 +44,25 @@ export class Placements {
     const own = file.placeOf(cursor.reference() ?? 0);
     if (own < 0 || (upon === undefined && !isAlone)) return undefined;
     const found = upon === undefined ? -1 : file.placeOf(upon);
-    return found < 0 && upon !== undefined ? undefined : { upon: found, own };
+    return found < 0 && upon !== undefined ? undefined : { parent: found, own };
   }
 
   /** Undefined where it is of another kind, or makes no sense. */
-  of(place: number, depth = 0): Placement | undefined {
-    const parts = depth < DEEPEST ? this.parts(place) : undefined;
+  resolve(place: number, depth = 0): PlacementMatrix | undefined {
+    const parts = depth < MAX_DEPTH ? this.splitPlacement(place) : undefined;
     const own = parts && this.#frame(parts.own);
-    if (!own || parts.upon < 0) return own;
-    if (!this.#known.has(parts.upon)) {
+    if (!own || parts.parent < 0) return own;
+    if (!this.#known.has(parts.parent)) {
       // Known from here on, so that a circle ends.
-      this.#known.set(parts.upon, undefined);
-      this.#known.set(parts.upon, this.of(parts.upon, depth + 1));
+      this.#known.set(parts.parent, undefined);
+      this.#known.set(parts.parent, this.resolve(parts.parent, depth + 1));
     }
-    const upon = this.#known.get(parts.upon);
-    return upon && product(upon, own);
+    const upon = this.#known.get(parts.parent);
+    return upon && multiplyPlacements(upon, own);
   }
 
   /** IfcAxis2Placement3D: z as it is, x made square to it. */
-  #frame(place: number): Placement | undefined {
+  #frame(place: number): PlacementMatrix | undefined {
     const { file } = this;
     if (file.kindOf(place) !== this.#axes) return undefined;
     const cursor = this.#cursor.open(place);
@@ -75,11 +75,11 @@ export class Placements {
     const origin = this.#numbers(at, this.#points);
     const zAxis = hasZ ? this.#numbers(zId, this.#directions) : Z;
     const xAxis = hasX ? this.#numbers(xId, this.#directions) : X;
-    const z = zAxis && unit(zAxis);
-    const leaning = xAxis && unit(xAxis);
+    const z = zAxis && normalize(zAxis);
+    const leaning = xAxis && normalize(xAxis);
     if (!origin || !z || !leaning) return undefined;
-    const y = unit(cross(z, leaning));
-    const x = y && unit(cross(y, z));
+    const y = normalize(cross(z, leaning));
+    const x = y && normalize(cross(y, z));
     return x && Float64Array.of(...x, ...y, ...z, ...origin);
   }
 
@@ -100,12 +100,12 @@ const Z: Vector = [0, 0, 1];
 
 const cross = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [b * f - c * e, c * d - a * f, a * e - b * d];
 
-function unit([a, b, c]: Vector): Vector | undefined {
+function normalize([a, b, c]: Vector): Vector | undefined {
   const length = Math.sqrt(a * a + b * b + c * c);
   return length > 1e-9 && length < Infinity ? [a / length, b / length, c / length] : undefined;
 }
 
-function product(a: Placement, b: Placement): Placement {
+function multiplyPlacements(a: PlacementMatrix, b: PlacementMatrix): PlacementMatrix {
   const made = new Float64Array(12);
   for (let column = 0; column < 4; column++) {
     const x = b[column * 3] as number;

@@ -11,7 +11,7 @@ function drawn(walls: readonly Wall[]): number[][] {
   const text = textOf(plan);
   return [...text.matchAll(/^#(\d+)=IFCWALL\(/gm)].map(([, number]) => {
     const found = [Number(number) / 1000];
-    plan?.twins.each(Number(number), (twin) => found.push(twin / 1000));
+    plan?.duplicates.forEachDuplicate(Number(number), (twin) => found.push(twin / 1000));
     return found.sort();
   });
 }
@@ -87,7 +87,7 @@ describe('what is drawn of walls (C-MODEL-07)', () => {
       .replace(/#1007=[^\n]*/, '#1007=IFCEXTRUDEDAREASOLID(#9999,#2,#7,3000.);')
       .replace(/#2007=[^\n]*/, '#2007=IFCEXTRUDEDAREASOLID(#2008,#2,#7,3000.);');
     const plan = planGeometry(Buffer.from(text));
-    expect([...(plan?.twins.shared() ?? [])]).toEqual([]);
+    expect([...(plan?.duplicates.listFirstKeys() ?? [])]).toEqual([]);
     expect(textOf(plan)).toMatch(/#1000=IFCWALL[\s\S]*#2000=IFCWALL/);
   });
 

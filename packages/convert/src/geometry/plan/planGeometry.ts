@@ -1,28 +1,28 @@
 import { NotConvertible } from '../../result.ts';
 import { type StepFile, scanStep } from '../../step/index.ts';
-import type { Source } from '../source.ts';
-import { ATTACHED_ENTITIES, Attached } from './attached.ts';
-import { Excerpt } from './excerpt.ts';
-import { Looks } from './look.ts';
+import type { ByteSource } from '../byteSource.ts';
+import { AppearanceHashes } from './appearanceHashes.ts';
+import { ATTACHED_ENTITIES, AttachedRelations } from './attachedRelations.ts';
+import { DuplicateProducts } from './duplicateProducts.ts';
+import { StepExcerpt } from './excerpt.ts';
 import { Placements } from './placements.ts';
-import { productsOf } from './products.ts';
-import { Twins } from './twins.ts';
-import { VOID_ENTITIES, Voids } from './voids.ts';
+import { listProducts } from './products.ts';
+import { OpeningRelations, VOID_ENTITIES } from './voids.ts';
 
 export type GeometryPlan = {
   /**
    * A file of its own that holds the products to be drawn, one of each look, with their numbers (#n) and nothing that
    * drawing does not need.
    */
-  readonly excerpt: Source;
+  readonly excerpt: ByteSource;
   /** By the numbers of products of the excerpt, all others that look like them. */
-  readonly twins: Twins;
+  readonly duplicates: DuplicateProducts;
 };
 
 /** What no drawing refers to: most of a file. */
-const MEANING = /^IFC(REL|PROPERTY|COMPLEXPROPERTY|QUANTITY|PHYSICAL|ELEMENTQUANTITY)/;
+const NOT_GEOMETRY = /^IFC(REL|PROPERTY|COMPLEXPROPERTY|QUANTITY|PHYSICAL|ELEMENTQUANTITY)/;
 const KEPT: ReadonlySet<string> = new Set([...ATTACHED_ENTITIES, ...VOID_ENTITIES]);
-const isWanted = (name: string): boolean => KEPT.has(name) || !MEANING.test(name);
+const isWanted = (name: string): boolean => KEPT.has(name) || !NOT_GEOMETRY.test(name);
 
 /** No arguments at all. */
 const NONE = { from: 0, to: 0 };
@@ -35,21 +35,21 @@ const NONE = { from: 0, to: 0 };
  * @returns undefined for files with damage, which the geometry engine then reads as they are
  */
 export function planGeometry(bytes: Uint8Array): GeometryPlan | undefined {
-  const file = soundFile(bytes);
+  const file = scanUndamaged(bytes);
   if (!file) return undefined;
-  const attached = new Attached(file);
+  const attached = new AttachedRelations(file);
   const placements = new Placements(file);
-  const voids = new Voids(file);
-  const looks = new Looks(file, attached, placements, voids);
-  const excerpt = new Excerpt(file, attached);
-  const twins = new Twins();
+  const voids = new OpeningRelations(file);
+  const appearances = new AppearanceHashes(file, attached, placements, voids);
+  const excerpt = new StepExcerpt(file, attached);
+  const duplicates = new DuplicateProducts();
 
-  for (const project of file.of('IFCPROJECT')) excerpt.take(project);
-  for (const relation of voids.wholes) excerpt.take(relation, NONE);
-  const takeVoids = (cuts: ReturnType<Voids['of']>): void => {
+  for (const project of file.placesOfEntity('IFCPROJECT')) excerpt.include(project);
+  for (const relation of voids.wholes) excerpt.include(relation, NONE);
+  const takeVoids = (cuts: ReturnType<OpeningRelations['of']>): void => {
     for (const { relation, opening } of cuts) {
-      excerpt.take(relation, NONE);
-      excerpt.take(opening.place, opening.stretch);
+      excerpt.include(relation, NONE);
+      excerpt.include(opening.place, opening.argumentRange);
     }
   };
   for (const whole of voids.wholesOfParts()) takeVoids(voids.of(whole));
@@ -59,30 +59,30 @@ export function planGeometry(bytes: Uint8Array): GeometryPlan | undefined {
    * the first twin.
    */
   const known = new Map<number, { readonly high: number; readonly first: number }>();
-  for (const product of productsOf(file)) {
+  for (const product of listProducts(file)) {
     const key = file.idOf(product.place);
-    const placement = placements.of(product.placement);
-    const look = placement && looks.of(product, placement);
-    if (placement && look) {
-      let slot = look.low;
+    const placement = placements.resolve(product.placement);
+    const appearance = placement && appearances.compute(product, placement);
+    if (placement && appearance) {
+      let slot = appearance.low;
       let found = known.get(slot);
-      while (found && found.high !== look.high) {
+      while (found && found.high !== appearance.high) {
         slot = (slot + 1) >>> 0;
         found = known.get(slot);
       }
       if (found) {
-        twins.join(found.first, key, placement);
+        duplicates.addDuplicate(found.first, key, placement);
         continue;
       }
-      known.set(slot, { high: look.high, first: twins.begin(key, placement) });
+      known.set(slot, { high: appearance.high, first: duplicates.addGroup(key, placement) });
     }
-    excerpt.take(product.place, product.stretch);
+    excerpt.include(product.place, product.argumentRange);
     takeVoids(voids.of(product.place));
   }
-  return { excerpt: excerpt.write(), twins };
+  return { excerpt: excerpt.write(), duplicates };
 }
 
-function soundFile(bytes: Uint8Array): StepFile | undefined {
+function scanUndamaged(bytes: Uint8Array): StepFile | undefined {
   try {
     const file = scanStep(bytes, { isWanted });
     return file.damaged === 0 && file.repeated === 0 && file.header.has('FILE_SCHEMA') ? file : undefined;

@@ -1,36 +1,36 @@
-import { CLASSES } from '../../ifc/classes.ts';
+import { IFC_CLASSES } from '../../ifc/classes.ts';
 import { StepCursor, type StepFile } from '../../step/index.ts';
 
-const DRAWN: ReadonlySet<string> = new Set(['element', 'spatial', 'product', 'port']);
+const DRAWN_ROLES: ReadonlySet<string> = new Set(['element', 'spatial', 'product', 'port']);
 
 /** Bytes of some arguments of an instance. */
-export type Stretch = { readonly from: number; readonly to: number };
+export type ByteRange = { readonly from: number; readonly to: number };
 
 /** Something with a representation, by places; −1 where there is none. */
-export type Product = {
+export type ProductRecord = {
   readonly place: number;
   readonly placement: number;
   readonly representation: number;
   /** Where both are named. */
-  readonly stretch: Stretch;
+  readonly argumentRange: ByteRange;
 };
 
 /**
  * All that may be drawn. Of the attributes of IfcProduct the sixth is the placement, the seventh the representation, in
  * every schema.
  */
-export function* productsOf(file: StepFile): Generator<Product> {
+export function* listProducts(file: StepFile): Generator<ProductRecord> {
   const cursor = new StepCursor(file);
   for (const name of file.names) {
-    if (!DRAWN.has(CLASSES.get(name)?.role ?? '')) continue;
-    for (const place of file.of(name)) {
-      const product = productAt(file, cursor, place);
+    if (!DRAWN_ROLES.has(IFC_CLASSES.get(name)?.role ?? '')) continue;
+    for (const place of file.placesOfEntity(name)) {
+      const product = readProduct(file, cursor, place);
       if (product.representation >= 0) yield product;
     }
   }
 }
 
-export function productAt(file: StepFile, cursor: StepCursor, place: number): Product {
+export function readProduct(file: StepFile, cursor: StepCursor, place: number): ProductRecord {
   const from = cursor.open(place).skip(5).at;
   const placement = cursor.reference();
   const representation = cursor.reference();
@@ -38,6 +38,6 @@ export function productAt(file: StepFile, cursor: StepCursor, place: number): Pr
     place,
     placement: file.placeOf(placement ?? 0),
     representation: file.placeOf(representation ?? 0),
-    stretch: { from, to: cursor.at },
+    argumentRange: { from, to: cursor.at },
   };
 }

@@ -1,14 +1,14 @@
 import { StepCursor, type StepFile } from '../../step/index.ts';
-import { type Product, productAt } from './products.ts';
+import { type ProductRecord, readProduct } from './products.ts';
 
 export const VOID_ENTITIES: readonly string[] = ['IFCRELVOIDSELEMENT', 'IFCRELAGGREGATES'];
 
-export type Void = { readonly relation: number; readonly opening: Product };
+export type OpeningRelation = { readonly relation: number; readonly opening: ProductRecord };
 
 /** What is cut out of what. */
-export class Voids {
+export class OpeningRelations {
   /** By the place of a thing, in the order of the file. */
-  readonly #of = new Map<number, Void[]>();
+  readonly #of = new Map<number, OpeningRelation[]>();
   /** Parts, and their parts, of wholes that are cut: the cuts go through them, too. By their places, the whole. */
   readonly #cutWith = new Map<number, number>();
   /** Relations from such wholes to their parts. */
@@ -16,11 +16,11 @@ export class Voids {
 
   constructor(file: StepFile) {
     const cursor = new StepCursor(file);
-    for (const relation of file.of('IFCRELVOIDSELEMENT')) {
+    for (const relation of file.placesOfEntity('IFCRELVOIDSELEMENT')) {
       const thing = file.placeOf(cursor.open(relation).skip(4).reference() ?? 0);
       const opening = file.placeOf(cursor.reference() ?? 0);
       if (thing < 0 || opening < 0) continue;
-      const made = { relation, opening: productAt(file, cursor, opening) };
+      const made = { relation, opening: readProduct(file, cursor, opening) };
       const known = this.#of.get(thing);
       if (known) known.push(made);
       else this.#of.set(thing, [made]);
@@ -30,7 +30,7 @@ export class Voids {
 
   #findParts(file: StepFile, cursor: StepCursor): void {
     const relations = new Map<number, number[]>();
-    for (const relation of file.of('IFCRELAGGREGATES')) {
+    for (const relation of file.placesOfEntity('IFCRELAGGREGATES')) {
       const whole = file.placeOf(cursor.open(relation).skip(4).reference() ?? 0);
       if (whole < 0) continue;
       const known = relations.get(whole);
@@ -53,7 +53,7 @@ export class Voids {
       }
   }
 
-  of = (place: number): readonly Void[] => this.#of.get(place) ?? NOTHING;
+  of = (place: number): readonly OpeningRelation[] => this.#of.get(place) ?? NOTHING;
 
   isCutWithWhole = (place: number): boolean => this.#cutWith.has(place);
 
@@ -61,4 +61,4 @@ export class Voids {
   wholesOfParts = (): ReadonlySet<number> => new Set(this.#cutWith.values());
 }
 
-const NOTHING: readonly Void[] = [];
+const NOTHING: readonly OpeningRelation[] = [];

@@ -1,5 +1,5 @@
 import { stepBytes } from '../../step/testing/stepText.ts';
-import { type IfcContent, readIfcContent } from '../read.ts';
+import { type IfcContent, readIfcContent } from '../readIfcContent.ts';
 
 /** A project in millimetres with a site, a building and a storey: #1 to #19. */
 const FRAME = `#1=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);

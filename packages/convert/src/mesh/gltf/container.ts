@@ -1,6 +1,6 @@
 import type { JSONDocument } from '@gltf-transform/core';
 import { NotConvertible } from '../../result.ts';
-import { addressesIn, checkJson } from './checkJson.ts';
+import { checkGltfJson, listExternalUris } from './checkGltfJson.ts';
 
 const JSON_CHUNK = 0x4e4f534a;
 const BIN_CHUNK = 0x004e4942;
@@ -8,37 +8,37 @@ const BIN_CHUNK = 0x004e4942;
 const GLB_BUFFER = '@glb.bin';
 
 /** Bytes of what a document refers to by an address, where that came with it. */
-export type Beside = (uri: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+export type LoadResource = (uri: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /**
  * Takes a .glb or .gltf file apart and checks what it says before anything is made of it.
  *
- * @throws NotConvertible `truncated`, `damaged` and the reasons of `checkJson`
+ * @throws NotConvertible `truncated`, `damaged` and the reasons of `checkGltfJson`
  */
-export async function readContainer(bytes: Uint8Array<ArrayBuffer>, beside: Beside): Promise<JSONDocument> {
-  const { json, binary } = takenApart(bytes);
+export async function readContainer(bytes: Uint8Array<ArrayBuffer>, beside: LoadResource): Promise<JSONDocument> {
+  const { json, binary } = splitContainer(bytes);
   const resources: JSONDocument['resources'] = {};
   if (binary) resources[GLB_BUFFER] = binary;
-  for (const uri of addressesIn(json)) {
+  for (const uri of listExternalUris(json)) {
     const found = await beside(uri);
     if (!found) throw new NotConvertible('externalReference', { name: uri.slice(0, 100) });
     resources[uri] = found;
   }
   const sizeOf = (uri: string | undefined): number => resources[uri ?? GLB_BUFFER]?.byteLength ?? 0;
-  return { json: checkJson(json, sizeOf), resources };
+  return { json: checkGltfJson(json, sizeOf), resources };
 }
 
-function takenApart(bytes: Uint8Array<ArrayBuffer>): { json: unknown; binary?: Uint8Array<ArrayBuffer> } {
+function splitContainer(bytes: Uint8Array<ArrayBuffer>): { json: unknown; binary?: Uint8Array<ArrayBuffer> } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = bytes.byteLength >= 4 && view.getUint32(0) === 0x676c5446;
-  if (!isBinary) return { json: parse(bytes) };
+  if (!isBinary) return { json: parseJson(bytes) };
   if (bytes.byteLength < 20) throw new NotConvertible('truncated');
   if (view.getUint32(4, true) !== 2) throw new NotConvertible('damaged', { name: `glTF ${view.getUint32(4, true)}` });
   if (view.getUint32(8, true) > bytes.byteLength) throw new NotConvertible('truncated');
   const jsonLength = view.getUint32(12, true);
   const binaryAt = 20 + jsonLength;
   if (view.getUint32(16, true) !== JSON_CHUNK || binaryAt > bytes.byteLength) throw new NotConvertible('damaged');
-  const json = parse(bytes.subarray(20, binaryAt));
+  const json = parseJson(bytes.subarray(20, binaryAt));
   const hasBinary = binaryAt + 8 <= bytes.byteLength && view.getUint32(binaryAt + 4, true) === BIN_CHUNK;
   if (!hasBinary) return { json };
   const end = binaryAt + 8 + view.getUint32(binaryAt, true);
@@ -47,16 +47,16 @@ function takenApart(bytes: Uint8Array<ArrayBuffer>): { json: unknown; binary?: U
   return { json, binary: bytes.slice(binaryAt + 8, end) };
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new NotConvertible(endsOpen(bytes) ? 'truncated' : 'damaged');
+    throw new NotConvertible(isCutOff(bytes) ? 'truncated' : 'damaged');
   }
 }
 
 /** A document that does not end with its brace was cut. */
-function endsOpen(bytes: Uint8Array): boolean {
+function isCutOff(bytes: Uint8Array): boolean {
   let end = bytes.length - 1;
   while (end > 0 && (bytes[end] ?? 0) <= 0x20) end--;
   return bytes[end] !== 0x7d;

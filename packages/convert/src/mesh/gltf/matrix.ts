@@ -5,7 +5,7 @@ export type Matrix = readonly number[] | mat4;
 
 export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-export function times(a: Matrix, b: Matrix): Matrix {
+export function multiply(a: Matrix, b: Matrix): Matrix {
   const product: number[] = [];
   for (let column = 0; column < 4; column++)
     for (let row = 0; row < 4; row++) {
@@ -17,7 +17,7 @@ export function times(a: Matrix, b: Matrix): Matrix {
 }
 
 /** Translation, rotation (a quaternion) and scale as one matrix. */
-export function composed(
+export function composeMatrix(
   [tx, ty, tz]: readonly [number, number, number],
   [x, y, z, w]: readonly [number, number, number, number],
   [sx, sy, sz]: readonly [number, number, number],

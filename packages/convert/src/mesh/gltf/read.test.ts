@@ -1,16 +1,16 @@
 import { WebIO } from '@gltf-transform/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { converted, reasonOf } from '../../testing/converted.ts';
+import { convertForTest, findRefusalCode } from '../../testing/convertForTest.ts';
 import { type Packing, smallDocument, smallGlb, smallGltf } from '../../testing/smallGltf.ts';
-import { zip } from '../../testing/zip.ts';
-import { readBack } from '../../tiles/testing/readBack.ts';
+import { buildTestZip } from '../../testing/zip.ts';
+import { readTilesBack } from '../../tiles/testing/readBack.ts';
 
 const PACKINGS: readonly Packing[] = ['plain', 'quantized', 'meshopt', 'draco'];
 
 describe('glTF becomes a model', () => {
   it.each(PACKINGS)('of the same elements in the same places when it is %s', async (packing) => {
-    const { result, rows, files } = await converted('.glb', await smallGlb(packing));
+    const { result, rows, files } = await convertForTest('.glb', await smallGlb(packing));
     expect(result.schema).toBe('glTF 2.0');
     expect(rows('model_element').map(({ class: kind, name, parent }) => [kind, name, parent])).toEqual([
       ['Scene', 'Site', '\\N'],
@@ -19,7 +19,7 @@ describe('glTF becomes a model', () => {
       ['Node', 'Mirrored', '1'],
     ]);
     expect(result.counts).toMatchObject({ elements: 4, withGeometry: 3, triangles: 36 });
-    const found = await readBack(files, result.tileset);
+    const found = await readTilesBack(files, result.tileset);
     const box = (element: number): number[] =>
       (found.get(element)?.box ?? []).map((value) => Math.round(value * 100) / 100);
     expect(box(1)).toEqual([10, 10, 0, 14, 13, 0.2]);
@@ -30,14 +30,14 @@ describe('glTF becomes a model', () => {
   });
 
   it('in which each instance stands where it should', async () => {
-    const { result, files } = await converted('.glb', await smallGlb('instanced'));
-    const found = await readBack(files, result.tileset);
+    const { result, files } = await convertForTest('.glb', await smallGlb('instanced'));
+    const found = await readTilesBack(files, result.tileset);
     expect(found.get(2)?.triangles).toBe(36);
     expect(found.get(2)?.box[3]).toBeCloseTo(16, 2);
   });
 
   it('with extras as properties, materials by name, and the colours of linear light', async () => {
-    const { rows, files, result } = await converted('.glb', await smallGlb());
+    const { rows, files, result } = await convertForTest('.glb', await smallGlb());
     const sets = rows('model_property_set').map(({ name, properties = '' }) => [name, JSON.parse(properties)]);
     expect(sets).toEqual([
       [
@@ -50,7 +50,7 @@ describe('glTF becomes a model', () => {
       ['Pset', [['Fire', 'F90']]],
     ]);
     expect(rows('model_material').map(({ name }) => name)).toEqual(['Brick']);
-    const found = await readBack(files, result.tileset);
+    const found = await readTilesBack(files, result.tileset);
     expect([...(found.get(2)?.colors ?? [])]).toEqual(['128 25 25 255']);
   });
 
@@ -64,8 +64,8 @@ describe('glTF becomes a model', () => {
     const colors = Float32Array.from({ length: count * 3 }, (_, at) => (at < 24 && at % 3 > 0 ? 0 : 1));
     const [buffer = null] = document.getRoot().listBuffers();
     primitive?.setAttribute('COLOR_0', document.createAccessor().setType('VEC3').setArray(colors).setBuffer(buffer));
-    const { files, result } = await converted('.glb', await new WebIO().writeBinary(document));
-    const found = await readBack(files, result.tileset);
+    const { files, result } = await convertForTest('.glb', await new WebIO().writeBinary(document));
+    const found = await readTilesBack(files, result.tileset);
     expect([...(found.get(2)?.colors ?? [])].sort()).toEqual(['255 0 0 255', '255 255 255 255']);
     expect(result.counts.triangles).toBe(36);
   });
@@ -76,8 +76,8 @@ describe('glTF becomes a model', () => {
     const picture = async (image: Uint8Array): Promise<string[]> => {
       material?.setBaseColorFactor([1, 1, 1, 1]);
       material?.setBaseColorTexture(document.createTexture().setImage(image).setMimeType('image/png'));
-      const { files, result } = await converted('.glb', await new WebIO().writeBinary(document));
-      return [...((await readBack(files, result.tileset)).get(2)?.colors ?? [])];
+      const { files, result } = await convertForTest('.glb', await new WebIO().writeBinary(document));
+      return [...((await readTilesBack(files, result.tileset)).get(2)?.colors ?? [])];
     };
     const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
     expect(await picture(await red.png().toBuffer())).toEqual(['255 0 0 255']);
@@ -89,8 +89,8 @@ describe('glTF becomes a model', () => {
     const [building] = document.getRoot().listNodes();
     const [first] = building?.listChildren() ?? [];
     if (building && first) building.removeChild(first).addChild(first);
-    const other = await converted('.glb', await new WebIO().writeBinary(document));
-    const same = await converted('.glb', await smallGlb());
+    const other = await convertForTest('.glb', await new WebIO().writeBinary(document));
+    const same = await convertForTest('.glb', await smallGlb());
     const ids = ({ rows }: typeof same): string[] =>
       rows('model_element')
         .map((row) => `${row.name} ${row.global_id}`)
@@ -112,7 +112,7 @@ describe('a .gltf file', () => {
   };
 
   it('is read with embedded buffers', async () => {
-    expect((await converted('.gltf', await embedded())).result.counts.triangles).toBe(36);
+    expect((await convertForTest('.gltf', await embedded())).result.counts.triangles).toBe(36);
   });
 
   it('is refused by name of what it refers to outside', async () => {
@@ -120,7 +120,7 @@ describe('a .gltf file', () => {
     const [buffer] = json.buffers ?? [];
     for (const uri of ['buffer.bin', '../../etc/passwd', 'https://example.com/a.bin', 'file:///etc/passwd']) {
       if (buffer) buffer.uri = uri;
-      expect(await reasonOf(converted('.gltf', JSON.stringify(json)))).toEqual({
+      expect(await findRefusalCode(convertForTest('.gltf', JSON.stringify(json)))).toEqual({
         code: 'externalReference',
         values: { name: uri },
       });
@@ -133,17 +133,17 @@ describe('a .gltf file', () => {
     const [buffer] = json.buffers ?? [];
     const packed = (uri: string): Promise<unknown> => {
       if (buffer) buffer.uri = uri;
-      return converted(
+      return convertForTest(
         '.zip',
-        zip([
+        buildTestZip([
           { name: 'model/a.gltf', bytes: JSON.stringify(json) },
           { name: 'model/data 1.bin', bytes: Buffer.from(bytes ?? []) },
         ]),
       );
     };
     expect(await packed('data%201.bin')).toMatchObject({ result: { counts: { triangles: 36 } } });
-    expect(await reasonOf(packed('../../../source'))).toMatchObject({ code: 'externalReference' });
-    expect(await reasonOf(packed('other.bin'))).toMatchObject({ code: 'externalReference' });
+    expect(await findRefusalCode(packed('../../../source'))).toMatchObject({ code: 'externalReference' });
+    expect(await findRefusalCode(packed('other.bin'))).toMatchObject({ code: 'externalReference' });
   });
 
   type Json = Awaited<ReturnType<typeof smallGltf>>['json'];
@@ -173,14 +173,14 @@ describe('a .gltf file', () => {
   it.each(cases)('with %s is refused', async (_what, spoil, code) => {
     const json = JSON.parse(await embedded()) as Json;
     spoil(json);
-    expect((await reasonOf(converted('.gltf', JSON.stringify(json)))).code).toBe(code);
+    expect((await findRefusalCode(convertForTest('.gltf', JSON.stringify(json)))).code).toBe(code);
   });
 
   it('that is cut, or a GLB that is cut anywhere, says so', async () => {
     const text = await embedded();
-    expect((await reasonOf(converted('.gltf', text.slice(0, -200)))).code).toBe('truncated');
+    expect((await findRefusalCode(convertForTest('.gltf', text.slice(0, -200)))).code).toBe('truncated');
     const glb = await smallGlb();
     for (const length of [12, 19, 200, glb.length - 1])
-      expect((await reasonOf(converted('.glb', glb.subarray(0, length)))).code).toBe('truncated');
+      expect((await findRefusalCode(convertForTest('.glb', glb.subarray(0, length)))).code).toBe('truncated');
   });
 });

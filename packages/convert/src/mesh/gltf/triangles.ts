@@ -4,24 +4,24 @@ import { NotConvertible } from '../../result.ts';
 const TRIANGLES = 4;
 const TRIANGLE_FAN = 6;
 
-export type Triangles = { readonly positions: Float64Array; readonly indices: Uint32Array };
+export type TriangleMesh = { readonly positions: Float64Array; readonly indices: Uint32Array };
 
 /** What a primitive draws as plain triangles; undefined for points and lines. */
-export function trianglesOf(primitive: Primitive): Triangles | undefined {
+export function toTriangles(primitive: Primitive): TriangleMesh | undefined {
   const mode = primitive.getMode();
   const position = primitive.getAttribute('POSITION');
   if (!position || mode < TRIANGLES || mode > TRIANGLE_FAN) return undefined;
-  const positions = valuesOf(position);
+  const positions = readAccessorValues(position);
   const given = primitive.getIndices();
   const corners = given?.getArray() ?? Uint32Array.from({ length: positions.length / 3 }, (_, corner) => corner);
-  const indices = mode === TRIANGLES ? Uint32Array.from(corners) : unrolled(corners, mode === TRIANGLE_FAN);
+  const indices = mode === TRIANGLES ? Uint32Array.from(corners) : unrollStrip(corners, mode === TRIANGLE_FAN);
   const count = positions.length / 3;
   for (const index of indices) if (index >= count) throw new NotConvertible('damaged', { name: 'indices' });
   return { positions, indices: indices.subarray(0, indices.length - (indices.length % 3)) };
 }
 
 /** Numbers of an accessor, normalised ones as what they stand for. */
-export function valuesOf(accessor: Accessor): Float64Array {
+export function readAccessorValues(accessor: Accessor): Float64Array {
   const size = accessor.getElementSize();
   const values = new Float64Array(accessor.getCount() * size);
   const element: number[] = [];
@@ -32,7 +32,7 @@ export function valuesOf(accessor: Accessor): Float64Array {
   return values;
 }
 
-function unrolled(corners: ArrayLike<number>, isFan: boolean): Uint32Array {
+function unrollStrip(corners: ArrayLike<number>, isFan: boolean): Uint32Array {
   const indices = new Uint32Array(Math.max(0, corners.length - 2) * 3);
   const at = (place: number): number => corners[place] ?? 0;
   for (let place = 0; place + 2 < corners.length; place++) {

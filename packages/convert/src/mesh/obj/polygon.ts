@@ -3,7 +3,7 @@ type Corner = number;
 type Point = readonly [number, number];
 
 /** Ours: polygons of more corners are cut as fans; finding ears takes time with the square of their number. */
-const MOST_CORNERS = 400;
+const MAX_CORNERS = 400;
 
 /**
  * Cuts a polygon, convex or not, into triangles by taking off ears in its own plane.
@@ -17,12 +17,12 @@ export function triangulate(
   yields: (a: Corner, b: Corner, c: Corner) => void,
 ): void {
   const [first = 0] = corners;
-  if (corners.length <= 3 || corners.length > MOST_CORNERS) {
+  if (corners.length <= 3 || corners.length > MAX_CORNERS) {
     for (let place = 1; place + 1 < corners.length; place++)
       yields(first, corners[place] ?? 0, corners[place + 1] ?? 0);
     return;
   }
-  const points = flattened(corners, positions);
+  const points = projectToPlane(corners, positions);
   const left = corners.map((_, place) => place);
   const at = (place: number): number => left[(place + left.length) % left.length] ?? 0;
   const point = (place: number): Point => points[place] ?? [0, 0];
@@ -46,7 +46,7 @@ export function triangulate(
 }
 
 /** The polygon seen along its normal (Newell's), counter-clockwise. */
-function flattened(corners: readonly Corner[], positions: ArrayLike<number>): Point[] {
+function projectToPlane(corners: readonly Corner[], positions: ArrayLike<number>): Point[] {
   const space = corners.map((corner) => [0, 1, 2].map((part) => positions[corner * 3 + part] ?? 0));
   const normal = [0, 0, 0];
   for (const [place, [x = 0, y = 0, z = 0]] of space.entries()) {

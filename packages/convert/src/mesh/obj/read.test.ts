@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { converted, reasonOf } from '../../testing/converted.ts';
-import { zip } from '../../testing/zip.ts';
-import { readBack } from '../../tiles/testing/readBack.ts';
+import { convertForTest, findRefusalCode } from '../../testing/convertForTest.ts';
+import { buildTestZip } from '../../testing/zip.ts';
+import { readTilesBack } from '../../tiles/testing/readBack.ts';
 import { triangulate } from './polygon.ts';
 
 const OBJ = `# a house
@@ -29,7 +29,7 @@ f 1 2 4
 
 describe('OBJ becomes a model', () => {
   it('of objects and groups, a group opened again being the same', async () => {
-    const { result, rows } = await converted('.obj', OBJ, { name: 'Villa' });
+    const { result, rows } = await convertForTest('.obj', OBJ, { name: 'Villa' });
     expect(result.schema).toBe('OBJ');
     expect(rows('model_element').map((row) => [row.class, row.name, row.parent, row.triangles])).toEqual([
       ['Model', 'Villa', '\\N', '0'],
@@ -44,8 +44,8 @@ describe('OBJ becomes a model', () => {
 
   it('coloured by the names of materials, or by the material file in the same archive', async () => {
     const kinds = async (extension: string, bytes: string | Buffer): Promise<unknown> => {
-      const { files, result } = await converted(extension, bytes);
-      const found = await readBack(files, result.tileset);
+      const { files, result } = await convertForTest(extension, bytes);
+      const found = await readTilesBack(files, result.tileset);
       return { wall: [...(found.get(2)?.colors ?? [])], isClear: found.get(3)?.kinds.has('transparent') };
     };
     const alone = await kinds('.obj', OBJ);
@@ -53,7 +53,7 @@ describe('OBJ becomes a model', () => {
     const mtl = 'newmtl Brick red\nKd 1 0 0\nnewmtl Glass\nKd 0 0 1\nd 1.0\n';
     const packed = await kinds(
       '.zip',
-      zip([
+      buildTestZip([
         { name: '房子/house.obj', bytes: OBJ },
         { name: '房子/house.mtl', bytes: mtl },
       ]),
@@ -69,7 +69,7 @@ describe('OBJ becomes a model', () => {
     ['is an IFC file', 'ISO-10303-21;\nHEADER;\n', 'notThisFormat'],
     ['is one endless line', `v ${'1'.repeat(3_000_000)}`, 'damaged'],
   ])('and says why not when it %s', async (_what, bytes, code) => {
-    expect((await reasonOf(converted('.obj', bytes))).code).toBe(code);
+    expect((await findRefusalCode(convertForTest('.obj', bytes))).code).toBe(code);
   });
 });
 

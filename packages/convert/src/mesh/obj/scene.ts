@@ -1,23 +1,23 @@
 import { NotConvertible } from '../../result.ts';
-import type { Tiles } from '../../tiles/index.ts';
-import type { Elements } from '../elements.ts';
+import type { TilesBuilder } from '../../tiles/index.ts';
+import type { MeshElements } from '../elements.ts';
 import { refuseTooManyTriangles } from '../limits.ts';
-import { type Color, colorOfName, DEFAULT_COLOR } from './palette.ts';
+import { DEFAULT_COLOR, type MaterialColor, pickColorForName } from './palette.ts';
 import { triangulate } from './polygon.ts';
 
 /** Corners of triangles that go to the tiles at once. */
-const BATCH = 600_000;
-const MOST_VERTICES = 60_000_000;
-const MOST_NAME = 200;
+const BATCH_CORNERS = 600_000;
+const MAX_VERTICES = 60_000_000;
+const MAX_NAME_LENGTH = 200;
 
 /**
  * Takes an OBJ file line by line: gathers vertices, opens elements, and hands triangles of one element and material on.
  */
 export class ObjScene {
   readonly warnings: string[] = [];
-  readonly #elements: Elements;
-  readonly #tiles: Tiles;
-  readonly #colors: ReadonlyMap<string, Color>;
+  readonly #elements: MeshElements;
+  readonly #tiles: TilesBuilder;
+  readonly #colors: ReadonlyMap<string, MaterialColor>;
   #positions = new Float64Array(3_000);
   #length = 0;
   #corners: number[] = [];
@@ -30,9 +30,9 @@ export class ObjScene {
   readonly #known = new Map<string, number>();
 
   constructor(
-    elements: Elements,
-    tiles: Tiles,
-    { name, colors }: { readonly name: string; readonly colors: ReadonlyMap<string, Color> },
+    elements: MeshElements,
+    tiles: TilesBuilder,
+    { name, colors }: { readonly name: string; readonly colors: ReadonlyMap<string, MaterialColor> },
   ) {
     this.#elements = elements;
     this.#tiles = tiles;
@@ -40,7 +40,7 @@ export class ObjScene {
     this.#root = elements.add({ class: 'Model', name });
   }
 
-  line(text: string): void {
+  readLine(text: string): void {
     if (text.startsWith('v ')) this.#vertex(text.split(' ', 8).filter(Boolean));
     else if (text.startsWith('f ')) this.#face(text);
     else this.#word(text.trim());
@@ -60,15 +60,15 @@ export class ObjScene {
     for (const [corner, place] of places)
       for (let part = 0; part < 3; part++) positions[place * 3 + part] = this.#positions[corner * 3 + part] ?? 0;
     const known = this.#colors.get(this.#material);
-    const color = known ?? (this.#material ? colorOfName(this.#material) : DEFAULT_COLOR);
-    this.#elements.bears(element, this.#material);
-    this.#tiles.add({ key: element, positions, indices, color });
+    const color = known ?? (this.#material ? pickColorForName(this.#material) : DEFAULT_COLOR);
+    this.#elements.assignMaterial(element, this.#material);
+    this.#tiles.addMesh({ key: element, positions, indices, color });
     this.#corners = [];
   }
 
   #word(text: string): void {
     const [word = '', ...rest] = text.split(/\s+/);
-    const name = rest.join(' ').slice(0, MOST_NAME);
+    const name = rest.join(' ').slice(0, MAX_NAME_LENGTH);
     switch (word) {
       case 'v':
         this.#vertex(text.split(/\s+/, 8));
@@ -106,8 +106,8 @@ export class ObjScene {
 
   #vertex([, x, y, z]: readonly string[]): void {
     if (this.#length === this.#positions.length) {
-      if (this.#length / 3 >= MOST_VERTICES)
-        throw new NotConvertible('tooComplex', { what: 'vertices', limit: MOST_VERTICES });
+      if (this.#length / 3 >= MAX_VERTICES)
+        throw new NotConvertible('tooComplex', { what: 'vertices', limit: MAX_VERTICES });
       const larger = new Float64Array(this.#length * 2);
       larger.set(this.#positions);
       this.#positions = larger;
@@ -135,6 +135,6 @@ export class ObjScene {
     triangulate(corners, this.#positions, (a, b, c) => this.#corners.push(a, b, c));
     this.#triangles += Math.max(0, corners.length - 2);
     refuseTooManyTriangles(this.#triangles);
-    if (this.#corners.length >= BATCH) this.flush();
+    if (this.#corners.length >= BATCH_CORNERS) this.flush();
   }
 }

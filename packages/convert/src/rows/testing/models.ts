@@ -1,6 +1,6 @@
 import type { ModelContent, ModelElement } from '../../content.ts';
 
-export const element = (name: string, more: Partial<ModelElement> = {}): ModelElement => ({
+export const createTestElement = (name: string, more: Partial<ModelElement> = {}): ModelElement => ({
   globalId: name,
   ordinal: 0,
   class: 'IfcWall',
@@ -10,7 +10,7 @@ export const element = (name: string, more: Partial<ModelElement> = {}): ModelEl
   ...more,
 });
 
-export const model = (more: Partial<ModelContent>): ModelContent => ({
+export const createTestContent = (more: Partial<ModelContent>): ModelContent => ({
   schema: 'IFC4',
   elements: [],
   types: [],

@@ -4,7 +4,7 @@ type Point = readonly [number, number, number];
 type Made = Pick<Mesh, 'positions' | 'indices'>;
 
 /** A block from corner to corner, each face with vertices of its own, as exporters write it. */
-export function block([x0, y0, z0]: Point, [x1, y1, z1]: Point): Made {
+export function createBlock([x0, y0, z0]: Point, [x1, y1, z1]: Point): Made {
   const faces: Point[][] = [
     [
       [x0, y0, z1],
@@ -49,7 +49,7 @@ export function block([x0, y0, z0]: Point, [x1, y1, z1]: Point): Made {
 }
 
 /** A standing pipe closed at both ends, of so many sides. */
-export function pipe([x, y, z]: Point, radius: number, height: number, sides: number): Made {
+export function createPipe([x, y, z]: Point, radius: number, height: number, sides: number): Made {
   const ring = (level: number): number[] =>
     Array.from({ length: sides }, (_, side) => (2 * Math.PI * side) / sides).flatMap((angle) => [
       x + radius * Math.cos(angle),

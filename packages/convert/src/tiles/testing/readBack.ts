@@ -6,7 +6,7 @@ import { isRecord } from './json.ts';
 /**
  * What a reader that knows nothing of ours finds of one element. Positions are metres, Y up, in the model's own space.
  */
-export type Found = {
+export type ReadBackElement = {
   box: [number, number, number, number, number, number];
   triangles: number;
   lines: number;
@@ -17,18 +17,18 @@ export type Found = {
 };
 
 /** Decodes tiles with glTF-Transform and meshoptimizer's decoder, and gathers what belongs to each feature id. */
-export async function readBack(
+export async function readTilesBack(
   files: ReadonlyMap<string, Uint8Array>,
   tileset: string | undefined,
-): Promise<Map<number, Found>> {
-  const found = new Map<number, Found>();
+): Promise<Map<number, ReadBackElement>> {
+  const found = new Map<number, ReadBackElement>();
   if (tileset === undefined) return found;
   const json: unknown = JSON.parse(Buffer.from(files.get(tileset) ?? []).toString());
   const root = isRecord(json) && isRecord(json.root) ? json.root : {};
   const [, , , , , , , , , , , , east = 0, north = 0, up = 0] = Array.isArray(root.transform) ? root.transform : [];
   const io = await reader();
   const folder = tileset.slice(0, tileset.lastIndexOf('/') + 1);
-  for (const uri of contentsOf(root)) {
+  for (const uri of listContents(root)) {
     const document = await io.readBinary(files.get(folder + uri) ?? new Uint8Array());
     for (const node of document.getRoot().listNodes()) {
       const matrix = node.getWorldMatrix();
@@ -47,7 +47,7 @@ export async function readBack(
 }
 
 /** A copy of a tile without compression, for tools that do not know it. */
-export async function decoded(glb: Uint8Array): Promise<Uint8Array> {
+export async function decodeGlb(glb: Uint8Array): Promise<Uint8Array> {
   const io = await reader();
   const document = await io.readBinary(glb);
   for (const extension of document.getRoot().listExtensionsUsed()) {
@@ -65,16 +65,16 @@ async function reader(): Promise<NodeIO> {
 }
 
 /** Addresses of all contents of a tile and those below it. */
-export function contentsOf(tile: Record<string, unknown>): string[] {
+export function listContents(tile: Record<string, unknown>): string[] {
   const own = isRecord(tile.content) && typeof tile.content.uri === 'string' ? [tile.content.uri] : [];
   const children = Array.isArray(tile.children) ? tile.children.filter(isRecord) : [];
-  return [...own, ...children.flatMap(contentsOf)];
+  return [...own, ...children.flatMap(listContents)];
 }
 
 function gather(
   primitive: Primitive,
   place: (point: readonly number[]) => [number, number, number],
-  found: Map<number, Found>,
+  found: Map<number, ReadBackElement>,
 ): void {
   const position = primitive.getAttribute('POSITION');
   const feature = primitive.getAttribute('_FEATURE_ID_0');

@@ -12,7 +12,7 @@ const TOLERANCE = 5e-4;
  *
  * @param contentBox the box of a content in glTF's own axes, for addresses that exist
  */
-export function tilesetComplaints(json: unknown, contentBox: (uri: string) => readonly number[] | undefined): string[] {
+export function validateTileset(json: unknown, contentBox: (uri: string) => readonly number[] | undefined): string[] {
   const complaints: string[] = [];
   const complain = (where: string, what: string): void => {
     complaints.push(`${where}: ${what}`);
@@ -53,7 +53,7 @@ export function tilesetComplaints(json: unknown, contentBox: (uri: string) => re
     if (tile.content !== undefined) {
       const uri = isRecord(tile.content) ? tile.content.uri : undefined;
       const inside = typeof uri === 'string' ? contentBox(uri) : undefined;
-      if (inside) drawn.push(...cornersOf(inside).map(([x = 0, y = 0, z = 0]) => [x, -z, y]));
+      if (inside) drawn.push(...listCorners(inside).map(([x = 0, y = 0, z = 0]) => [x, -z, y]));
       else complain(where, `content ${String(uri)} is not in the pack`);
     }
     if (tile.children !== undefined) {
@@ -101,5 +101,5 @@ const isInside = (point: readonly number[], { middle, axes }: OrientedBox): bool
 const moved = (point: readonly number[], m: Matrix): number[] =>
   [0, 1, 2].map((row) => dot(point, [m[row] ?? 0, m[row + 4] ?? 0, m[row + 8] ?? 0]) + (m[row + 12] ?? 0));
 
-const cornersOf = (box: readonly number[]): number[][] =>
+const listCorners = (box: readonly number[]): number[][] =>
   Array.from({ length: 8 }, (_, corner) => [0, 1, 2].map((axis) => box[axis + (corner & (1 << axis) ? 3 : 0)] ?? 0));

@@ -12,8 +12,8 @@ import { Client } from '../../../testing/client.ts';
 import { startEmptyInstallation } from '../../../testing/installation.ts';
 import { demoProject } from '../../devices/index.ts';
 import { DEMO_PASSWORD } from '../../identity/index.ts';
-import { loadContent } from '../../models/elements/testing/load.ts';
-import { modelIn } from '../../models/testing/fixtures.ts';
+import { loadModelContent } from '../../models/elements/testing/load.ts';
+import { createTestModel } from '../../models/testing/fixtures.ts';
 import { makeDemoAssets } from './make.ts';
 import { loadDemoAssetsSetting } from './setting.ts';
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
   projectId = (await demoProject(platform.database.db)) ?? '';
   const pieces: string[] = [];
   for await (const piece of writeBuilding({ size: 'demo', revision: 1 })) pieces.push(piece);
-  const { model, versions } = await modelIn(platform, projectId);
+  const { model, versions } = await createTestModel(platform, projectId);
   modelId = model.id;
   const { content } = readIfcContent(Buffer.from(pieces.join('')));
-  await loadContent(platform, versions[0]?.key ?? 0, content, new Map());
+  await loadModelContent(platform, versions[0]?.key ?? 0, content, new Map());
   const started = performance.now();
   await makeDemoAssets(platform, modelId);
   took = performance.now() - started;

@@ -7,8 +7,8 @@ import { groupRows } from '../../../platform/tree/index.ts';
 import { demoDeviceTokens } from '../../devices/index.ts';
 import { type Account, accountById, demoActor } from '../../identity/index.ts';
 import {
-  attributeOfElements,
-  modelServices,
+  loadElementAttribute,
+  loadSystemTopology,
   modelVersionConverted,
   requireConvertedVersion,
 } from '../../models/index.ts';
@@ -86,7 +86,7 @@ async function loadModelAttributes(db: Db, version: number, modelId: string): Pr
   ];
   const all = new Map<string, ReadonlyMap<string, string>>();
   for (const attribute of [DEMO_CODE, ...DEMO_PROPERTIES.map((one) => `${DEMO_SET}.${one.attribute}`)])
-    all.set(attribute, await attributeOfElements(db, version, elementIds, attribute));
+    all.set(attribute, await loadElementAttribute(db, version, elementIds, attribute));
   return (attribute) => all.get(attribute) ?? new Map();
 }
 
@@ -97,7 +97,7 @@ async function buildSystemsImport(
   { classId, typeIds }: DemoAssetsSetting,
   relationModelId: string,
 ) {
-  const services = await modelServices(db, version);
+  const services = await loadSystemTopology(db, version);
   const systems = services.systems.map(({ systemId, name, members }) => ({
     systemId,
     elementIds: members.flatMap((index) => {

@@ -11,10 +11,10 @@ import type { ModelContent } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { loadContent } from '../../models/elements/testing/load.ts';
-import { idOf, N, sample } from '../../models/elements/testing/sample.ts';
+import { loadModelContent } from '../../models/elements/testing/load.ts';
+import { ELEMENT, sampleContent, sampleElementId } from '../../models/elements/testing/sample.ts';
 import { modelVersionConverted } from '../../models/index.ts';
-import { modelIn } from '../../models/testing/fixtures.ts';
+import { createTestModel } from '../../models/testing/fixtures.ts';
 import { assetIn, typeIn } from '../examples.ts';
 
 let app: TestApp;
@@ -24,11 +24,11 @@ let modelId: string;
 let typeId: string;
 /** The second version lacks the valve; the pump has a new GlobalId there. */
 const later: ModelContent = {
-  ...sample,
-  elements: sample.elements.map((element, index) =>
-    index === N.valve
+  ...sampleContent,
+  elements: sampleContent.elements.map((element, index) =>
+    index === ELEMENT.valve
       ? { ...element, globalId: '9other', name: '闸阀' }
-      : index === N.pump
+      : index === ELEMENT.pump
         ? { ...element, globalId: '9pump' }
         : element,
   ),
@@ -39,10 +39,10 @@ beforeAll(async () => {
   engineer = app.as(app.world.people.engineer);
   projectId = app.world.east.tower;
   typeId = (await typeIn(app)).id;
-  const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'converted'] });
+  const { model, versions } = await createTestModel(app.platform, projectId, { states: ['converted', 'converted'] });
   modelId = model.id;
-  await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
-  await loadContent(app.platform, versions[1]?.key ?? 0, later, new Map());
+  await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, new Map());
+  await loadModelContent(app.platform, versions[1]?.key ?? 0, later, new Map());
   await current(1);
 }, 60_000);
 afterAll(() => app.stop());
@@ -62,7 +62,10 @@ async function current(number: number): Promise<void> {
   );
 }
 const asset = async (assetName: string, more: object = {}) => (await assetIn(app, { assetName, typeId, ...more })).id;
-const element = (name: keyof typeof N, more: object = {}) => ({ relationModelElementId: idOf(name), ...more });
+const element = (name: keyof typeof ELEMENT, more: object = {}) => ({
+  relationModelElementId: sampleElementId(name),
+  ...more,
+});
 const relate = (assetId: string, elements: object[], more: object = {}) => {
   const one = { assetId, relationModelId: modelId, ...more, relationAssetModelElements: elements };
   return engineer.send(assetElementCalls.RelationAssetModel, { projectId, relationAssetModels: [one as never] });
@@ -92,19 +95,22 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
       relationAssetSceneModels: [],
       relationAssetModelElements: [
         {
-          relationModelElementId: idOf('pump'),
+          relationModelElementId: sampleElementId('pump'),
           relationModelElementName: '循环水泵 P-1',
           angleofView: { eye: [1, 2, 3] },
         },
         { relationModelElementName: '蝶阀' },
       ],
     });
-    const found = await engineer.send(assetElementCalls.GetAssetByElementId, { projectId, elementId: idOf('pump') });
+    const found = await engineer.send(assetElementCalls.GetAssetByElementId, {
+      projectId,
+      elementId: sampleElementId('pump'),
+    });
     expect(found.raw.Result).toMatchObject([{ AssetId: pump, AssetName: '循环泵' }]);
     const properties = await engineer.send(assetElementCalls.GetMaterialAssetModelElementPropertyList, {
       projectId,
       assetId: pump,
-      relationModelElementId: idOf('pump'),
+      relationModelElementId: sampleElementId('pump'),
     });
     expect(properties.raw.Result).toEqual([
       { PropertyId: 'type:Pset.Power', ProperyName: 'Power', PropertyValue: '7.5', Group: '规格' },
@@ -122,7 +128,7 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
     const fan = await asset('风机');
     await relate(fan, [element('ahu', { angleofView: { zoom: 1 } })]);
     await relate(fan, [element('ahu')]);
-    const view = { projectId, assetId: fan, relationModelId: modelId, relationModelElementId: idOf('ahu') };
+    const view = { projectId, assetId: fan, relationModelId: modelId, relationModelElementId: sampleElementId('ahu') };
     expect((await detail(fan)).relationAssetModelElements).toMatchObject([{ angleofView: { zoom: 1 } }]);
     await engineer.must(assetElementCalls.SaveAssetElementView, { ...view, angleofView: { zoom: 2 } });
     expect((await detail(fan)).relationAssetModelElements).toMatchObject([{ angleofView: { zoom: 2 } }]);
@@ -131,7 +137,7 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
     const parted = { projectId, assetId: fan, relationModelId: modelId };
     await engineer.must(assetElementCalls.RemoveAssetModelElement, {
       ...parted,
-      relationModelElementIds: [idOf('ahu')],
+      relationModelElementIds: [sampleElementId('ahu')],
     });
     expect((await detail(fan)).relationModels).toEqual([]);
     const again = await engineer.send(assetElementCalls.DeleteAssetRelationModel, parted);
@@ -139,8 +145,8 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
   });
 
   it('T-AREL-05 a model tells which of its elements are assets, each with every one of them and its type', async () => {
-    const { model, versions } = await modelIn(app.platform, projectId);
-    await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
+    const { model, versions } = await createTestModel(app.platform, projectId);
+    await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, new Map());
     const [one, other] = [await asset('戊'), await asset('己')];
     const entry = (assetId: string, elements: object[]) => ({
       assetId,
@@ -155,7 +161,7 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
     const told = await engineer.must(assetElementCalls.GetModelAssetElements, { projectId, relationModelId: model.id });
     const row = (assetId: string, name: 'pump' | 'valve') => ({
       assetId,
-      relationModelElementId: idOf(name),
+      relationModelElementId: sampleElementId(name),
       assetClassTypeId,
       classTypeName,
     });
@@ -187,8 +193,8 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
   });
 
   it('C-AST-27 C-AST-28 a model is parted from all assets of the project at once', async () => {
-    const { model, versions } = await modelIn(app.platform, projectId);
-    await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
+    const { model, versions } = await createTestModel(app.platform, projectId);
+    await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, new Map());
     const ids = [await asset('丙'), await asset('丁')];
     const entries = ids.map((assetId) => ({ assetId, relationModelId: model.id }));
     await engineer.must(assetElementCalls.RelationAssetModel, { projectId, relationAssetModels: entries });
@@ -216,14 +222,16 @@ describe('RU-ERR-07: codes and attributes of elements', () => {
           assetId: ahu,
           assetName: '空调',
           assetNumber: 'HVAC-AHU-F01-001',
-          elements: [{ elementId: idOf('ahu'), name: expect.stringMatching(/./) }],
+          elements: [{ elementId: sampleElementId('ahu'), name: expect.stringMatching(/./) }],
         },
       ],
     };
     expect((await match('资产信息 Asset.AssetCode', true)).result).toEqual(found);
     expect((await detail(ahu)).relationAssetModelElements).toEqual([]);
     expect((await match('资产信息 Asset.AssetCode')).result).toEqual(found);
-    expect((await detail(ahu)).relationAssetModelElements).toMatchObject([{ relationModelElementId: idOf('ahu') }]);
+    expect((await detail(ahu)).relationAssetModelElements).toMatchObject([
+      { relationModelElementId: sampleElementId('ahu') },
+    ]);
   });
 
   it('C-AST-26 numbers are taken from a mapped attribute, and no two assets get one', async () => {
@@ -262,14 +270,14 @@ describe('T-AREL-02 T-AREL-03: later versions', () => {
       { relationModelElementName: '蝶阀', candidates: [] },
     ]);
     expect((await detail(door)).relationModels).toMatchObject([{ version: '2', lostCount: 0 }]);
-    const repair = { assetId: pump, relationModelId: modelId, relationModelElementId: idOf('pump') };
+    const repair = { assetId: pump, relationModelId: modelId, relationModelElementId: sampleElementId('pump') };
     const wrong = { projectId, repairs: [{ ...repair, newElementId: 'nothing' }] };
     expect((await engineer.send(assetElementCalls.RepairAssetElements, wrong)).code).toBe(404);
     const right = { projectId, repairs: [{ ...repair, newElementId: '9pump' }] };
     await engineer.must(assetElementCalls.RepairAssetElements, right);
     expect((await detail(pump)).relationAssetModelElements).toMatchObject([
       { relationModelElementId: '9pump', angleofView: { zoom: 3 } },
-      { relationModelElementId: idOf('valve'), lostTime: expect.any(String) },
+      { relationModelElementId: sampleElementId('valve'), lostTime: expect.any(String) },
     ]);
     await current(1);
     await expect
@@ -278,8 +286,8 @@ describe('T-AREL-02 T-AREL-03: later versions', () => {
   });
 
   it('a model that is deleted leaves relations with its elements behind as lost, and none with itself', async () => {
-    const { model, versions } = await modelIn(app.platform, projectId);
-    await loadContent(app.platform, versions[0]?.key ?? 0, sample, new Map());
+    const { model, versions } = await createTestModel(app.platform, projectId);
+    await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, new Map());
     const chair = await asset('桌');
     await relate(chair, [element('desk')], { relationModelId: model.id });
     const owner = await asset('整个模型');
@@ -288,8 +296,8 @@ describe('T-AREL-02 T-AREL-03: later versions', () => {
     const own = async () => (await lost()).list.filter(({ assetId }) => assetId === chair);
     await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(1);
     expect((await detail(owner)).relationModels).toEqual([]);
-    const repair = { assetId: chair, relationModelId: model.id, relationModelElementId: idOf('desk') };
-    const repairs = [{ ...repair, newModelId: modelId, newElementId: idOf('desk') }];
+    const repair = { assetId: chair, relationModelId: model.id, relationModelElementId: sampleElementId('desk') };
+    const repairs = [{ ...repair, newModelId: modelId, newElementId: sampleElementId('desk') }];
     await engineer.must(assetElementCalls.RepairAssetElements, { projectId, repairs });
     expect((await detail(chair)).relationModels).toMatchObject([{ relationModelId: modelId, lostCount: 0 }]);
   });

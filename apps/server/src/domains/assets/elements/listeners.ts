@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
-  currentVersion,
-  elementNames,
+  findCurrentVersion,
+  findElementNames,
   modelDeleted,
   modelRenamed,
   modelVersionConverted,
@@ -48,9 +48,9 @@ export async function updateElementRelations(
   const relations = await loadRelationsOfModel(tx, modelId);
   const [first] = relations;
   if (!first) return;
-  const current = await currentVersion(tx, modelId);
+  const current = await findCurrentVersion(tx, modelId);
   const elementIds = [...new Set(relations.flatMap(({ elementId }) => elementId ?? []))];
-  const names = current ? await elementNames(tx, current.key, elementIds) : new Map<string, string>();
+  const names = current ? await findElementNames(tx, current.key, elementIds) : new Map<string, string>();
   const isInVersion = ({ elementId }: (typeof relations)[number]) =>
     current !== undefined && (elementId === null || names.has(elementId));
   await markElementsFound(

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { ASSET_NUMBER_MAX, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
-import { attributeOfElements, currentVersion } from '../../models/index.ts';
+import { findCurrentVersion, loadElementAttribute } from '../../models/index.ts';
 import { type Asset, findTakenNumbers } from '../assetStore.ts';
 import { loadElementRelations } from '../elementStore.ts';
 
@@ -21,9 +21,9 @@ export async function numbersFromAttribute(
   const relations = (await loadElementRelations(db, projectId, { assetIds })).filter(({ lostAt }) => lostAt === null);
   const valuesByModel = new Map<string, ReadonlyMap<string, string>>();
   for (const [modelId, own] of groupRows(relations, (relation) => relation.modelId)) {
-    const current = await currentVersion(db, modelId);
+    const current = await findCurrentVersion(db, modelId);
     const elementIds = [...new Set(own.flatMap(({ elementId }) => elementId ?? []))];
-    if (current) valuesByModel.set(modelId, await attributeOfElements(db, current.key, elementIds, attribute));
+    if (current) valuesByModel.set(modelId, await loadElementAttribute(db, current.key, elementIds, attribute));
   }
   const numbers = new Map<string, string>();
   for (const { assetId, modelId, elementId } of relations) {

@@ -8,7 +8,7 @@ import { modelRefusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
-import { currentVersion, elementNames, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
+import { findCurrentVersion, findElementNames, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { type AttributeChange, getTelemetry } from '../../telemetry/index.ts';
 import { requireAssets } from '../access.ts';
 import {
@@ -143,7 +143,7 @@ async function resolveSource(tx: Db, caller: ElementCaller, own: readonly Relati
   if (!first) throw new Error('a group has an entry');
   const { relationModelId: modelId } = first;
   if (first.sceneId !== undefined) {
-    const known = await currentVersion(tx, modelId);
+    const known = await findCurrentVersion(tx, modelId);
     if (known && known.projectId !== caller.project.projectId) throw refuse(modelRefusals['model.notFound']);
     if (!known) return { modelId, isOutdated: false };
   }
@@ -152,7 +152,7 @@ async function resolveSource(tx: Db, caller: ElementCaller, own: readonly Relati
   const elementIds = own.flatMap(({ relationAssetModelElements: elements = [] }) =>
     elements.map(({ relationModelElementId }) => relationModelElementId),
   );
-  const names = await elementNames(tx, version.key, [...new Set(elementIds)]);
+  const names = await findElementNames(tx, version.key, [...new Set(elementIds)]);
   const missing = elementIds.find((elementId) => !names.has(elementId));
   if (missing !== undefined)
     throw refuse(refusals['asset.elementUnknown'], { model: model.modelName, element: missing });

@@ -1,7 +1,7 @@
 import { type InputOf, type ResultOf, refuse } from '@twinscape/contract';
 import { type assetElementCalls, MAPPING_MATCHES_SHOWN, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { groupRows } from '../../../platform/tree/index.ts';
-import { elementsWithValue, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
+import { findElementsByValue, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { requireAssets } from '../access.ts';
 import { assetsInProject, loadAssetIds } from '../assetStore.ts';
 import { insertElementRelations, loadElementRelations, type NewElementRelation } from '../elementStore.ts';
@@ -37,7 +37,7 @@ export async function relateByAttribute(
       ? assets
       : assets.filter(({ id }) => !known.get(id)?.some(({ modelId }) => modelId === model.id));
     const numbers = candidates.map(({ assetNumber }) => assetNumber);
-    const found = await elementsWithValue(tx, version.key, input.attributeMapping, numbers);
+    const found = await findElementsByValue(tx, version.key, input.attributeMapping, numbers);
     if (found.size === 0) throw refuse(refusals['model.noAttribute']);
     const newRelations: NewElementRelation[] = [];
     const matches: ResultOf<Call>['matches'] = [];

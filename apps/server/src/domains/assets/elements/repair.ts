@@ -8,9 +8,9 @@ import {
 import type { Db } from '../../../platform/db/index.ts';
 import { groupRows } from '../../../platform/tree/index.ts';
 import {
-  currentVersion,
-  elementNames,
-  elementsWithValue,
+  findCurrentVersion,
+  findElementNames,
+  findElementsByValue,
   lockModelShared,
   requireConvertedVersion,
 } from '../../models/index.ts';
@@ -36,11 +36,11 @@ export async function loadLostElements(
   query: { readonly relationModelId?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
 ): Promise<ListResult<LostAssetElement>> {
   const { rows, count } = await listLostRelations(db, projectId, { ...query, modelId: query.relationModelId });
-  const named = new Map<string, Awaited<ReturnType<typeof elementsWithValue>>>();
+  const named = new Map<string, Awaited<ReturnType<typeof findElementsByValue>>>();
   for (const [modelId, own] of groupRows(rows, ({ relation }) => relation.modelId)) {
-    const current = await currentVersion(db, modelId);
+    const current = await findCurrentVersion(db, modelId);
     const names = [...new Set(own.flatMap(({ relation }) => relation.elementName ?? []))];
-    if (current) named.set(modelId, await elementsWithValue(db, current.key, 'basic.name', names));
+    if (current) named.set(modelId, await findElementsByValue(db, current.key, 'basic.name', names));
   }
   const list = rows.map(({ relation, assetName, assetNumber }) => ({
     assetId: relation.assetId,
@@ -82,7 +82,7 @@ export async function repairElements(caller: ElementCaller, repairs: readonly Re
     for (const [modelId, own] of [...targets].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const model = await lockModelShared(tx, caller, modelId);
       const { version } = await requireConvertedVersion(caller, modelId, undefined, tx);
-      const names = await elementNames(tx, version.key, [...new Set(own.map(({ newElementId }) => newElementId))]);
+      const names = await findElementNames(tx, version.key, [...new Set(own.map(({ newElementId }) => newElementId))]);
       for (const repair of own) {
         const elementName = names.get(repair.newElementId);
         if (elementName === undefined)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockModelShared, modelServices, requireConvertedVersion } from '../../models/index.ts';
+import { loadSystemTopology, lockModelShared, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { classInProject } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
@@ -49,7 +49,7 @@ export async function runSystemImport(
     if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
     const model = await lockModelShared(tx, importCaller, order.relationModelId);
     const { version } = await requireConvertedVersion(importCaller, model.id, undefined, tx);
-    const services = await modelServices(tx, version.key);
+    const services = await loadSystemTopology(tx, version.key);
     if (services.systems.length === 0) throw refuse(modelRefusals['model.noSystems']);
     const kinds = new Map(order.types.map((one) => [one.class, one]));
     const isOfClass = (await classInProject(tx, project.projectId, order.assetCategoryId)) !== undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { transactionWithCopy } from '../../../platform/db/index.ts';
 import { defineJob, type JobRun, requestedBy } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { elementNames, lockModelShared, type ModelCaller, requireConvertedVersion } from '../../models/index.ts';
+import { findElementNames, lockModelShared, type ModelCaller, requireConvertedVersion } from '../../models/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { assetInProject } from '../assetStore.ts';
 import { assetEventData } from '../eventData.ts';
@@ -65,7 +65,7 @@ export function importJson(
               modelId: model.id,
               modelName: model.modelName,
               version: String(opened.version.number),
-              names: await elementNames(tx, opened.version.key, elementIds),
+              names: await findElementNames(tx, opened.version.key, elementIds),
             }
           : undefined;
       const { assetCategoryId, topologyParentNode } = order;

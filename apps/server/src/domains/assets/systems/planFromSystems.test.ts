@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ModelServices, ServiceElement } from '../../models/index.ts';
+import type { SystemTopology, TopologyElement } from '../../models/index.ts';
 import { planFromSystems, type SystemSelection } from './planFromSystems.ts';
 
-const element = (elementId: string, parent?: number): ServiceElement => ({
+const element = (elementId: string, parent?: number): TopologyElement => ({
   elementId,
   name: elementId.toUpperCase(),
   class: 'IfcPump',
@@ -12,7 +12,7 @@ const element = (elementId: string, parent?: number): ServiceElement => ({
 });
 
 /** Two systems: pumps a and b, of which b is a part of a; c in both; d is a part of c and no component. */
-const services: ModelServices = {
+const services: SystemTopology = {
   systems: [
     { systemId: 's1', name: '冷冻水\n一', class: 'IfcSystem', members: [2, 1, 3] },
     { systemId: 's2', name: '', class: 'IfcSystem', members: [3, 5] },

@@ -1,6 +1,6 @@
 import { ASSET_NAME_MAX, ASSET_NUMBER_MAX, ASSET_TAG_MAX } from '@twinscape/contract/assets';
 import { groupRows } from '../../../platform/tree/index.ts';
-import type { ModelServices, ServiceElement } from '../../models/index.ts';
+import type { SystemTopology, TopologyElement } from '../../models/index.ts';
 import type { PlannedAssets, PlannedNode, TypeReference } from './plannedAssets.ts';
 
 export type SystemSelection = {
@@ -31,7 +31,7 @@ const toSingleLine = (text: string, most: number): string =>
  * that. Pure.
  */
 export function planFromSystems(
-  services: ModelServices,
+  services: SystemTopology,
   { systems: selectedSystems, isRecursive, hasSystems, takesNumbers }: SystemSelection,
   resolveType: (ifcClass: string) => TypeReference,
 ): PlannedSystems {
@@ -49,7 +49,7 @@ export function planFromSystems(
   const nodes: PlannedNode[] = [];
   const places = new Map<number, number>();
 
-  const elementNode = (index: number, element: ServiceElement, parent: number | undefined): PlannedNode => ({
+  const elementNode = (index: number, element: TopologyElement, parent: number | undefined): PlannedNode => ({
     ...resolveType(element.class),
     parent,
     name: toSingleLine(element.name, ASSET_NAME_MAX) || element.class,
@@ -98,7 +98,7 @@ export function planFromSystems(
     for (const index of open) addElementNode(index, parent, found);
     return [{ name, places: found }];
   });
-  const between = (pairs: ModelServices['flows']) =>
+  const between = (pairs: SystemTopology['flows']) =>
     pairs.flatMap(({ from, to }) => {
       const [a, b] = [places.get(from), places.get(to)];
       return a === undefined || b === undefined || a === b ? [] : [{ from: a, to: b }];
@@ -107,7 +107,7 @@ export function planFromSystems(
 }
 
 /** Whether an element is a part of one of the members, however far up. */
-function isPartOfMember(index: number, elements: ModelServices['elements'], members: ReadonlySet<number>): boolean {
+function isPartOfMember(index: number, elements: SystemTopology['elements'], members: ReadonlySet<number>): boolean {
   const seen = new Set([index]);
   for (let at = elements.get(index)?.parent; at !== undefined && !seen.has(at); at = elements.get(at)?.parent) {
     if (members.has(at)) return true;
@@ -119,8 +119,8 @@ function isPartOfMember(index: number, elements: ModelServices['elements'], memb
 /** An element with its parts, but for those that are assets of their own. */
 function collectElementIds(
   index: number,
-  elements: ModelServices['elements'],
-  parts: ReadonlyMap<string, readonly (readonly [number, ServiceElement])[]>,
+  elements: SystemTopology['elements'],
+  parts: ReadonlyMap<string, readonly (readonly [number, TopologyElement])[]>,
   members: ReadonlySet<number>,
 ): string[] {
   const own: string[] = [];

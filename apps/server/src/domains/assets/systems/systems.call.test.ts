@@ -4,9 +4,9 @@ import { CONTAINS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contrac
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { loadContent } from '../../models/elements/testing/load.ts';
-import { idOf, sample } from '../../models/elements/testing/sample.ts';
-import { modelIn } from '../../models/testing/fixtures.ts';
+import { loadModelContent } from '../../models/elements/testing/load.ts';
+import { sampleContent, sampleElementId } from '../../models/elements/testing/sample.ts';
+import { createTestModel } from '../../models/testing/fixtures.ts';
 import { runSystemImport, systemImportJob } from './importJob.ts';
 import { jsonImportJob, runJsonImport } from './importJson.ts';
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
   typeId = (
     await engineer.must(assetCalls.CreateAssetClassType, { projectId, assetClassId: classId, classTypeName: '水泵' })
   ).classTypeId;
-  const made = await modelIn(app.platform, projectId);
+  const made = await createTestModel(app.platform, projectId);
   modelId = made.model.id;
-  await loadContent(app.platform, made.versions[0]?.key ?? 0, sample, new Map());
-  const bare = await modelIn(app.platform, projectId);
+  await loadModelContent(app.platform, made.versions[0]?.key ?? 0, sampleContent, new Map());
+  const bare = await createTestModel(app.platform, projectId);
   bareModelId = bare.model.id;
-  await loadContent(
+  await loadModelContent(
     app.platform,
     bare.versions[0]?.key ?? 0,
-    { ...sample, systems: [], ports: [], links: [] },
+    { ...sampleContent, systems: [], ports: [], links: [] },
     new Map(),
   );
 });
@@ -116,7 +116,10 @@ describe('T-AST-32 RU-IMP-01 importing systems of a model', () => {
     expect(await relations(UPSTREAM_DOWNSTREAM)).toEqual(
       ['冷冻水管 > 空调机组 AHU-1', '冷冻水管 > 蝶阀', '循环水泵 P-1 > 冷冻水管'].sort(),
     );
-    const found = await engineer.must(assetCalls.GetAssetByElementId, { projectId, elementId: idOf('valve') });
+    const found = await engineer.must(assetCalls.GetAssetByElementId, {
+      projectId,
+      elementId: sampleElementId('valve'),
+    });
     expect(found.map(({ assetName }) => assetName)).toEqual(['蝶阀']);
   });
 
@@ -126,8 +129,8 @@ describe('T-AST-32 RU-IMP-01 importing systems of a model', () => {
   });
 
   it('an import that is done again, because its process died before it could say so, tells what it made', async () => {
-    const other = await modelIn(app.platform, projectId);
-    await loadContent(app.platform, other.versions[0]?.key ?? 0, sample, new Map());
+    const other = await createTestModel(app.platform, projectId);
+    await loadModelContent(app.platform, other.versions[0]?.key ?? 0, sampleContent, new Map());
     const { id: userId } = app.world.people.engineer;
     const { projectId: _, ...rest } = order({ relationModelId: other.model.id, takesNumbers: true, hasSystems: false });
     const payload = systemImportJob.payload.parse({
@@ -186,7 +189,7 @@ describe('C-AST-29 importing a selection as JSON', () => {
               assetName: 'JSON 泵',
               assetNumber: 'J-1',
               ref: 'p',
-              relationModelElementIds: [idOf('pump'), idOf('pipe')],
+              relationModelElementIds: [sampleElementId('pump'), sampleElementId('pipe')],
               children: [{ assetName: 'JSON 电机' }],
             },
             { assetName: 'JSON 阀', ref: 'v' },
@@ -206,7 +209,10 @@ describe('C-AST-29 importing a selection as JSON', () => {
       expect.arrayContaining(['JSON 泵房 > JSON 泵', 'JSON 泵房 > JSON 阀', 'JSON 泵 > JSON 电机']),
     );
     expect(await relations(UPSTREAM_DOWNSTREAM)).toContain('JSON 泵 > JSON 阀');
-    const found = await engineer.must(assetCalls.GetAssetByElementId, { projectId, elementId: idOf('pump') });
+    const found = await engineer.must(assetCalls.GetAssetByElementId, {
+      projectId,
+      elementId: sampleElementId('pump'),
+    });
     expect(found.map(({ assetNumber }) => assetNumber)).toContain('J-1');
   });
 

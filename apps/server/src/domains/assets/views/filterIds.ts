@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals, type SavedAssetFilter } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
-import { modelsInProject } from '../../models/index.ts';
+import { findModelIdsInProject } from '../../models/index.ts';
 import { type AssetCaller, requireAssetClass } from '../access.ts';
 import { loadAssetTypes } from '../classStore.ts';
 import { sceneLocks } from '../slots.ts';
@@ -22,7 +22,7 @@ export async function refuseForeignFilterIds(
     const known = new Set((await loadAssetTypes(tx, projectId)).map(({ id }) => id));
     if (!assetClassTypeIds.every((id) => known.has(id.toLowerCase()))) throw refuse(refusals['assetType.notFound']);
   }
-  if (relationModelId && (await modelsInProject(tx, projectId, [relationModelId])).length === 0)
+  if (relationModelId && (await findModelIdsInProject(tx, projectId, [relationModelId])).length === 0)
     throw refuse(modelRefusals['model.notFound']);
   if (sceneId) for (const keep of sceneLocks.all().values()) await keep(tx, projectId, [sceneId]);
 }

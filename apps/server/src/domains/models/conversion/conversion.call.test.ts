@@ -9,8 +9,8 @@ import { removeUnusedBlobs } from '../../files/index.ts';
 import { CONVERSION_TABLES } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { requeueForgotten } from './queue.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { requeueLostConversions } from './queue.ts';
 
 let app: TestApp;
 let building: Uint8Array<ArrayBuffer>;
@@ -60,9 +60,9 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
   it('A-120 G-MODEL-02 makes an uploaded IFC file a model that can be opened, all at once', async () => {
     const pushes: unknown[] = [];
     const end = app.platform.live.subscribe(app.world.people.member.id, (push) => pushes.push(push));
-    const told: unknown[] = [];
+    const emittedEvents: unknown[] = [];
     app.platform.events.on(modelVersionConverted, async ({ entityId, entityName, projectId, values }) => {
-      told.push({ entityId, entityName, projectId, values });
+      emittedEvents.push({ entityId, entityName, projectId, values });
     });
     const { modelId, convertState } = await upload('办公楼.ifc', building);
     expect(convertState).toBe('waiting');
@@ -79,7 +79,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     end();
     // Other domains hear that it can be opened.
     const event = { entityId: modelId, entityName: '办公楼', projectId: tower(), values: { version: 1 } };
-    await expect.poll(() => told, { timeout: 10_000 }).toContainEqual(event);
+    await expect.poll(() => emittedEvents, { timeout: 10_000 }).toContainEqual(event);
     expect(await stateOf(modelId)).toMatchObject({ version: '1', percent: 100 });
     const [version] = await query<{
       elements: number;
@@ -187,7 +187,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
         timeout: 30_000,
       })
       .toEqual([]);
-    await requeueForgotten(app.platform);
+    await requeueLostConversions(app.platform);
     expect((await stateOf(modelId)).convertState).toBe('cancelled');
     expect(await rowsOf(await keyOf(modelId))).toBe(0);
     await engineer().must(modelCalls.RetryConversion, of);
@@ -232,7 +232,7 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
     await expect.poll(async () => (await stateOf(modelId)).convertState, { timeout: 20_000 }).toBe('converting');
     // Its last try is no forgotten one.
     await query('update graphile_worker._private_jobs set attempts = max_attempts where locked_by is not null');
-    await requeueForgotten(app.platform);
+    await requeueLostConversions(app.platform);
     expect((await stateOf(modelId)).convertState).toBe('converting');
     // As another process does that takes this one for dead.
     await query('update model_version set run = run + 1 where model_id = $1', [modelId]);
@@ -243,14 +243,14 @@ describe('the conversion of a model', { timeout: 90_000 }, () => {
       .toEqual([]);
     expect((await stateOf(modelId)).convertState).toBe('converting');
     expect(await rowsOf(await keyOf(modelId))).toBe(0);
-    await requeueForgotten(app.platform);
+    await requeueLostConversions(app.platform);
     expect((await settled(modelId)).convertState).toBe('converted');
   });
 });
 
 describe('a fault that is not the file’s', { timeout: 90_000 }, () => {
   it('is tried three times and then told, without its cause', async () => {
-    const { model, versions } = await modelIn(app.platform, tower(), { states: ['error'] });
+    const { model, versions } = await createTestModel(app.platform, tower(), { states: ['error'] });
     await app.platform.blobs.remove(versions[0]?.sha256 ?? '');
     await engineer().must(modelCalls.RetryConversion, { projectId: tower(), modelId: model.id, version: '1' });
     const key = `models.convert:${versions[0]?.id}`;

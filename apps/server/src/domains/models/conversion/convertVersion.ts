@@ -2,16 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ConversionResult, convert, defaultLimits } from '@twinscape/convert';
+import { type ConversionResult, convertInChildProcess, defaultLimits } from '@twinscape/convert';
 import { type Db, transactionWithCopy } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredFile, openStoredFile, type StoredFile, saveFile } from '../../files/index.ts';
-import { type BegunRun, factsOfRun, holdRun, markConverted } from '../conversionStore.ts';
+import { loadRunEventData, lockRun, markConverted, type StartedRun } from '../conversionStore.ts';
 import { modelVersionConverted } from '../events.ts';
 import { publishModelsChanged } from '../publish.ts';
 import { openWorkFolder } from './folder.ts';
-import { loadRows, settleRows } from './load.ts';
-import { followRun, Superseded } from './progress.ts';
+import { analyzeRows, copyRows } from './load.ts';
+import { RunSuperseded, trackRun } from './progress.ts';
 
 /** Reading and building take the first part of the way; storing what came out the rest. */
 const CONVERTED_SHARE = 0.85;
@@ -23,32 +23,36 @@ const MB = 1024 ** 2;
  * transaction, or not at all. Throws `NotConvertible` for what is wrong with the file, `Superseded` when the run counts
  * no more, and anything else for a fault.
  */
-export async function convertVersion(platform: Platform, run: BegunRun, outer: AbortSignal | undefined): Promise<void> {
+export async function convertVersion(
+  platform: Platform,
+  run: StartedRun,
+  outer: AbortSignal | undefined,
+): Promise<void> {
   const original = await loadStoredFile(platform.database.db, run.fileId);
-  if (!original) throw new Superseded();
+  if (!original) throw new RunSuperseded();
   const folder = await openWorkFolder(platform.config, run);
   const out = path.join(folder, 'out');
-  const follow = followRun(platform, run, outer);
+  const follow = trackRun(platform, run, outer);
   const { signal } = follow;
   try {
     const source = path.join(folder, `original${run.fileExtension}`);
     await pipeline(await openStoredFile(platform, original), createWriteStream(source, { mode: 0o600 }), { signal });
-    const result = await convert(
-      { source, extension: run.fileExtension, folder: out, key: run.key, ...external(platform) },
+    const result = await convertInChildProcess(
+      { source, extension: run.fileExtension, folder: out, key: run.key, ...externalConverter(platform) },
       {
         program: path.join(platform.programsDir, 'convert.js'),
         signal,
-        limits: limitsOf(platform),
-        onProgress: ({ stage, percent }) => follow.at({ stage, percent: percent * CONVERTED_SHARE }),
-        onDeath: (death) => platform.log.warn({ versionId: run.versionId, ...death }, 'a conversion died'),
+        limits: toConversionLimits(platform),
+        onProgress: ({ stage, percent }) => follow.update({ stage, percent: percent * CONVERTED_SHARE }),
+        onAttemptFailed: (death) => platform.log.warn({ versionId: run.versionId, ...death }, 'a conversion died'),
       },
     );
-    const bytes = await show(platform, run, original, out, result, signal, (share) =>
-      follow.at({ stage: 'saving', percent: 100 * (CONVERTED_SHARE + LOADED_SHARE * share) }),
+    const bytes = await storeResult(platform, run, original, out, result, signal, (share) =>
+      follow.update({ stage: 'saving', percent: 100 * (CONVERTED_SHARE + LOADED_SHARE * share) }),
     );
     platform.log.info({ versionId: run.versionId, ...result.counts, seconds: result.seconds }, 'a model was converted');
     await follow.end();
-    await settleRows(platform.database.db, bytes).catch((error: unknown) =>
+    await analyzeRows(platform.database.db, bytes).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the database could not be tidied after a conversion'),
     );
   } catch (error) {
@@ -61,9 +65,9 @@ export async function convertVersion(platform: Platform, run: BegunRun, outer: A
 }
 
 /** Stores the files, then writes rows, files and state in one transaction. Answers the bytes of the rows. */
-async function show(
+async function storeResult(
   platform: Platform,
-  run: BegunRun,
+  run: StartedRun,
   original: StoredFile,
   out: string,
   result: ConversionResult,
@@ -91,40 +95,45 @@ async function show(
           projectId: original.projectId,
         })
       ).id;
-    const bytes = await loadRows(copy, out, signal, onLoaded);
+    const bytes = await copyRows(copy, out, signal, onLoaded);
     const files = {
       packFileId: await keep(pack, 'application/octet-stream', 'pack'),
       smallPictureId: small && (await keep(small, 'image/png', 'picture')),
       largePictureId: large && (await keep(large, 'image/png', 'picture')),
     };
     // Held only now: whoever deletes the model does not wait for the rows, which then are never seen.
-    await holdOrEnd(tx, run);
+    await lockRunOrAbort(tx, run);
     await markConverted(tx, run, { result, ...files });
-    await tellConverted(platform, tx, run, original.companyId);
+    await emitVersionConverted(platform, tx, run, original.companyId);
     await publishModelsChanged(tx, run.projectId);
     return bytes;
   });
 }
 
 /** Who uploaded the version made it; they may be gone since. */
-async function tellConverted(platform: Platform, tx: Db, run: BegunRun, companyId: string | null): Promise<void> {
-  const facts = await factsOfRun(tx, run);
-  if (!facts) return;
-  const actor = { userId: facts.createdBy ?? undefined, userName: facts.createdByName, ip: '' };
+async function emitVersionConverted(
+  platform: Platform,
+  tx: Db,
+  run: StartedRun,
+  companyId: string | null,
+): Promise<void> {
+  const eventData = await loadRunEventData(tx, run);
+  if (!eventData) return;
+  const actor = { userId: eventData.createdBy ?? undefined, userName: eventData.createdByName, ip: '' };
   await platform.events.emit(tx, modelVersionConverted, actor, {
     entityId: run.modelId,
-    entityName: facts.modelName,
+    entityName: eventData.modelName,
     companyId: companyId ?? undefined,
     projectId: run.projectId,
-    values: { version: facts.number },
+    values: { version: eventData.number },
   });
 }
 
-async function holdOrEnd(tx: Db, run: BegunRun): Promise<void> {
-  if (!(await holdRun(tx, run))) throw new Superseded();
+async function lockRunOrAbort(tx: Db, run: StartedRun): Promise<void> {
+  if (!(await lockRun(tx, run))) throw new RunSuperseded();
 }
 
-const limitsOf = ({ config }: Platform) => {
+const toConversionLimits = ({ config }: Platform) => {
   const memoryBytes = config.conversionMemoryMb === undefined ? undefined : config.conversionMemoryMb * MB;
   return {
     ...defaultLimits(),
@@ -133,7 +142,7 @@ const limitsOf = ({ config }: Platform) => {
   };
 };
 
-function external({ config }: Platform) {
+function externalConverter({ config }: Platform) {
   const [command, ...args] = config.converter ?? [];
   return command === undefined ? {} : { external: { command, args, timeoutMs: config.conversionMinutes * 60_000 } };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openWorkFolder, sweepWorkFolders } from './folder.ts';
+import { deleteOldWorkFolders, openWorkFolder } from './folder.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ it('a killed run leaves nothing for longer than a conversion may take, and what 
   const second = await openWorkFolder(config, { versionId: 'aaaa', run: 2 });
   expect((await readdir(path.join(dataDir, 'work'))).sort()).toEqual(['aaaa-2', 'bbbb-1']);
   expect(await readdir(second)).toEqual(['out']);
-  expect(await sweepWorkFolders(config)).toBe(0);
-  expect(await sweepWorkFolders(config, Date.now() + 121 * 60_000)).toBe(2);
+  expect(await deleteOldWorkFolders(config)).toBe(0);
+  expect(await deleteOldWorkFolders(config, Date.now() + 121 * 60_000)).toBe(2);
   expect(await readdir(path.join(dataDir, 'work'))).toEqual([]);
 });

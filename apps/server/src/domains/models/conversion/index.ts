@@ -1,3 +1,3 @@
-export { handleConversions } from './job.ts';
+export { registerConversionJobs } from './job.ts';
 export { cancelConversion, countConversions, endConversions, queueConversion } from './queue.ts';
-export { removeVersionRows } from './removal.ts';
+export { queueRowRemoval } from './removal.ts';

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Copy, Db } from '../../../platform/db/index.ts';
-import { CONVERSION_TABLES, columnsOf } from '../conversionStore.ts';
+import { CONVERSION_TABLES, getConversionColumns } from '../conversionStore.ts';
 
 /** Copies every table that a conversion left as `<table>.copy` in its folder. Answers how many bytes that were. */
-export async function loadRows(
+export async function copyRows(
   copy: Copy,
   folder: string,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function loadRows(
   let loaded = 0;
   for (const { table, file, size } of files) {
     if (size === 0) continue;
-    await copy(table, columnsOf(table), createReadStream(file, { highWaterMark: 256 * 1024 }), signal);
+    await copy(table, getConversionColumns(table), createReadStream(file, { highWaterMark: 256 * 1024 }), signal);
     loaded += size;
     onLoaded(loaded / total);
   }
@@ -36,7 +36,7 @@ export async function loadRows(
 const LARGE_BYTES = 4 * 1024 ** 2;
 
 /** After the rows are committed; the version can be opened meanwhile. */
-export async function settleRows(db: Db, bytes: number): Promise<void> {
+export async function analyzeRows(db: Db, bytes: number): Promise<void> {
   if (bytes < LARGE_BYTES) return;
   await db.execute(sql`select gin_clean_pending_list('model_value_grams')`);
   for (const table of CONVERSION_TABLES) await db.execute(sql`analyze ${sql.identifier(table)}`);

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { quotaRefusal } from '../../../platform/quotas/index.ts';
 import { loadStoredFile } from '../../files/index.ts';
-import { awaitConversion, forgottenVersions, markCancelled, supersedeRuns } from '../conversionStore.ts';
+import { findUnqueuedVersions, markCancelled, markWaiting, supersedeRuns } from '../conversionStore.ts';
 
 /** A fault (a full disk, a lost database) is tried again; what is wrong with the file itself is told at once. */
 export const convertJob = defineJob({
@@ -15,7 +15,7 @@ export const convertJob = defineJob({
   lane: 'heavy',
 });
 
-const keyOf = (versionId: string): string => `${convertJob.name}:${versionId}`;
+const conversionJobKey = (versionId: string): string => `${convertJob.name}:${versionId}`;
 
 /**
  * Queues the conversion of a version, which waits from now on; work on it that is under way ends without a trace.
@@ -28,7 +28,7 @@ export async function queueConversion(
   versionId: string,
   { isAsked = false }: { readonly isAsked?: boolean } = {},
 ): Promise<void> {
-  const fileId = await awaitConversion(tx, versionId);
+  const fileId = await markWaiting(tx, versionId);
   const companyId = fileId === undefined ? undefined : (await loadStoredFile(tx, fileId))?.companyId;
   const owner = companyId ?? 'platform';
   const { waiting, priority } = await platform.jobs.findQueuePlace(tx, convertJob, owner);
@@ -37,17 +37,17 @@ export async function queueConversion(
     const limit = platform.quotas.getCached(companyId).conversionsWaiting;
     if (waiting >= limit) throw quotaRefusal('conversionsWaiting', limit);
   }
-  await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: keyOf(versionId), priority });
+  await platform.jobs.add(tx, convertJob, { versionId, owner }, { key: conversionJobKey(versionId), priority });
 }
 
 /** Conversions of an enterprise that wait or run. */
 export const countConversions = async ({ jobs, database }: Pick<Platform, 'jobs' | 'database'>, companyId: string) =>
   (await jobs.findQueuePlace(database.db, convertJob, companyId)).waiting;
 
-const LATER_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /** Tries a version that waits once more in a minute. */
-export async function queueLater(
+export async function retryLater(
   { jobs, database }: Pick<Platform, 'jobs' | 'database'>,
   versionId: string,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function queueLater(
     database.db,
     convertJob,
     { versionId },
-    { key: keyOf(versionId), notBefore: new Date(Date.now() + LATER_MS) },
+    { key: conversionJobKey(versionId), notBefore: new Date(Date.now() + RETRY_MS) },
   );
 }
 
@@ -79,11 +79,12 @@ export async function cancelConversion(tx: Db, versionId: string): Promise<boole
 }
 
 /** A job that runs already finds that its run counts no more. */
-const dequeue = (tx: Db, versionId: string) => tx.execute(sql`select graphile_worker.remove_job(${keyOf(versionId)})`);
+const dequeue = (tx: Db, versionId: string) =>
+  tx.execute(sql`select graphile_worker.remove_job(${conversionJobKey(versionId)})`);
 
 /** Queues once more whatever waits without being queued: its last try could not even write down that it failed. */
-export async function requeueForgotten(platform: Pick<Platform, 'jobs' | 'database' | 'quotas'>): Promise<void> {
+export async function requeueLostConversions(platform: Pick<Platform, 'jobs' | 'database' | 'quotas'>): Promise<void> {
   const { db } = platform.database;
-  for (const id of await forgottenVersions(db, keyOf('')))
+  for (const id of await findUnqueuedVersions(db, conversionJobKey('')))
     await db.transaction((tx) => queueConversion(platform, tx, id));
 }

@@ -2,38 +2,44 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { CONVERSION_TABLES, forgetRemoval, markRemoved, removedKeys, removeSomeRows } from '../conversionStore.ts';
+import {
+  CONVERSION_TABLES,
+  deleteRemoval,
+  deleteRowBatch,
+  loadRemovalKeys,
+  markRowsForRemoval,
+} from '../conversionStore.ts';
 
 /** Rows removed in one statement: short locks, and nothing to undo when the process ends in between. */
-const ROWS_AT_ONCE = 20_000;
+const ROWS_PER_STATEMENT = 20_000;
 
-export const removalJob = defineJob({ name: 'models.removeRows', payload: z.object({}), maxAttempts: 10 });
+export const rowRemovalJob = defineJob({ name: 'models.removeRows', payload: z.object({}), maxAttempts: 10 });
 
 /**
  * Removes the elements, properties and systems of versions whose rows go with this transaction; a job does it in small
  * steps afterwards.
  */
-export async function removeVersionRows(
+export async function queueRowRemoval(
   platform: Pick<Platform, 'jobs'>,
   tx: Db,
   keys: readonly number[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await markRemoved(tx, keys);
-  await platform.jobs.add(tx, removalJob, {});
+  await markRowsForRemoval(tx, keys);
+  await platform.jobs.add(tx, rowRemovalJob, {});
 }
 
 /** Harmless when it runs twice, and goes on where an earlier run ended. */
-export async function removeRows(platform: Pick<Platform, 'database'>, signal?: AbortSignal): Promise<void> {
+export async function deleteRemovedRows(platform: Pick<Platform, 'database'>, signal?: AbortSignal): Promise<void> {
   const { db } = platform.database;
-  for (const key of await removedKeys(db)) {
+  for (const key of await loadRemovalKeys(db)) {
     for (const table of CONVERSION_TABLES) {
       let removed: number;
       do {
         signal?.throwIfAborted();
-        removed = await removeSomeRows(db, table, key, ROWS_AT_ONCE);
-      } while (removed === ROWS_AT_ONCE);
+        removed = await deleteRowBatch(db, table, key, ROWS_PER_STATEMENT);
+      } while (removed === ROWS_PER_STATEMENT);
     }
-    await forgetRemoval(db, key);
+    await deleteRemoval(db, key);
   }
 }

@@ -1,12 +1,12 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import type { ModelContent, ModelElement } from '@twinscape/convert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '../../../platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { loadContent, shapesOf } from './testing/load.ts';
-import { idOf, N, sample } from './testing/sample.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { buildTestShapes, loadModelContent } from './testing/load.ts';
+import { ELEMENT, sampleContent, sampleElementId } from './testing/sample.ts';
 
 /**
  * The sample's second revision. One wall has another fire rating, the pump stands elsewhere, the valve changed in both
@@ -16,32 +16,32 @@ import { idOf, N, sample } from './testing/sample.ts';
 function revised(): { content: ModelContent; drawn: number[]; duct: number } {
   const twice = { number: 'W-0' };
   const changed: Readonly<Record<number, Partial<ModelElement>>> = {
-    [N.wall]: { sets: [1, 3] },
-    [N.valve]: { name: '蝶阀 DN200' },
-    [N.ahu]: { globalId: '9reissued' },
-    [N.wall2]: { globalId: '9wall2', ...twice },
-    [N.wall10]: { globalId: '9wall10', ...twice },
+    [ELEMENT.wall]: { sets: [1, 3] },
+    [ELEMENT.valve]: { name: '蝶阀 DN200' },
+    [ELEMENT.ahu]: { globalId: '9reissued' },
+    [ELEMENT.wall2]: { globalId: '9wall2', ...twice },
+    [ELEMENT.wall10]: { globalId: '9wall10', ...twice },
   };
-  const kept = sample.elements.map((element, index) => ({ ...element, ...changed[index] }));
+  const kept = sampleContent.elements.map((element, index) => ({ ...element, ...changed[index] }));
   const duct: ModelElement = {
     globalId: '9duct',
     ordinal: 0,
     class: 'IfcDuctSegment',
     name: '新风管',
-    parent: N.first,
-    storey: N.first,
+    parent: ELEMENT.first,
+    storey: ELEMENT.first,
     sets: [],
     materials: [],
   };
-  const elements = [...kept.slice(0, N.odd), duct];
-  return { content: { ...sample, elements }, drawn: [N.pump, N.ahu], duct: N.odd };
+  const elements = [...kept.slice(0, ELEMENT.odd), duct];
+  return { content: { ...sampleContent, elements }, drawn: [ELEMENT.pump, ELEMENT.ahu], duct: ELEMENT.odd };
 }
 
 /** The first revision, where the two walls bear that number already. */
 const first: ModelContent = {
-  ...sample,
-  elements: sample.elements.map((element, index) =>
-    index === N.wall2 || index === N.wall10 ? { ...element, number: 'W-0' } : element,
+  ...sampleContent,
+  elements: sampleContent.elements.map((element, index) =>
+    index === ELEMENT.wall2 || index === ELEMENT.wall10 ? { ...element, number: 'W-0' } : element,
   ),
 };
 
@@ -54,18 +54,20 @@ beforeAll(async () => {
   app = await startTestApp({ TWINSCAPE_ROLES: 'api' });
   member = app.as(app.world.people.member);
   const projectId = app.world.east.tower;
-  const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'converted', 'waiting'] });
+  const { model, versions } = await createTestModel(app.platform, projectId, {
+    states: ['converted', 'converted', 'waiting'],
+  });
   of = { projectId, modelId: model.id, versionA: '1', versionB: '2' };
   const { content, drawn } = revised();
-  await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf([...drawn, N.valve]));
-  const shapes = shapesOf(drawn);
-  const pump = shapes.get(N.pump);
-  if (pump) shapes.set(N.pump, { ...pump, hash: pump.hash + 1n });
-  await loadContent(app.platform, versions[1]?.key ?? 0, content, shapes);
+  await loadModelContent(app.platform, versions[0]?.key ?? 0, first, buildTestShapes([...drawn, ELEMENT.valve]));
+  const shapes = buildTestShapes(drawn);
+  const pump = shapes.get(ELEMENT.pump);
+  if (pump) shapes.set(ELEMENT.pump, { ...pump, hash: pump.hash + 1n });
+  await loadModelContent(app.platform, versions[1]?.key ?? 0, content, shapes);
 });
 afterAll(() => app.stop());
 
-const compare = (input: object = {}) => member.must(elementCalls.CompareVersion, { ...of, ...input });
+const compare = (input: object = {}) => member.must(modelElementCalls.CompareVersion, { ...of, ...input });
 type Line = Awaited<ReturnType<typeof compare>>['data']['list'][number];
 const lines = (list: readonly Line[]) => list.map(({ name, change }) => [name, change]);
 
@@ -99,13 +101,15 @@ describe('CompareVersion', () => {
   it('C-MODEL-09 knows an element again by number, class and type where the export gave it another GlobalId', async () => {
     // Unchanged under its new GlobalId, the unit is in no line; drawn elsewhere, it is.
     expect((await compare({ key: 'AHU' })).data.count).toBe(0);
-    const { versions, model } = await modelIn(app.platform, of.projectId, { states: ['converted', 'converted'] });
+    const { versions, model } = await createTestModel(app.platform, of.projectId, {
+      states: ['converted', 'converted'],
+    });
     const { content } = revised();
-    await loadContent(app.platform, versions[0]?.key ?? 0, first, shapesOf([]));
-    await loadContent(app.platform, versions[1]?.key ?? 0, content, shapesOf([N.ahu]));
+    await loadModelContent(app.platform, versions[0]?.key ?? 0, first, buildTestShapes([]));
+    await loadModelContent(app.platform, versions[1]?.key ?? 0, content, buildTestShapes([ELEMENT.ahu]));
     const { data } = await compare({ modelId: model.id, key: 'AHU' });
     expect(data.list).toMatchObject([
-      { elementId: '9reissued', isMatchedByKey: true, change: ['geometry'], indexA: N.ahu, indexB: N.ahu },
+      { elementId: '9reissued', isMatchedByKey: true, change: ['geometry'], indexA: ELEMENT.ahu, indexB: ELEMENT.ahu },
     ]);
   });
 
@@ -138,7 +142,11 @@ describe('CompareVersion', () => {
   it('C-MODEL-09 names both numbers of an element, and the one that it has', async () => {
     const { data } = await compare();
     const line = (name: string) => data.list.find((one) => one.name === name);
-    expect(line('循环水泵 P-1')).toMatchObject({ indexA: N.pump, indexB: N.pump, elementId: idOf('pump') });
+    expect(line('循环水泵 P-1')).toMatchObject({
+      indexA: ELEMENT.pump,
+      indexB: ELEMENT.pump,
+      elementId: sampleElementId('pump'),
+    });
     expect(line('新风管')).toMatchObject({ indexB: revised().duct, elementId: '9duct' });
     expect(line('新风管')?.indexA).toBeUndefined();
   });
@@ -161,14 +169,14 @@ describe('CompareVersion', () => {
 
   it('T-MODEL-15 is exported as csv and xlsx: a line for each way in which an element changed, and for each changed property', async () => {
     const file = async (input: object, headers = {}) => {
-      const response = await member.with(headers).request(elementCalls.ExportComparison, { ...of, ...input });
+      const response = await member.with(headers).request(modelElementCalls.ExportComparison, { ...of, ...input });
       const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
       return { name, bytes: Buffer.from(await response.arrayBuffer()) };
     };
     const { name, bytes } = await file({ changes: ['properties', 'geometry'] });
     expect(name).toMatch(/版本对比 V1-V2\.xlsx$/);
-    const valve = ['', '蝶阀 DN200', 'IfcValve', idOf('valve')];
-    const wall = ['属性变化', 'W-1', '外墙 1', 'IfcWall', idOf('wall'), 'Pset_WallCommon'];
+    const valve = ['', '蝶阀 DN200', 'IfcValve', sampleElementId('valve')];
+    const wall = ['属性变化', 'W-1', '外墙 1', 'IfcWall', sampleElementId('wall'), 'Pset_WallCommon'];
     expect(await readSpreadsheet(bytes)).toEqual([
       ['变化', '编号', '名称', '类别', '全局标识', '属性组', '属性', '版本 1', '版本 2'],
       ['属性变化', ...valve, '基本信息', '名称', '蝶阀', '蝶阀 DN200'],
@@ -176,14 +184,14 @@ describe('CompareVersion', () => {
       [...wall, 'FireRating', '2小时', '3小时'],
       [...wall, 'IsExternal', 'TRUE', 'FALSE'],
       [...wall, 'ThermalTransmittance', '0.24', ''],
-      ['几何变化', 'P-1', '循环水泵 P-1', 'IfcPump', idOf('pump'), '', '', '', ''],
+      ['几何变化', 'P-1', '循环水泵 P-1', 'IfcPump', sampleElementId('pump'), '', '', '', ''],
     ]);
     const english = await file({ key: 'duct', format: 'csv' }, { 'x-language': 'en' });
     expect(english.name).toMatch(/Comparison of versions V1-V2\.csv$/);
     expect(english.bytes.toString().trimEnd().split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/^Added,,新风管,IfcDuctSegment,9duct,?/),
     ]);
-    const same = await member.request(elementCalls.ExportComparison, { ...of, versionB: '1' });
+    const same = await member.request(modelElementCalls.ExportComparison, { ...of, versionB: '1' });
     expect(await same.json()).toMatchObject({ Message: '请选择两个不同的版本' });
   });
 
@@ -194,7 +202,7 @@ describe('CompareVersion', () => {
 
   it('C-MODEL-09 refuses one version twice, versions that are not converted, and versions that there are not', async () => {
     const answer = async (input: object) => {
-      const { code, message } = await member.send(elementCalls.CompareVersion, { ...of, ...input });
+      const { code, message } = await member.send(modelElementCalls.CompareVersion, { ...of, ...input });
       return [code, message];
     };
     expect(await answer({ versionB: '1' })).toEqual([400, '请选择两个不同的版本']);

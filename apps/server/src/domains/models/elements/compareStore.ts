@@ -1,15 +1,15 @@
-import type { CHANGES } from '@twinscape/contract/models';
+import type { ELEMENT_CHANGES } from '@twinscape/contract/models';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { modelElement } from './tables.ts';
 
-export type Change = (typeof CHANGES)[number];
+export type ElementChangeKind = (typeof ELEMENT_CHANGES)[number];
 export type ComparisonQuery = {
   /** Keys of the versions; `b` is the later one, as a rule. */
   readonly a: number;
   readonly b: number;
   /** Only elements that changed in one of these ways. */
-  readonly changes: readonly Change[] | undefined;
+  readonly changes: readonly ElementChangeKind[] | undefined;
   /** Only elements with this in name, number or class. */
   readonly key: string | undefined;
   readonly limit: number;
@@ -28,7 +28,7 @@ export type ComparedRow = {
   readonly class: string;
   readonly number: string | null;
 };
-export type Compared = {
+export type ComparisonResult = {
   readonly added: number;
   readonly removed: number;
   readonly properties: number;
@@ -40,14 +40,14 @@ export type Compared = {
 };
 
 /** Which column of `change` says that an element changed in a way. */
-const ways: Readonly<Record<Change, SQL>> = {
+const changeConditions: Readonly<Record<ElementChangeKind, SQL>> = {
   added: sql`a is null`,
   removed: sql`b is null`,
   properties: sql`properties`,
   geometry: sql`geometry`,
 };
 
-const side = (version: number): SQL =>
+const versionElementsQuery = (version: number): SQL =>
   sql`select index, rank, global_id, ordinal, property_hash, geometry_hash, match_key from ${modelElement} where version = ${version}`;
 
 /**
@@ -57,9 +57,11 @@ const side = (version: number): SQL =>
  * names, then what was removed in that of version a. Equal elements are passed at once, and there is no second join:
  * the planner cannot know how much is left over. Ranks have no gaps, so the highest tells how many elements there are.
  */
-export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuery): SQL {
+export function comparisonSql({ a, b, changes, key, limit, offset }: ComparisonQuery): SQL {
   const wanted = sql.join(
-    (changes?.length ? changes : (Object.keys(ways) as Change[])).map((change) => ways[change]),
+    (changes?.length ? changes : (Object.keys(changeConditions) as ElementChangeKind[])).map(
+      (change) => changeConditions[change],
+    ),
     sql` or `,
   );
   // A text is looked for in the names of all that changed.
@@ -68,7 +70,7 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
     with pair as materialized (
       select a.index as a, a.rank as a_rank, a.match_key as a_key, a.property_hash as a_properties, a.geometry_hash as a_geometry,
              b.index as b, b.rank as b_rank, b.match_key as b_key, b.property_hash as b_properties, b.geometry_hash as b_geometry
-      from (${side(a)}) a full join (${side(b)}) b on a.global_id = b.global_id and a.ordinal = b.ordinal
+      from (${versionElementsQuery(a)}) a full join (${versionElementsQuery(b)}) b on a.global_id = b.global_id and a.ordinal = b.ordinal
       where a.index is null or b.index is null or a.property_hash <> b.property_hash or a.geometry_hash is distinct from b.geometry_hash),
     lone as materialized (
       select a, b, a_rank, b_rank, a_properties, a_geometry,
@@ -99,12 +101,20 @@ export function comparison({ a, b, changes, key, limit, offset }: ComparisonQuer
     from total`;
 }
 
-type Changed = readonly [a: number | null, b: number | null, matched: boolean, properties: boolean, geometry: boolean];
-type Named = Pick<ComparedRow, 'globalId' | 'ordinal' | 'name' | 'class' | 'number'> & { readonly index: number };
+type ChangeTuple = readonly [
+  a: number | null,
+  b: number | null,
+  matched: boolean,
+  properties: boolean,
+  geometry: boolean,
+];
+type NamedElement = Pick<ComparedRow, 'globalId' | 'ordinal' | 'name' | 'class' | 'number'> & {
+  readonly index: number;
+};
 
 /** Elements by their numbers; with a text only those that have it in name, number, class or GlobalId. */
-export async function named(db: Db, version: number, indexes: readonly number[], key: string | undefined) {
-  if (indexes.length === 0) return new Map<number, Named>();
+export async function loadNamedElements(db: Db, version: number, indexes: readonly number[], key: string | undefined) {
+  if (indexes.length === 0) return new Map<number, NamedElement>();
   const { index, globalId, ordinal, name, class: ifcClass, number } = modelElement;
   const text = key?.normalize('NFC').toLowerCase();
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
@@ -123,19 +133,21 @@ export async function named(db: Db, version: number, indexes: readonly number[],
   return new Map(rows.map((row) => [row.index, row]));
 }
 
-export async function compare(db: Db, query: ComparisonQuery): Promise<Compared> {
-  const { rows: answers } = await db.execute<Omit<Compared, 'rows'> & { rows: Changed[] }>(comparison(query));
+export async function compareVersions(db: Db, query: ComparisonQuery): Promise<ComparisonResult> {
+  const { rows: answers } = await db.execute<Omit<ComparisonResult, 'rows'> & { rows: ChangeTuple[] }>(
+    comparisonSql(query),
+  );
   if (!answers[0]) throw new Error('a comparison answers one row');
   const { rows: changed, ...counts } = answers[0];
   const { key, limit, offset } = query;
   const [removed, kept] = await Promise.all([
-    named(
+    loadNamedElements(
       db,
       query.a,
       changed.flatMap(([a, b]) => (b === null && a !== null ? [a] : [])),
       key,
     ),
-    named(
+    loadNamedElements(
       db,
       query.b,
       changed.flatMap(([, b]) => b ?? []),

@@ -1,15 +1,15 @@
 import { type Language, say } from '@twinscape/contract';
-import { CHANGES, COMPARISON_DETAIL_ROWS } from '@twinscape/contract/models';
+import { COMPARISON_DETAIL_ROWS, ELEMENT_CHANGES } from '@twinscape/contract/models';
 import type { Db } from '../../../platform/db/index.ts';
-import { changedProperties } from './changedProperties.ts';
+import { loadChangedProperties } from './changedProperties.ts';
 import type { ComparedRow } from './compareStore.ts';
 import { elementMessages as words } from './messages.ts';
-import { changeOf } from './rows.ts';
-import { cellOf, type ScheduleCell } from './schedule.ts';
+import { toElementChange } from './rows.ts';
+import { type ScheduleCell, toScheduleCell } from './schedule.ts';
 
-type Versions = { readonly keys: readonly [number, number]; readonly numbers: readonly [number, number] };
+type ComparedVersions = { readonly keys: readonly [number, number]; readonly numbers: readonly [number, number] };
 
-export const listComparisonTitles = ({ numbers: [a, b] }: Versions, language: Language): string[] => [
+export const listComparisonTitles = ({ numbers: [a, b] }: ComparedVersions, language: Language): string[] => [
   ...([words.change, words.number, words.name, words.class, words.globalId, words.group, words.property] as const).map(
     (text) => say(text, language),
   ),
@@ -23,21 +23,21 @@ export const listComparisonTitles = ({ numbers: [a, b] }: Versions, language: La
  */
 export async function* streamComparisonRows(
   db: Db,
-  { keys }: Versions,
+  { keys }: ComparedVersions,
   compared: readonly ComparedRow[],
   language: Language,
 ): AsyncGenerator<ScheduleCell[]> {
   for (let at = 0; at < compared.length; at += COMPARISON_DETAIL_ROWS) {
     const turn = compared.slice(at, at + COMPARISON_DETAIL_ROWS);
-    const details = await changedProperties(db, keys, turn, language);
+    const details = await loadChangedProperties(db, keys, turn, language);
     for (const row of turn) {
-      const changed = changeOf(row, details.get(row.b ?? -1));
-      for (const change of CHANGES.filter((kind) => changed.change.includes(kind))) {
+      const changed = toElementChange(row, details.get(row.b ?? -1));
+      for (const change of ELEMENT_CHANGES.filter((kind) => changed.change.includes(kind))) {
         const line = [say(words[change], language), changed.number, changed.name, changed.class, changed.elementId];
         const properties = change === 'properties' ? (changed.properties ?? []) : [];
         if (properties.length === 0) yield line;
         for (const { group, name, before, after } of properties)
-          yield [...line, group, name, cellOf(before), cellOf(after)];
+          yield [...line, group, name, toScheduleCell(before), toScheduleCell(after)];
       }
     }
   }

@@ -1,27 +1,42 @@
-import { elementCalls, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
+import { modelElementCalls, SCHEDULE_MAX_ROWS } from '@twinscape/contract/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '../../../platform/spreadsheet/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { loadContent, shapesOf } from './testing/load.ts';
-import { idOf, N, sample } from './testing/sample.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { buildTestShapes, loadModelContent } from './testing/load.ts';
+import { ELEMENT, sampleContent, sampleElementId } from './testing/sample.ts';
 
 let app: TestApp;
 let member: Client;
 let of: { projectId: string; modelId: string };
-const DRAWN = [N.wall, N.wall2, N.wall10, N.twin, N.panel, N.pump, N.pipe, N.valve, N.ahu, N.odd, N.room, N.desk];
+const DRAWN = [
+  ELEMENT.wall,
+  ELEMENT.wall2,
+  ELEMENT.wall10,
+  ELEMENT.twin,
+  ELEMENT.panel,
+  ELEMENT.pump,
+  ELEMENT.pipe,
+  ELEMENT.valve,
+  ELEMENT.ahu,
+  ELEMENT.odd,
+  ELEMENT.room,
+  ELEMENT.desk,
+];
 
 beforeAll(async () => {
   app = await startTestApp();
   member = app.as(app.world.people.member);
   const projectId = app.world.east.tower;
-  const { model, versions } = await modelIn(app.platform, projectId, { states: ['converted', 'waiting', 'error'] });
+  const { model, versions } = await createTestModel(app.platform, projectId, {
+    states: ['converted', 'waiting', 'error'],
+  });
   of = { projectId, modelId: model.id };
-  await loadContent(app.platform, versions[0]?.key ?? 0, sample, shapesOf(DRAWN));
+  await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, buildTestShapes(DRAWN));
   // Another version in the same tables: what is its own must never show in the first.
-  const other = await modelIn(app.platform, projectId);
-  await loadContent(app.platform, other.versions[0]?.key ?? 0, sample, new Map());
+  const other = await createTestModel(app.platform, projectId);
+  await loadModelContent(app.platform, other.versions[0]?.key ?? 0, sampleContent, new Map());
 });
 afterAll(() => app.stop());
 
@@ -29,7 +44,10 @@ const english = () => member.with({ 'x-language': 'en' });
 
 describe('GetElementProperty', () => {
   it('C-MODEL-10 E-ModelProperty tells what an element has itself, by its type, of materials and systems, in the file’s order', async () => {
-    const rows = await english().must(elementCalls.GetElementProperty, { ...of, elementId: idOf('wall') });
+    const rows = await english().must(modelElementCalls.GetElementProperty, {
+      ...of,
+      elementId: sampleElementId('wall'),
+    });
     expect(
       rows.map(({ group, name, value, unit }) => [group, name, value, unit].filter((one) => one !== undefined)),
     ).toEqual([
@@ -39,7 +57,7 @@ describe('GetElementProperty', () => {
       ['Basic data', 'Type', '外墙 240'],
       ['Basic data', 'Storey', '首层'],
       ['Basic data', 'Description', '面砖'],
-      ['Basic data', 'GlobalId', idOf('wall')],
+      ['Basic data', 'GlobalId', sampleElementId('wall')],
       ['Pset_WallCommon', 'FireRating', '2小时'],
       ['Pset_WallCommon', 'IsExternal', true],
       ['Pset_WallCommon', 'ThermalTransmittance', 0.24, 'W/(m²·K)'],
@@ -54,9 +72,9 @@ describe('GetElementProperty', () => {
   });
 
   it('C-MODEL-10 gives each row an id that no language changes and that no other row has', async () => {
-    const elementId = idOf('pump');
-    const cn = await member.must(elementCalls.GetElementProperty, { ...of, elementId });
-    const en = await english().must(elementCalls.GetElementProperty, { ...of, elementId });
+    const elementId = sampleElementId('pump');
+    const cn = await member.must(modelElementCalls.GetElementProperty, { ...of, elementId });
+    const en = await english().must(modelElementCalls.GetElementProperty, { ...of, elementId });
     expect(cn.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
     expect(new Set(cn.map(({ id }) => id)).size).toBe(cn.length);
     expect(cn.map(({ id }) => id)).toContain('type:Pset_PumpTypeCommon.Power');
@@ -67,7 +85,10 @@ describe('GetElementProperty', () => {
   });
 
   it('C-MODEL-10 writes the names of E-ModelProperty as the specification spells them', async () => {
-    const { raw } = await member.send(elementCalls.GetElementProperty, { ...of, elementId: idOf('desk') });
+    const { raw } = await member.send(modelElementCalls.GetElementProperty, {
+      ...of,
+      elementId: sampleElementId('desk'),
+    });
     expect(raw.Result).toContainEqual({
       id: 'basic.class',
       name: '类别',
@@ -78,14 +99,14 @@ describe('GetElementProperty', () => {
   });
 
   it('C-MODEL-10 tells repeated GlobalIds apart by the number behind them', async () => {
-    expect(idOf('twin')).toBe(`${idOf('wall2')}~1`);
-    const rows = await member.must(elementCalls.GetElementProperty, { ...of, elementId: idOf('twin') });
+    expect(sampleElementId('twin')).toBe(`${sampleElementId('wall2')}~1`);
+    const rows = await member.must(modelElementCalls.GetElementProperty, { ...of, elementId: sampleElementId('twin') });
     expect(rows.find(({ id }) => id === 'basic.name')?.value).toBe('双开门');
   });
 
   it('C-MODEL-10 refuses an element that the version does not hold', async () => {
-    for (const elementId of ['nobody', `${idOf('wall')}~1`, "' or 1=1 --"])
-      expect(await member.send(elementCalls.GetElementProperty, { ...of, elementId })).toMatchObject({
+    for (const elementId of ['nobody', `${sampleElementId('wall')}~1`, "' or 1=1 --"])
+      expect(await member.send(modelElementCalls.GetElementProperty, { ...of, elementId })).toMatchObject({
         code: 404,
         message: '模型中没有该构件',
       });
@@ -94,19 +115,19 @@ describe('GetElementProperty', () => {
 
 describe('GetElement', () => {
   it('T-MODEL-08 finds elements by GlobalId and by number in the tiles, each with its way in the tree', async () => {
-    const found = await member.must(elementCalls.GetElement, {
+    const found = await member.must(modelElementCalls.GetElement, {
       ...of,
-      elementIds: [idOf('panel'), 'nobody'],
-      indexes: [N.wall, N.panel, 9_999],
+      elementIds: [sampleElementId('panel'), 'nobody'],
+      indexes: [ELEMENT.wall, ELEMENT.panel, 9_999],
     });
-    expect(found.map(({ index }) => index)).toEqual([N.panel, N.wall]);
+    expect(found.map(({ index }) => index)).toEqual([ELEMENT.panel, ELEMENT.wall]);
     expect(found[0]).toMatchObject({
-      elementId: idOf('panel'),
+      elementId: sampleElementId('panel'),
       name: 'Glass panel',
       class: 'IfcPlate',
       storeyName: '二层',
       hasGeometry: true,
-      box: [N.panel, 0, 0, N.panel + 1, 3, 1],
+      box: [ELEMENT.panel, 0, 0, ELEMENT.panel + 1, 3, 1],
     });
     expect(found[0]?.path.map(({ name }) => name)).toEqual([
       '示例项目',
@@ -121,10 +142,13 @@ describe('GetElement', () => {
   });
 
   it('T-MODEL-08 gives a way that GetElementTree walks, node by node', async () => {
-    const [found] = await member.must(elementCalls.GetElement, { ...of, indexes: [N.desk] });
+    const [found] = await member.must(modelElementCalls.GetElement, { ...of, indexes: [ELEMENT.desk] });
     let parentId: string | undefined;
     for (const step of found?.path ?? []) {
-      const { data } = await member.must(elementCalls.GetElementTree, { ...of, ...(parentId ? { parentId } : {}) });
+      const { data } = await member.must(modelElementCalls.GetElementTree, {
+        ...of,
+        ...(parentId ? { parentId } : {}),
+      });
       expect(data.list.map(({ nodeId, name }) => ({ nodeId, name }))).toContainEqual(step);
       parentId = step.nodeId;
     }
@@ -133,7 +157,8 @@ describe('GetElement', () => {
 });
 
 describe('GetElementTree', () => {
-  const level = async (input: object) => (await member.must(elementCalls.GetElementTree, { ...of, ...input })).data;
+  const level = async (input: object) =>
+    (await member.must(modelElementCalls.GetElementTree, { ...of, ...input })).data;
   const shape = (list: Awaited<ReturnType<typeof level>>['list']) =>
     list.map(({ name, kind, elementCount, childCount }) => [name, kind, elementCount, childCount]);
   const open = async (...names: string[]) => {
@@ -161,9 +186,9 @@ describe('GetElementTree', () => {
     ]);
     const walls = await open('示例项目', '场地', '一号楼', '首层', 'IfcWall');
     expect(walls.list.map(({ name, elementId }) => [name, elementId])).toEqual([
-      ['外墙 1', idOf('wall')],
-      ['外墙 2', idOf('wall2')],
-      ['外墙 10', idOf('wall10')],
+      ['外墙 1', sampleElementId('wall')],
+      ['外墙 2', sampleElementId('wall2')],
+      ['外墙 10', sampleElementId('wall10')],
     ]);
   });
 
@@ -204,33 +229,42 @@ describe('GetElementTree', () => {
       'element:nobody',
       'class:IfcNothing',
       'system:none',
-      `group:IfcBeam:${idOf('ground')}`,
+      `group:IfcBeam:${sampleElementId('ground')}`,
     ])
-      expect(await member.send(elementCalls.GetElementTree, { ...of, parentId })).toMatchObject({ code: 404 });
+      expect(await member.send(modelElementCalls.GetElementTree, { ...of, parentId })).toMatchObject({ code: 404 });
   });
 });
 
 describe('GetElementIndexes', () => {
-  const indexes = (input: object) => member.must(elementCalls.GetElementIndexes, { ...of, ...input });
+  const indexes = (input: object) => member.must(modelElementCalls.GetElementIndexes, { ...of, ...input });
 
   it('T-MODEL-10 gives the numbers below a node, as many as the tree counts', async () => {
-    expect(await indexes({ nodeId: `element:${idOf('first')}` })).toEqual([N.facade, N.panel, N.ahu, N.odd]);
-    expect(await indexes({ nodeId: `group:IfcCurtainWall:${idOf('first')}` })).toEqual([N.facade, N.panel]);
-    expect(await indexes({ nodeId: `element:${idOf('project')}` })).toHaveLength(13);
-    expect(await indexes({ nodeId: 'class:IfcWall' })).toEqual([N.wall, N.wall2, N.wall10]);
-    expect(await indexes({ nodeId: 'system:2air' })).toEqual([N.pump, N.ahu]);
+    expect(await indexes({ nodeId: `element:${sampleElementId('first')}` })).toEqual([
+      ELEMENT.facade,
+      ELEMENT.panel,
+      ELEMENT.ahu,
+      ELEMENT.odd,
+    ]);
+    expect(await indexes({ nodeId: `group:IfcCurtainWall:${sampleElementId('first')}` })).toEqual([
+      ELEMENT.facade,
+      ELEMENT.panel,
+    ]);
+    expect(await indexes({ nodeId: `element:${sampleElementId('project')}` })).toHaveLength(13);
+    expect(await indexes({ nodeId: 'class:IfcWall' })).toEqual([ELEMENT.wall, ELEMENT.wall2, ELEMENT.wall10]);
+    expect(await indexes({ nodeId: 'system:2air' })).toEqual([ELEMENT.pump, ELEMENT.ahu]);
   });
 
   it('T-MODEL-10 gives the numbers of a search, of both together, and of everything', async () => {
-    expect(await indexes({ key: '水' })).toEqual([N.room, N.pump, N.pipe]);
-    expect(await indexes({ key: '水', nodeId: 'class:IfcPump' })).toEqual([N.pump]);
+    expect(await indexes({ key: '水' })).toEqual([ELEMENT.room, ELEMENT.pump, ELEMENT.pipe]);
+    expect(await indexes({ key: '水', nodeId: 'class:IfcPump' })).toEqual([ELEMENT.pump]);
     expect(await indexes({ key: 'nothing like it' })).toEqual([]);
-    expect(await indexes({})).toEqual(sample.elements.map((_, index) => index));
+    expect(await indexes({})).toEqual(sampleContent.elements.map((_, index) => index));
   });
 });
 
 describe('SearchElements', () => {
-  const search = async (input: object) => (await member.must(elementCalls.SearchElements, { ...of, ...input })).data;
+  const search = async (input: object) =>
+    (await member.must(modelElementCalls.SearchElements, { ...of, ...input })).data;
   const names = async (input: object) => (await search(input)).list.map(({ name }) => name);
 
   it('T-MODEL-11 finds one and two Chinese characters anywhere, and says where', async () => {
@@ -273,25 +307,25 @@ describe('SearchElements', () => {
 
   it('T-MODEL-11 narrows by class, storey, system and property, all of which must hold', async () => {
     expect(await names({ class: 'IfcWall', key: '10' })).toEqual(['外墙 10']);
-    expect(await names({ storeyId: idOf('first') })).toEqual(
+    expect(await names({ storeyId: sampleElementId('first') })).toEqual(
       ['Façade A', 'Glass panel', '空调机组 AHU-1', "O'Brien; drop table \\ 50%"].sort(byPinyin),
     );
-    expect(await names({ systemId: '2air', storeyId: idOf('ground') })).toEqual(['循环水泵 P-1']);
+    expect(await names({ systemId: '2air', storeyId: sampleElementId('ground') })).toEqual(['循环水泵 P-1']);
     expect(await names({ propertyName: 'FireRating', propertyValue: '3小时' })).toEqual(['外墙 2', '外墙 10']);
     expect(await names({ propertyName: 'Manufacturer' })).toEqual(['空调机组 AHU-1', '循环水泵 P-1']);
-    expect((await search({})).count).toBe(sample.elements.length);
+    expect((await search({})).count).toBe(sampleContent.elements.length);
   });
   const byPinyin = new Intl.Collator('zh-u-co-pinyin', { numeric: true }).compare;
 
   it('T-MODEL-11 refuses a storey or a system that the version does not have', async () => {
     for (const input of [{ storeyId: 'none' }, { systemId: 'none' }])
-      expect(await member.send(elementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 404 });
+      expect(await member.send(modelElementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 404 });
   });
 });
 
 describe('GetSystems', () => {
   it('G-MODEL-03 tells systems with components, ports, and the links within each', async () => {
-    const systems = await member.must(elementCalls.GetSystems, of);
+    const systems = await member.must(modelElementCalls.GetSystems, of);
     expect(systems.map(({ name, memberCount }) => [name, memberCount])).toEqual([
       ['冷冻水系统 2', 2],
       ['冷冻水系统 10', 3],
@@ -311,27 +345,42 @@ describe('GetSystems', () => {
       ['循环水泵 P-1', [['3pumpout', 'source']]],
     ]);
     expect(systems[1]?.links).toEqual([
-      { fromElementId: idOf('pump'), fromPortId: '3pumpout', toElementId: idOf('pipe'), toPortId: '3pipein' },
-      { fromElementId: idOf('pipe'), fromPortId: '3pipeout', toElementId: idOf('valve'), toPortId: '3valvein' },
+      {
+        fromElementId: sampleElementId('pump'),
+        fromPortId: '3pumpout',
+        toElementId: sampleElementId('pipe'),
+        toPortId: '3pipein',
+      },
+      {
+        fromElementId: sampleElementId('pipe'),
+        fromPortId: '3pipeout',
+        toElementId: sampleElementId('valve'),
+        toPortId: '3valvein',
+      },
     ]);
     expect(systems[0]?.links).toEqual([]);
   });
 
   it('G-MODEL-03 RU-ERR-06 M-model.noSystems warns where there are none', async () => {
-    const { model, versions } = await modelIn(app.platform, of.projectId);
-    await loadContent(app.platform, versions[0]?.key ?? 0, { ...sample, systems: [], ports: [], links: [] }, new Map());
-    const answer = await member.send(elementCalls.GetSystems, { ...of, modelId: model.id });
+    const { model, versions } = await createTestModel(app.platform, of.projectId);
+    await loadModelContent(
+      app.platform,
+      versions[0]?.key ?? 0,
+      { ...sampleContent, systems: [], ports: [], links: [] },
+      new Map(),
+    );
+    const answer = await member.send(modelElementCalls.GetSystems, { ...of, modelId: model.id });
     expect([answer.code, answer.message]).toEqual([404, '当前模型没有系统']);
-    const tree = await member.must(elementCalls.GetElementTree, { ...of, modelId: model.id, by: 'system' });
+    const tree = await member.must(modelElementCalls.GetElementTree, { ...of, modelId: model.id, by: 'system' });
     expect(tree.data).toEqual({ list: [], count: 0 });
   });
 });
 
 describe('GetElementFields', () => {
   it('T-MODEL-12 lists classes and properties with units and how many elements have each', async () => {
-    const { classes, properties } = await member.must(elementCalls.GetElementFields, of);
+    const { classes, properties } = await member.must(modelElementCalls.GetElementFields, of);
     expect(classes).toContainEqual({ class: 'IfcWall', elementCount: 3 });
-    expect(classes.reduce((sum, { elementCount }) => sum + elementCount, 0)).toBe(sample.elements.length);
+    expect(classes.reduce((sum, { elementCount }) => sum + elementCount, 0)).toBe(sampleContent.elements.length);
     expect(properties).toContainEqual({
       group: 'Qto_WallBaseQuantities',
       name: 'NetArea',
@@ -342,7 +391,7 @@ describe('GetElementFields', () => {
     expect(properties).toContainEqual(
       expect.objectContaining({ group: 'Pset_WallCommon', name: 'FireRating', elementCount: 3 }),
     );
-    expect(await member.must(elementCalls.GetElementFields, of)).toEqual({ classes, properties });
+    expect(await member.must(modelElementCalls.GetElementFields, of)).toEqual({ classes, properties });
   });
 });
 
@@ -353,7 +402,7 @@ describe('ExportElementSchedule', () => {
     { group: '资产信息 Asset', name: 'Remark' },
   ];
   const file = async (input: object) => {
-    const response = await member.request(elementCalls.ExportElementSchedule, { ...of, properties, ...input });
+    const response = await member.request(modelElementCalls.ExportElementSchedule, { ...of, properties, ...input });
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
@@ -399,28 +448,28 @@ describe('what is asked', () => {
     ['ExportElementSchedule', { properties: [{ group: `a${NUL}b`, name: 'x' }] }],
     ['CompareVersion', { versionA: '1', versionB: '1', key: `a${NUL}b` }],
   ] as const)('T-MODEL-11 is refused by %s where a database could not be asked: %j', async (name, input) => {
-    const response = await member.request(elementCalls[name], { ...of, ...input } as never);
+    const response = await member.request(modelElementCalls[name], { ...of, ...input } as never);
     expect(((await response.json()) as { ErrorCode: number }).ErrorCode).toBe(400);
   });
 
   it('T-MODEL-11 may be a thousand pages further on, or of another form', async () => {
     for (const input of [{ key: 'a', pageIndex: 9_999_999, pageSize: 9_999_999 }, { storeyId: '' }])
-      expect(await member.send(elementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 200 });
+      expect(await member.send(modelElementCalls.SearchElements, { ...of, ...input })).toMatchObject({ code: 200 });
   });
 });
 
 describe('a model of 200,001 elements', () => {
   it('T-MODEL-10 T-MODEL-13 gives all its numbers at once, and no schedule longer than the limit', async () => {
-    const { model, versions } = await modelIn(app.platform, of.projectId);
+    const { model, versions } = await createTestModel(app.platform, of.projectId);
     await app.platform.database.pool.query(
       `insert into model_element (version, index, rank, global_id, ordinal, class, name, sets, materials, has_geometry, triangles, property_hash)
        select $1, n, n, 'g' || n, 0, 'IfcMember', '杆件 ' || n, '{}', '{}', true, 1, 1 from generate_series(0, $2::int) n`,
       [versions[0]?.key, SCHEDULE_MAX_ROWS],
     );
     const large = { ...of, modelId: model.id };
-    const all = await member.must(elementCalls.GetElementIndexes, large);
+    const all = await member.must(modelElementCalls.GetElementIndexes, large);
     expect([all.length, all.at(-1)]).toEqual([SCHEDULE_MAX_ROWS + 1, SCHEDULE_MAX_ROWS]);
-    const response = await member.request(elementCalls.ExportElementSchedule, { ...large, format: 'csv' });
+    const response = await member.request(modelElementCalls.ExportElementSchedule, { ...large, format: 'csv' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ Message: '导出的构件超过 200000 行，请缩小范围' });
   }, 120_000);
@@ -429,7 +478,7 @@ describe('a model of 200,001 elements', () => {
 describe('versions', () => {
   it('RU-STATE-04 RU-ERR-03 (models) opens the current version unless one is named by its number, and says why others cannot be opened', async () => {
     const ask = (version?: string) =>
-      member.send(elementCalls.SearchElements, { ...of, key: '水泵房', ...(version ? { version } : {}) });
+      member.send(modelElementCalls.SearchElements, { ...of, key: '水泵房', ...(version ? { version } : {}) });
     expect((await ask()).result.data.count).toBe(1);
     expect((await ask('1')).result.data.count).toBe(1);
     expect(await ask('2')).toMatchObject({ code: 409, message: '模型正在转换中' });
@@ -438,11 +487,13 @@ describe('versions', () => {
   });
 
   it('RU-PERM-15 shows nothing of a project to people of another enterprise', async () => {
-    const answer = await app.as(app.world.people.westAdmin).send(elementCalls.SearchElements, { ...of, key: '泵' });
+    const answer = await app
+      .as(app.world.people.westAdmin)
+      .send(modelElementCalls.SearchElements, { ...of, key: '泵' });
     expect(answer.code).toBe(403);
     const theirs = await app
       .as(app.world.people.westAdmin)
-      .send(elementCalls.SearchElements, { projectId: app.world.west.bridge, modelId: of.modelId, key: '泵' });
+      .send(modelElementCalls.SearchElements, { projectId: app.world.west.bridge, modelId: of.modelId, key: '泵' });
     expect(theirs).toMatchObject({ code: 404, message: '模型不存在' });
   });
 });

@@ -1,16 +1,23 @@
-import type { elementCalls } from '@twinscape/contract/models';
+import type { modelElementCalls } from '@twinscape/contract/models';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { loadContent, shapesOf } from './testing/load.ts';
-import { idOf, N, sample } from './testing/sample.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { buildTestShapes, loadModelContent } from './testing/load.ts';
+import { ELEMENT, sampleContent, sampleElementId } from './testing/sample.ts';
 
 /** The sample building in the project 滨江大厦, in as many versions as asked. */
 async function make(app: TestApp, versions: number) {
   const projectId = app.world.east.tower;
-  const model = await modelIn(app.platform, projectId, { states: Array.from({ length: versions }, () => 'converted') });
+  const model = await createTestModel(app.platform, projectId, {
+    states: Array.from({ length: versions }, () => 'converted'),
+  });
   for (const { key } of model.versions)
-    await loadContent(app.platform, key, sample, shapesOf([N.wall, N.wall2, N.pump]));
+    await loadModelContent(
+      app.platform,
+      key,
+      sampleContent,
+      buildTestShapes([ELEMENT.wall, ELEMENT.wall2, ELEMENT.pump]),
+    );
   return { projectId, modelId: model.model.id };
 }
 
@@ -24,10 +31,10 @@ function made(app: TestApp, versions = 1): ReturnType<typeof make> {
   return model;
 }
 
-export const elementExamples: Examples<typeof elementCalls> = {
+export const modelElementExamples: Examples<typeof modelElementCalls> = {
   CompareVersion: { input: async (app) => ({ ...(await made(app, 2)), versionA: '1', versionB: '2' }) },
-  GetElementProperty: { input: async (app) => ({ ...(await made(app)), elementId: idOf('wall') }) },
-  GetElement: { input: async (app) => ({ ...(await made(app)), elementIds: [idOf('wall')] }) },
+  GetElementProperty: { input: async (app) => ({ ...(await made(app)), elementId: sampleElementId('wall') }) },
+  GetElement: { input: async (app) => ({ ...(await made(app)), elementIds: [sampleElementId('wall')] }) },
   GetElementTree: { input: (app) => made(app) },
   GetElementIndexes: { input: (app) => made(app) },
   SearchElements: { input: async (app) => ({ ...(await made(app)), key: '泵' }) },

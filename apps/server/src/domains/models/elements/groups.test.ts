@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOfValues, MOST_GROUPS, SCALE_PARTS } from './groups.ts';
+import { buildValueGroups, MAX_GROUPS, SCALE_PARTS } from './groups.ts';
 
 const value = (text: string, indexes: number[], unit: string | null = null) => ({ value: text, unit, indexes });
 
 describe('groups of elements by the values of a property', () => {
   it('keeps texts by themselves, the most common first, and the rarest together', () => {
-    expect(groupsOfValues([value('F90', [1, 2]), value('F30', [3])])).toEqual([
+    expect(buildValueGroups([value('F90', [1, 2]), value('F30', [3])])).toEqual([
       { id: 'F90', name: 'F90', elementCount: 2, indexes: [1, 2] },
       { id: 'F30', name: 'F30', elementCount: 1, indexes: [3] },
     ]);
-    const many = groupsOfValues(Array.from({ length: 60 }, (_, at) => value(`Mark ${at}`, [at])));
-    expect(many).toHaveLength(MOST_GROUPS);
-    expect(many.at(-1)).toMatchObject({ isRest: true, elementCount: 60 - MOST_GROUPS + 1 });
+    const many = buildValueGroups(Array.from({ length: 60 }, (_, at) => value(`Mark ${at}`, [at])));
+    expect(many).toHaveLength(MAX_GROUPS);
+    expect(many.at(-1)).toMatchObject({ isRest: true, elementCount: 60 - MAX_GROUPS + 1 });
   });
 
   it('puts numbers on a scale of parts that hold as many elements each, ascending, with their unit', () => {
-    const scale = groupsOfValues(Array.from({ length: 70 }, (_, at) => value(String(69 - at), [at], 'm²')));
+    const scale = buildValueGroups(Array.from({ length: 70 }, (_, at) => value(String(69 - at), [at], 'm²')));
     expect(scale).toHaveLength(SCALE_PARTS);
     expect(scale.map(({ elementCount }) => elementCount)).toEqual(Array.from({ length: SCALE_PARTS }, () => 10));
     expect(scale[0]).toMatchObject({ from: 0, to: 9, unit: 'm²' });
@@ -24,7 +24,7 @@ describe('groups of elements by the values of a property', () => {
 
   it('gives a number that most elements have a part of its own', () => {
     const zeros = Array.from({ length: 90 }, (_, at) => at);
-    const scale = groupsOfValues([value('0', zeros), value('5', [90, 91]), value('7', [92])]);
+    const scale = buildValueGroups([value('0', zeros), value('5', [90, 91]), value('7', [92])]);
     expect(scale.map(({ from, to, elementCount }) => [from, to, elementCount])).toEqual([
       [0, 0, 90],
       [5, 7, 3],
@@ -32,8 +32,8 @@ describe('groups of elements by the values of a property', () => {
   });
 
   it('takes two numbers, or numbers among texts, for what they are called', () => {
-    expect(groupsOfValues([value('0', [1]), value('1', [2])]).every(({ from }) => from === undefined)).toBe(true);
-    expect(groupsOfValues([value('1', [1]), value('2', [2]), value('', [3])])).toHaveLength(3);
-    expect(groupsOfValues([])).toEqual([]);
+    expect(buildValueGroups([value('0', [1]), value('1', [2])]).every(({ from }) => from === undefined)).toBe(true);
+    expect(buildValueGroups([value('1', [1]), value('2', [2]), value('', [3])])).toHaveLength(3);
+    expect(buildValueGroups([])).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { ElementGroup } from '@twinscape/contract/models';
-import type { ValueGroup } from './groupStore.ts';
+import type { ValueGroupRow } from './groupStore.ts';
 
 /** Different texts that are told apart; eyes do not tell more colours. The rarest are one group together. */
-export const MOST_GROUPS = 24;
+export const MAX_GROUPS = 24;
 /**
  * Parts of a scale of numbers, each with as many elements as the others (Brewer: five to seven classes can be told
  * apart on a map).
@@ -13,35 +13,39 @@ export const SCALE_PARTS = 7;
  * The values of a property as groups: numbers on a scale of quantiles, texts by themselves, the most common first.
  * Pure.
  */
-export function groupsOfValues(values: readonly ValueGroup[]): ElementGroup[] {
+export function buildValueGroups(values: readonly ValueGroupRow[]): ElementGroup[] {
   const unit = values[0]?.unit ?? undefined;
   const numbers = values.map(({ value }) => (value.trim() === '' ? Number.NaN : Number(value)));
   const isScale = values.length > 2 && numbers.every(Number.isFinite);
-  return isScale ? scaleOf(values, numbers, unit) : textsOf(values);
+  return isScale ? buildScaleGroups(values, numbers, unit) : buildTextGroups(values);
 }
 
-function textsOf(values: readonly ValueGroup[]): ElementGroup[] {
-  const told = values.length > MOST_GROUPS ? values.slice(0, MOST_GROUPS - 1) : values;
-  const rest = values.slice(told.length);
+function buildTextGroups(values: readonly ValueGroupRow[]): ElementGroup[] {
+  const listed = values.length > MAX_GROUPS ? values.slice(0, MAX_GROUPS - 1) : values;
+  const rest = values.slice(listed.length);
   return [
-    ...told.map(({ value, unit, indexes }) => ({
+    ...listed.map(({ value, unit, indexes }) => ({
       id: value,
       name: value,
       ...(unit ? { unit } : {}),
       elementCount: indexes.length,
       indexes,
     })),
-    ...(rest.length > 0 ? [restOf(rest.map(({ indexes }) => indexes))] : []),
+    ...(rest.length > 0 ? [buildRestGroup(rest.map(({ indexes }) => indexes))] : []),
   ];
 }
 
 /** Those that are not told apart. */
-export const restOf = (parts: readonly (readonly number[])[]): ElementGroup => {
+export const buildRestGroup = (parts: readonly (readonly number[])[]): ElementGroup => {
   const indexes = [...new Set(parts.flat())].sort((a, b) => a - b);
   return { id: '', name: '', isRest: true, elementCount: indexes.length, indexes };
 };
 
-function scaleOf(values: readonly ValueGroup[], numbers: readonly number[], unit: string | undefined): ElementGroup[] {
+function buildScaleGroups(
+  values: readonly ValueGroupRow[],
+  numbers: readonly number[],
+  unit: string | undefined,
+): ElementGroup[] {
   const sorted = values
     .map(({ indexes }, at) => ({ number: numbers[at] ?? 0, indexes }))
     .sort((a, b) => a.number - b.number);

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { CompareVersion } from './calls/CompareVersion.ts';
 import { ExportComparison } from './calls/ExportComparison.ts';
@@ -12,7 +12,7 @@ import { GetElementTree } from './calls/GetElementTree.ts';
 import { GetSystems } from './calls/GetSystems.ts';
 import { SearchElements } from './calls/SearchElements.ts';
 
-export const elementRoutes: Route[] = bindRoutes(elementCalls, {
+export const elementRoutes: Route[] = bindRoutes(modelElementCalls, {
   CompareVersion,
   GetElementProperty,
   GetElement,

@@ -5,14 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTestDatabase } from '../../../platform/testing/database.ts';
-import { compare, comparison, named } from './compareStore.ts';
-import { elementsByRank, loadElementIndexes } from './elementStore.ts';
-import { readFields } from './fieldStore.ts';
-import { describe as descriptionsOf } from './propertyStore.ts';
-import { searchElements } from './search.ts';
-import { type ElementSearch, pageQuery, searchIndexes, searchPage, withPiece } from './searchStore.ts';
-import { loadContent } from './testing/load.ts';
-import { sample } from './testing/sample.ts';
+import { compareVersions, comparisonSql, loadNamedElements } from './compareStore.ts';
+import { loadElementIndexes, loadElementsByRank } from './elementStore.ts';
+import { loadElementFields } from './fieldStore.ts';
+import { loadElementDescriptions as descriptionsOf } from './propertyStore.ts';
+import { resolveElementSearch } from './searchFilter.ts';
+import {
+  type ElementSearch,
+  prepareSearch,
+  searchElementIndexes,
+  searchElementRanks,
+  searchPageQuery,
+} from './searchStore.ts';
+import { loadModelContent } from './testing/load.ts';
+import { sampleContent } from './testing/sample.ts';
 
 /** Many elements with codes of their own and a few shared values, so that an index is worth its while. */
 function many(size: number): ModelContent {
@@ -25,7 +31,7 @@ function many(size: number): ModelContent {
     properties: [{ name: 'Code', value: `HVAC-F${at % 30}-${at}` }],
   }));
   return {
-    ...sample,
+    ...sampleContent,
     types: [],
     materials: [],
     systems: Array.from({ length: 3 }, (_, at) => ({
@@ -62,7 +68,7 @@ beforeAll(async () => {
   database = connectDatabase(made.url);
   const content = many(SIZE);
   for (let version = 1; version <= 5; version++)
-    await loadContent({ database } as Platform, version, content, new Map());
+    await loadModelContent({ database } as Platform, version, content, new Map());
   await database.pool.query(`select gin_clean_pending_list('model_value_grams')`);
   await database.pool.query('analyze');
 }, 60_000);
@@ -97,21 +103,21 @@ describe('queries on elements', () => {
     ['nothing in particular', {}],
   ];
   it.each(searches)('T-MODEL-11 answer a search for %s from an index', async (_, search) => {
-    expect(await readAlong(pageQuery(VERSION, search, 50, 0))).toEqual([]);
+    expect(await readAlong(searchPageQuery(VERSION, search, 50, 0))).toEqual([]);
   });
 
   it('T-MODEL-11 answer a search for a frequent piece within a class from an index', async () => {
-    const sought = await withPiece(database.db, VERSION, { key: '1', class: 'IfcDoor' });
-    expect(sought.piece).toBeDefined();
-    expect(await readAlong(pageQuery(VERSION, sought, 50, 0))).toEqual([]);
-    expect(await readAlong(pageQuery(VERSION, { ...sought, class: undefined }, 50, 0))).toEqual([]);
+    const sought = await prepareSearch(database.db, VERSION, { key: '1', class: 'IfcDoor' });
+    expect(sought.pieceBits).toBeDefined();
+    expect(await readAlong(searchPageQuery(VERSION, sought, 50, 0))).toEqual([]);
+    expect(await readAlong(searchPageQuery(VERSION, { ...sought, class: undefined }, 50, 0))).toEqual([]);
   });
 
   it('C-MODEL-09 answer a comparison from an index', async () => {
     const query = { a: 2, b: 3, changes: undefined, key: undefined, limit: 50, offset: 0 };
-    expect(await readAlong(comparison(query))).toEqual([]);
-    expect(await readAlong(comparison({ ...query, changes: ['added'], key: '构件' }))).toEqual([]);
-    expect(await readAlong(comparison({ ...query, limit: 9_999_999 }))).toEqual([]);
+    expect(await readAlong(comparisonSql(query))).toEqual([]);
+    expect(await readAlong(comparisonSql({ ...query, changes: ['added'], key: '构件' }))).toEqual([]);
+    expect(await readAlong(comparisonSql({ ...query, limit: 9_999_999 }))).toEqual([]);
   });
 
   it('C-MODEL-10 T-MODEL-08 T-MODEL-12 answer everything else from an index', async () => {
@@ -122,11 +128,11 @@ describe('queries on elements', () => {
       return watched(query, values);
     }) as typeof database.pool.query;
     try {
-      await elementsByRank(database.db, VERSION, [1, 2, 3]);
+      await loadElementsByRank(database.db, VERSION, [1, 2, 3]);
       await loadElementIndexes(database.db, VERSION, ['g1', 'g2~1']);
       await descriptionsOf(database.db, VERSION, [1, 2, 3]);
-      await readFields(database.db, VERSION);
-      await named(database.db, VERSION, [1, 2, 3], '构件');
+      await loadElementFields(database.db, VERSION);
+      await loadNamedElements(database.db, VERSION, [1, 2, 3], '构件');
     } finally {
       database.pool.query = watched as typeof database.pool.query;
     }
@@ -140,7 +146,8 @@ describe('queries on elements', () => {
 
 describe('one or two characters that nearly everything has', () => {
   it('T-MODEL-11 are collected by the conversion, rare ones are not', async () => {
-    const isCollected = async (key: string) => (await withPiece(database.db, VERSION, { key })).piece !== undefined;
+    const isCollected = async (key: string) =>
+      (await prepareSearch(database.db, VERSION, { key })).pieceBits !== undefined;
     const pieces = ['1', 'A', '-', 'hv', '构', '构件', 'x', '21', 'hva', ''];
     expect(await Promise.all(pieces.map(isCollected))).toEqual([
       ...[true, true, true, true, true, true],
@@ -150,7 +157,7 @@ describe('one or two characters that nearly everything has', () => {
 
   it('T-MODEL-11 are asked for alone: of a call, a search takes its conditions and nothing else', async () => {
     const input = { projectId: 'x', modelId: 'y', pageIndex: 1, pageSize: 50, key: '1' };
-    expect(await searchElements(database, VERSION, input)).toEqual({ key: '1' });
+    expect(await resolveElementSearch(database, VERSION, input)).toEqual({ key: '1' });
   });
 
   it.each(['1', 'a', 'HV', '-', '构件', '7', '77'])(
@@ -158,7 +165,7 @@ describe('one or two characters that nearly everything has', () => {
     async (key) => {
       const { db } = database;
       const everywhere = async (search: ElementSearch, limit: number, offset: number) =>
-        (await db.execute<{ count: number; ranks: number[] }>(pageQuery(VERSION, search, limit, offset))).rows[0];
+        (await db.execute<{ count: number; ranks: number[] }>(searchPageQuery(VERSION, search, limit, offset))).rows[0];
       for (const more of [{}, { class: 'IfcDoor' }, { storey: 1, propertyName: 'Mark' }] as const)
         for (const [limit, offset] of [
           [50, 0],
@@ -166,12 +173,14 @@ describe('one or two characters that nearly everything has', () => {
           [10, 5_000],
         ] as const) {
           const search = { key, ...more };
-          expect(await searchPage(db, VERSION, search, limit, offset)).toEqual(await everywhere(search, limit, offset));
+          expect(await searchElementRanks(db, VERSION, search, limit, offset)).toEqual(
+            await everywhere(search, limit, offset),
+          );
         }
       const { rows } = await db.execute<{ index: number }>(sql`
       select distinct e.index from model_value v, unnest(v.ranks) r join model_element e on e.version = ${VERSION} and e.rank = r
       where v.version = ${VERSION} and position(lower(${key}) in lower(v.value)) > 0 order by 1`);
-      expect(await searchIndexes(db, VERSION, { key })).toEqual(rows.map(({ index }) => index));
+      expect(await searchElementIndexes(db, VERSION, { key })).toEqual(rows.map(({ index }) => index));
     },
   );
 });
@@ -180,8 +189,8 @@ describe('an export that gave every element another GlobalId', () => {
   it('C-MODEL-09 is paired with the one before by number, class and type', async () => {
     const content = many(SIZE);
     const elements = content.elements.map((element) => ({ ...element, globalId: `again${element.globalId}` }));
-    await loadContent({ database } as Platform, 6, { ...content, elements }, new Map());
-    const found = await compare(database.db, {
+    await loadModelContent({ database } as Platform, 6, { ...content, elements }, new Map());
+    const found = await compareVersions(database.db, {
       a: VERSION,
       b: 6,
       changes: undefined,

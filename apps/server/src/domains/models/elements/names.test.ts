@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfBits } from './bits.ts';
-import { differences } from './changedProperties.ts';
-import { elementIdOf, readingsOf } from './elementId.ts';
-import { type Node, nodeIdOf, nodeOf } from './nodeId.ts';
+import { readSetBitsPage } from './bitPage.ts';
+import { compareProperties } from './changedProperties.ts';
+import { formatElementId, parseElementId } from './elementId.ts';
+import { formatNodeId, type ParsedNodeId, parseNodeId } from './nodeId.ts';
 
 describe('the name of an element', () => {
   it.each([
@@ -10,23 +10,23 @@ describe('the name of an element', () => {
     ['2O2Fr$t4X7Zf8NOew3FLOH', 3, '2O2Fr$t4X7Zf8NOew3FLOH~3'],
     ['node~2', 0, 'node~2'],
   ])('of %s with ordinal %i is %s, and is read back', (globalId, ordinal, name) => {
-    expect(elementIdOf({ globalId, ordinal })).toBe(name);
-    expect(readingsOf(name)).toContainEqual({ globalId, ordinal });
+    expect(formatElementId({ globalId, ordinal })).toBe(name);
+    expect(parseElementId(name)).toContainEqual({ globalId, ordinal });
   });
 });
 
 describe('the name of a node', () => {
-  it.each<Node>([
+  it.each<ParsedNodeId>([
     { kind: 'element', elementId: 'a:b:c' },
     { kind: 'group', elementId: 'a:b', class: 'IfcWall' },
     { kind: 'class', class: 'IfcWall' },
     { kind: 'system', systemId: '2chilled' },
   ])('is read back: %o', (node) => {
-    expect(nodeOf(nodeIdOf(node))).toEqual(node);
+    expect(parseNodeId(formatNodeId(node))).toEqual(node);
   });
 
   it.each(['', 'wall', 'element:', 'group:IfcWall', 'group::x', 'room:1'])('is no node: %s', (text) => {
-    expect(nodeOf(text)).toBeUndefined();
+    expect(parseNodeId(text)).toBeUndefined();
   });
 });
 
@@ -37,7 +37,7 @@ describe('pageOfBits', () => {
     [[0b101], 5, 2, [], 2],
     [[], 5, 0, [], 0],
   ])('T-MODEL-11 of %j gives %i from %i: %j of %i', (bits, limit, offset, ranks, count) => {
-    expect(pageOfBits(Uint8Array.from(bits), limit, offset)).toEqual({ count, ranks });
+    expect(readSetBitsPage(Uint8Array.from(bits), limit, offset)).toEqual({ count, ranks });
   });
 });
 
@@ -47,7 +47,7 @@ describe('differences', () => {
   it('C-MODEL-09 tells what changed, came and went, in the order of both lists', () => {
     const before = [property('a', 1), property('b', 'x'), property('gone', true)];
     const after = [property('a', 2), property('b', 'x'), property('new', null)];
-    expect(differences(before, after)).toEqual([
+    expect(compareProperties(before, after)).toEqual([
       { group: 'Pset', name: 'a', before: 1, after: 2 },
       { group: 'Pset', name: 'gone', before: true, after: undefined },
       { group: 'Pset', name: 'new', before: undefined, after: null },
@@ -55,9 +55,9 @@ describe('differences', () => {
   });
 
   it('C-MODEL-09 sees another unit, and no difference in where or under which GlobalId an element stands', () => {
-    expect(differences([property('a', 1, 'm')], [property('a', 1, 'mm')])).toHaveLength(1);
+    expect(compareProperties([property('a', 1, 'm')], [property('a', 1, 'mm')])).toHaveLength(1);
     expect(
-      differences(
+      compareProperties(
         [property('basic.globalId', 'x'), property('basic.storey', '首层')],
         [property('basic.globalId', 'y'), property('basic.storey', '二层')],
       ),

@@ -1,12 +1,12 @@
 /** What a node of a tree stands for. The wire form is what clients give back to open it. */
-export type Node =
+export type ParsedNodeId =
   | { readonly kind: 'element'; readonly elementId: string }
   /** Elements of one class right below an element of the structure. */
   | { readonly kind: 'group'; readonly elementId: string; readonly class: string }
   | { readonly kind: 'class'; readonly class: string }
   | { readonly kind: 'system'; readonly systemId: string };
 
-export function nodeIdOf(node: Node): string {
+export function formatNodeId(node: ParsedNodeId): string {
   switch (node.kind) {
     case 'element':
       return `element:${node.elementId}`;
@@ -20,7 +20,7 @@ export function nodeIdOf(node: Node): string {
 }
 
 /** Undefined for what no version ever gave. GlobalIds may hold colons, classes never do. */
-export function nodeOf(nodeId: string): Node | undefined {
+export function parseNodeId(nodeId: string): ParsedNodeId | undefined {
   const [, kind, rest = ''] = /^(element|group|class|system):(.+)$/s.exec(nodeId) ?? [];
   switch (kind) {
     case 'element':

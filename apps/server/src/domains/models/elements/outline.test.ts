@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { childCountOf, levelBelow } from './level.ts';
-import { ancestorsOf, below, childrenOf, isStructureClass, type Outline, outlineOf } from './outline.ts';
+import {
+  buildOutline,
+  type ElementOutline,
+  getChildren,
+  isStructureClass,
+  listAncestors,
+  listSubtreeElements,
+} from './outline.ts';
+import { countLevelEntries, listLevelEntries } from './treeLevel.ts';
 
 /** [parent, class, has geometry]; ranks as listed, or backwards. */
-function outline(rows: readonly (readonly [number, string, boolean?])[], isBackwards = false): Outline {
+function outline(rows: readonly (readonly [number, string, boolean?])[], isBackwards = false): ElementOutline {
   const classes = [...new Set(rows.map(([, name]) => name))];
-  return outlineOf({
+  return buildOutline({
     parents: Int32Array.from(rows, ([parent]) => parent),
     ranks: Int32Array.from(rows, (_, at) => (isBackwards ? rows.length - 1 - at : at)),
     classOf: Uint16Array.from(rows, ([, name]) => classes.indexOf(name)),
@@ -26,12 +33,12 @@ describe('outlineOf', () => {
 
   it('T-MODEL-09 counts elements at and below, and of the structure only what is drawn', () => {
     expect([...tree.counts]).toEqual([3, 3, 2, 2, 1]);
-    expect([0, 1, 2, 3, 4].map((index) => below(tree, index).length)).toEqual([...tree.counts]);
+    expect([0, 1, 2, 3, 4].map((index) => listSubtreeElements(tree, index).length)).toEqual([...tree.counts]);
   });
 
   it('T-MODEL-08 tells the way from the root', () => {
-    expect(ancestorsOf(tree, 4)).toEqual([0, 1, 2, 3]);
-    expect(ancestorsOf(tree, 0)).toEqual([]);
+    expect(listAncestors(tree, 4)).toEqual([0, 1, 2, 3]);
+    expect(listAncestors(tree, 0)).toEqual([]);
   });
 
   it('keeps children in the order of names', () => {
@@ -44,7 +51,7 @@ describe('outlineOf', () => {
       ],
       true,
     );
-    expect([...childrenOf(flat, 0)]).toEqual([3, 2, 1]);
+    expect([...getChildren(flat, 0)]).toEqual([3, 2, 1]);
   });
 
   it.each([
@@ -75,22 +82,23 @@ describe('outlineOf', () => {
     ],
   ] as const)('ends the tree at %s', (_, rows) => {
     const made = outline(rows);
-    const roots = [...childrenOf(made)];
+    const roots = [...getChildren(made)];
     expect(roots).toHaveLength(1);
-    expect(roots.flatMap((root) => below(made, root)).sort()).toEqual(rows.map((_row, index) => index));
-    for (let index = 0; index < rows.length; index++) expect(ancestorsOf(made, index).length).toBeLessThan(rows.length);
+    expect(roots.flatMap((root) => listSubtreeElements(made, root)).sort()).toEqual(rows.map((_row, index) => index));
+    for (let index = 0; index < rows.length; index++)
+      expect(listAncestors(made, index).length).toBeLessThan(rows.length);
   });
 
   it('T-MODEL-09 takes a chain of 100,000 elements in its stride', () => {
     const deep = outline(Array.from({ length: 100_000 }, (_, at) => [at - 1, 'Node'] as const));
     expect(deep.counts[0]).toBe(100_000);
-    expect(below(deep, 0)).toHaveLength(100_000);
-    expect(ancestorsOf(deep, 99_999)).toHaveLength(99_999);
+    expect(listSubtreeElements(deep, 0)).toHaveLength(100_000);
+    expect(listAncestors(deep, 99_999)).toHaveLength(99_999);
   });
 
   it('knows an empty model', () => {
     const empty = outline([]);
-    expect(levelBelow(empty)).toEqual([]);
+    expect(listLevelEntries(empty)).toEqual([]);
   });
 });
 
@@ -103,12 +111,12 @@ describe('levelBelow', () => {
       [0, 'IfcWall'],
       [0, 'IfcSpace'],
     ]);
-    expect(levelBelow(storey, 0)).toEqual([
+    expect(listLevelEntries(storey, 0)).toEqual([
       { index: 4 },
       { of: 0, class: 'IfcDoor', members: [2] },
       { of: 0, class: 'IfcWall', members: [1, 3] },
     ]);
-    expect(childCountOf(storey, 0)).toBe(3);
+    expect(countLevelEntries(storey, 0)).toBe(3);
   });
 
   it('T-MODEL-09 shows files without storeys as their own tree', () => {
@@ -117,8 +125,8 @@ describe('levelBelow', () => {
       [-1, 'Node'],
       [1, 'Node'],
     ]);
-    expect(levelBelow(scene)).toEqual([{ index: 0 }, { index: 1 }]);
-    expect(levelBelow(scene, 1)).toEqual([{ index: 2 }]);
+    expect(listLevelEntries(scene)).toEqual([{ index: 0 }, { index: 1 }]);
+    expect(listLevelEntries(scene, 1)).toEqual([{ index: 2 }]);
   });
 
   it.each([

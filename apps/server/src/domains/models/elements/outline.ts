@@ -1,7 +1,7 @@
 /**
  * The tree of a version in a few bytes an element, by element numbers; it never changes once a version is converted.
  */
-export type Outline = {
+export type ElementOutline = {
   readonly size: number;
   /** -1 for roots. */
   readonly parents: Int32Array;
@@ -24,7 +24,10 @@ export type Outline = {
   readonly counts: Int32Array;
 };
 
-export type OutlineSource = Pick<Outline, 'parents' | 'ranks' | 'classOf' | 'classes' | 'hasGeometry' | 'elevations'>;
+export type OutlineSource = Pick<
+  ElementOutline,
+  'parents' | 'ranks' | 'classOf' | 'classes' | 'hasGeometry' | 'elevations'
+>;
 
 /**
  * Where elements are, rather than elements: project to storey, roads and bridges and their parts. Rooms are elements.
@@ -34,16 +37,16 @@ const STRUCTURE =
 export const isStructureClass = (name: string): boolean => STRUCTURE.test(name);
 
 /** A parent that leads in a circle or nowhere counts as none: whatever a file says, the tree ends. */
-export function outlineOf({
+export function buildOutline({
   parents: given,
   ranks,
   classOf,
   classes,
   hasGeometry,
   elevations,
-}: OutlineSource): Outline {
+}: OutlineSource): ElementOutline {
   const size = given.length;
-  const parents = withoutCircles(given);
+  const parents = withoutCycles(given);
   const byRank = new Int32Array(size);
   for (let index = 0; index < size; index++) byRank[ranks[index] ?? 0] = index;
   const starts = new Int32Array(size + 2);
@@ -58,17 +61,17 @@ export function outlineOf({
     next[place] = (next[place] ?? 0) + 1;
   }
   const outline = { size, parents, ranks, classOf, classes, hasGeometry, elevations, byRank, starts, children };
-  return { ...outline, counts: countsOf(outline) };
+  return { ...outline, counts: countSubtreeElements(outline) };
 }
 
 /** Parents first, then summed from the last to the first: however deep the tree is, every element is looked at once. */
-function countsOf(outline: Omit<Outline, 'counts'>): Int32Array {
+function countSubtreeElements(outline: Omit<ElementOutline, 'counts'>): Int32Array {
   const { size, parents, classOf, classes, hasGeometry } = outline;
   const isStructure = classes.map(isStructureClass);
   const order = new Int32Array(size);
   let known = 0;
-  for (const root of childrenOf(outline)) order[known++] = root;
-  for (let at = 0; at < known; at++) for (const child of childrenOf(outline, order[at])) order[known++] = child;
+  for (const root of getChildren(outline)) order[known++] = root;
+  for (let at = 0; at < known; at++) for (const child of getChildren(outline, order[at])) order[known++] = child;
   const counts = new Int32Array(size);
   for (let at = known - 1; at >= 0; at--) {
     const index = order[at] ?? 0;
@@ -79,7 +82,7 @@ function countsOf(outline: Omit<Outline, 'counts'>): Int32Array {
   return counts;
 }
 
-function withoutCircles(given: Int32Array): Int32Array {
+function withoutCycles(given: Int32Array): Int32Array {
   const parents = given.slice();
   /** 0 unseen, 1 on the way, 2 leads to a root. */
   const state = new Uint8Array(parents.length);
@@ -99,29 +102,31 @@ function withoutCircles(given: Int32Array): Int32Array {
   return parents;
 }
 
-export const classAt = (outline: Outline, index: number): string => outline.classes[outline.classOf[index] ?? 0] ?? '';
-export const isStructureAt = (outline: Outline, index: number): boolean => isStructureClass(classAt(outline, index));
+export const classAt = (outline: ElementOutline, index: number): string =>
+  outline.classes[outline.classOf[index] ?? 0] ?? '';
+export const isStructureAt = (outline: ElementOutline, index: number): boolean =>
+  isStructureClass(classAt(outline, index));
 
 /** Numbers of the children in the order of names; without a number, of the roots. */
-export const childrenOf = (
-  outline: Pick<Outline, 'children' | 'starts' | 'size'>,
+export const getChildren = (
+  outline: Pick<ElementOutline, 'children' | 'starts' | 'size'>,
   index: number = outline.size,
 ): Int32Array => outline.children.subarray(outline.starts[index] ?? 0, outline.starts[index + 1] ?? 0);
 
 /** From the root to the element's own parent. */
-export function ancestorsOf(outline: Outline, index: number): number[] {
+export function listAncestors(outline: ElementOutline, index: number): number[] {
   const found: number[] = [];
   for (let at = outline.parents[index] ?? -1; at >= 0; at = outline.parents[at] ?? -1) found.push(at);
   return found.reverse();
 }
 
 /** The element and all below it that are more than structure; as many as `counts` says. */
-export function below(outline: Outline, index: number): number[] {
+export function listSubtreeElements(outline: ElementOutline, index: number): number[] {
   const found: number[] = [];
   const open = [index];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (!isStructureAt(outline, at) || outline.hasGeometry[at]) found.push(at);
-    for (const child of childrenOf(outline, at)) open.push(child);
+    for (const child of getChildren(outline, at)) open.push(child);
   }
   return found;
 }

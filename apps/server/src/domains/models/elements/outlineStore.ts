@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/db/index.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { buildOutline, type ElementOutline } from './outline.ts';
 import { modelElement } from './tables.ts';
 
 /** Elements of the outlines that one process remembers, some 30 bytes each. */
-const REMEMBERED_ELEMENTS = 1_500_000;
+const MAX_CACHED_ELEMENTS = 1_500_000;
 
-const remembered = new WeakMap<Database, Map<number, Promise<Outline>>>();
+const cachedOutlines = new WeakMap<Database, Map<number, Promise<ElementOutline>>>();
 
 /**
  * The tree of a converted version, read once: versions never change and their keys are never used again. The least
  * lately used ones are forgotten.
  */
-export function outlineFor(database: Database, version: number): Promise<Outline> {
-  const known = remembered.get(database) ?? new Map<number, Promise<Outline>>();
-  remembered.set(database, known);
-  const outline = known.get(version) ?? readOutline(database.db, version);
+export function getOutline(database: Database, version: number): Promise<ElementOutline> {
+  const known = cachedOutlines.get(database) ?? new Map<number, Promise<ElementOutline>>();
+  cachedOutlines.set(database, known);
+  const outline = known.get(version) ?? loadOutline(database.db, version);
   known.delete(version);
   known.set(version, outline);
   outline.then(
-    () => forgetOldest(known),
+    () => evictOldestOutlines(known),
     () => known.delete(version),
   );
   return outline;
 }
 
-async function forgetOldest(known: Map<number, Promise<Outline>>): Promise<void> {
+async function evictOldestOutlines(known: Map<number, Promise<ElementOutline>>): Promise<void> {
   let sum = 0;
   for (const [version, outline] of [...known].reverse()) {
     sum += (await outline.catch(() => undefined))?.size ?? 0;
-    if (sum > REMEMBERED_ELEMENTS && known.size > 1) known.delete(version);
+    if (sum > MAX_CACHED_ELEMENTS && known.size > 1) known.delete(version);
   }
 }
 
 /** One text a column is read ten times faster than a row an element. Numbers of elements have no gaps. */
-async function readOutline(db: Db, version: number): Promise<Outline> {
+async function loadOutline(db: Db, version: number): Promise<ElementOutline> {
   const { rows } = await db.execute<Record<'parents' | 'ranks' | 'classes' | 'geometry', string | null>>(sql`
     select string_agg(coalesce(parent, -1)::text, ',' order by index) as parents,
            string_agg(rank::text, ',' order by index) as ranks,
@@ -52,7 +52,7 @@ async function readOutline(db: Db, version: number): Promise<Outline> {
     places.set(name, place);
     return place;
   });
-  return outlineOf({
+  return buildOutline({
     parents: Int32Array.from(split(parents), Number),
     ranks: Int32Array.from(split(ranks), Number),
     classOf,

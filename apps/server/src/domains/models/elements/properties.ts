@@ -1,8 +1,8 @@
 import { type Language, say } from '@twinscape/contract';
 import type { ModelProperty } from '@twinscape/contract/models';
-import { elementIdOf } from './elementId.ts';
+import { formatElementId } from './elementId.ts';
 import { elementMessages as words } from './messages.ts';
-import type { DescribedElement, Descriptions, StoredMaterial, StoredSet } from './propertyStore.ts';
+import type { DescribedElement, ElementDescriptions, StoredMaterial, StoredPropertySet } from './propertyStore.ts';
 
 type Basic = keyof typeof words & string;
 type Row = Omit<ModelProperty, 'id'> & { readonly key: string };
@@ -12,7 +12,11 @@ type Row = Omit<ModelProperty, 'id'> & { readonly key: string };
  * its type, materials from the outside in, systems. Ids are group and name in a form that no language changes, with
  * `~n` where a file repeats one.
  */
-export function propertiesOf(element: DescribedElement, known: Descriptions, language: Language): ModelProperty[] {
+export function buildElementProperties(
+  element: DescribedElement,
+  known: ElementDescriptions,
+  language: Language,
+): ModelProperty[] {
   const rows: Row[] = [
     ...basicRows(element, language),
     ...element.sets.flatMap((index) => setRows(known.sets.get(index))),
@@ -45,7 +49,7 @@ function basicRows(element: DescribedElement, language: Language): Row[] {
     ['storey', element.storeyName],
     ['elevation', element.elevation, 'm'],
     ['description', element.description],
-    ['globalId', elementIdOf(element)],
+    ['globalId', formatElementId(element)],
   ];
   return values.flatMap(([key, value, unit]) =>
     value === null || value === undefined || value === ''
@@ -55,7 +59,7 @@ function basicRows(element: DescribedElement, language: Language): Row[] {
 }
 
 /** With a language the set is the type's: it may bear the name of one of the element's own. */
-function setRows(set: StoredSet | undefined, typeIn?: Language): Row[] {
+function setRows(set: StoredPropertySet | undefined, typeIn?: Language): Row[] {
   if (!set) return [];
   const group = typeIn ? say(words.ofType, typeIn, { set: set.name }) : set.name;
   const prefix = typeIn ? `type:${set.name}` : set.name;

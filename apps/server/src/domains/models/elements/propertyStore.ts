@@ -5,7 +5,7 @@ import { modelElement, modelMaterial, modelPropertySet, modelSystem, modelType }
 
 const storey = alias(modelElement, 'storey');
 
-const described = {
+const describedColumns = {
   index: modelElement.index,
   rank: modelElement.rank,
   globalId: modelElement.globalId,
@@ -28,23 +28,23 @@ const described = {
   materials: modelElement.materials,
 };
 
-const select = (db: Db, version: number, indexes: readonly number[]) =>
+const selectElements = (db: Db, version: number, indexes: readonly number[]) =>
   db
-    .select(described)
+    .select(describedColumns)
     .from(modelElement)
     .leftJoin(modelType, and(eq(modelType.version, modelElement.version), eq(modelType.index, modelElement.type)))
     .leftJoin(storey, and(eq(storey.version, modelElement.version), eq(storey.index, modelElement.storey)))
     .where(and(eq(modelElement.version, version), sql`${modelElement.index} = any(${sql.param([...indexes])}::int[])`));
 
-export type DescribedElement = Awaited<ReturnType<typeof select>>[number];
-export type StoredSet = typeof modelPropertySet.$inferSelect;
+export type DescribedElement = Awaited<ReturnType<typeof selectElements>>[number];
+export type StoredPropertySet = typeof modelPropertySet.$inferSelect;
 export type StoredMaterial = typeof modelMaterial.$inferSelect;
 export type SystemName = Pick<typeof modelSystem.$inferSelect, 'index' | 'globalId' | 'class' | 'name' | 'objectType'>;
 
 /** Elements with everything that their properties are told from, each set and material once. */
-export type Descriptions = {
+export type ElementDescriptions = {
   readonly elements: ReadonlyMap<number, DescribedElement>;
-  readonly sets: ReadonlyMap<number, StoredSet>;
+  readonly sets: ReadonlyMap<number, StoredPropertySet>;
   readonly materials: ReadonlyMap<number, StoredMaterial>;
   /** By the element's number, in the file's order. */
   readonly systems: ReadonlyMap<number, readonly SystemName[]>;
@@ -54,22 +54,26 @@ export type Descriptions = {
  * Some queries, however many elements; `only` leaves out systems, or systems and materials, for whoever does not look
  * at them.
  */
-export async function describe(
+export async function loadElementDescriptions(
   db: Db,
   version: number,
   indexes: readonly number[],
   { only }: { readonly only?: 'sets' | 'setsAndMaterials' } = {},
-): Promise<Descriptions> {
-  const elements = await select(db, version, indexes);
+): Promise<ElementDescriptions> {
+  const elements = await selectElements(db, version, indexes);
   const [sets, materials, systems] = await Promise.all([
-    setsByIndex(db, version, [...new Set(elements.flatMap((one) => [...one.sets, ...(one.type?.sets ?? [])]))]),
-    materialsByIndex(db, version, only === 'sets' ? [] : [...new Set(elements.flatMap((one) => one.materials))]),
-    only ? new Map() : systemsOf(db, version, indexes),
+    loadSetsByIndex(db, version, [...new Set(elements.flatMap((one) => [...one.sets, ...(one.type?.sets ?? [])]))]),
+    loadMaterialsByIndex(db, version, only === 'sets' ? [] : [...new Set(elements.flatMap((one) => one.materials))]),
+    only ? new Map() : loadSystemsOfElements(db, version, indexes),
   ]);
   return { elements: new Map(elements.map((one) => [one.index, one])), sets, materials, systems };
 }
 
-async function setsByIndex(db: Db, version: number, indexes: readonly number[]): Promise<Map<number, StoredSet>> {
+async function loadSetsByIndex(
+  db: Db,
+  version: number,
+  indexes: readonly number[],
+): Promise<Map<number, StoredPropertySet>> {
   if (indexes.length === 0) return new Map();
   const rows = await db
     .select()
@@ -83,7 +87,7 @@ async function setsByIndex(db: Db, version: number, indexes: readonly number[]):
   return new Map(rows.map((row) => [row.index, row]));
 }
 
-async function materialsByIndex(db: Db, version: number, indexes: readonly number[]) {
+async function loadMaterialsByIndex(db: Db, version: number, indexes: readonly number[]) {
   if (indexes.length === 0) return new Map<number, StoredMaterial>();
   const rows = await db
     .select()
@@ -93,9 +97,9 @@ async function materialsByIndex(db: Db, version: number, indexes: readonly numbe
 }
 
 /** A version has few systems: those that hold one of the elements are found by looking through their members. */
-async function systemsOf(db: Db, version: number, indexes: readonly number[]) {
+async function loadSystemsOfElements(db: Db, version: number, indexes: readonly number[]) {
   const { index, globalId, class: ifcClass, name, objectType, members } = modelSystem;
-  const asked = sql`${sql.param([...indexes])}::int[]`;
+  const requested = sql`${sql.param([...indexes])}::int[]`;
   const rows = await db
     .select({
       index,
@@ -103,13 +107,13 @@ async function systemsOf(db: Db, version: number, indexes: readonly number[]) {
       class: ifcClass,
       name,
       objectType,
-      members: sql<number[]>`array(select m from unnest(${members}) m where m = any(${asked}))`,
+      members: sql<number[]>`array(select m from unnest(${members}) m where m = any(${requested}))`,
     })
     .from(modelSystem)
-    .where(and(eq(modelSystem.version, version), sql`${members} && ${asked}`))
+    .where(and(eq(modelSystem.version, version), sql`${members} && ${requested}`))
     .orderBy(asc(index));
   const found = new Map<number, SystemName[]>();
-  for (const { members: held, ...system } of rows)
-    for (const member of held) found.set(member, [...(found.get(member) ?? []), system]);
+  for (const { members: heldMembers, ...system } of rows)
+    for (const member of heldMembers) found.set(member, [...(found.get(member) ?? []), system]);
   return found;
 }

@@ -1,11 +1,11 @@
-import { box, CHANGES, type ElementChange, type ElementRow } from '@twinscape/contract/models';
+import { boundingBox, ELEMENT_CHANGES, type ElementChange, type ElementRow } from '@twinscape/contract/models';
 import type { ComparedRow } from './compareStore.ts';
-import { elementIdOf } from './elementId.ts';
-import type { ShownElement } from './elementStore.ts';
+import { formatElementId } from './elementId.ts';
+import type { ListedElement } from './elementStore.ts';
 
 /** An element as the wire has it. Without a type of its own the file's text for the type stands in. */
-export const elementRowOf = (element: ShownElement): ElementRow => ({
-  elementId: elementIdOf(element),
+export const toElementRow = (element: ListedElement): ElementRow => ({
+  elementId: formatElementId(element),
   index: element.index,
   name: element.name,
   class: element.class,
@@ -13,16 +13,16 @@ export const elementRowOf = (element: ShownElement): ElementRow => ({
   typeName: element.typeName ?? element.objectType ?? undefined,
   storeyName: element.storeyName ?? undefined,
   hasGeometry: element.hasGeometry,
-  box: element.box ? box.parse(element.box) : undefined,
+  box: element.box ? boundingBox.parse(element.box) : undefined,
 });
 
 /** One line of a comparison. */
-export const changeOf = (row: ComparedRow, properties: ElementChange['properties']): ElementChange => ({
-  change: CHANGES.filter(
+export const toElementChange = (row: ComparedRow, properties: ElementChange['properties']): ElementChange => ({
+  change: ELEMENT_CHANGES.filter(
     (change) =>
       ({ added: row.a === null, removed: row.b === null, properties: row.properties, geometry: row.geometry })[change],
   ),
-  elementId: elementIdOf(row),
+  elementId: formatElementId(row),
   name: row.name,
   class: row.class,
   number: row.number ?? undefined,

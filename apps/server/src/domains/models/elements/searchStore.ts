@@ -1,7 +1,7 @@
-import { folded, pieceOf, soughtGrams } from '@twinscape/convert/grams';
+import { encodePiece, foldText, listQueryGrams } from '@twinscape/convert/grams';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
-import { pageOfBits } from './bits.ts';
+import { readSetBitsPage } from './bitPage.ts';
 import { modelElement, modelPiece, modelSystem, modelValue } from './tables.ts';
 
 /** What a search asks for; every given condition must hold. */
@@ -17,20 +17,20 @@ export type ElementSearch = {
 };
 
 /** A search whose text is a frequent piece bears its bits, one for each rank; they stand for the text then. */
-export type Sought = ElementSearch & { readonly piece?: Buffer | undefined };
+export type PreparedSearch = ElementSearch & { readonly pieceBits?: Buffer | undefined };
 
 /**
  * Looks whether the text of a search is a piece of one or two characters that the conversion has collected because many
  * values have it.
  */
-export async function withPiece(db: Db, version: number, search: ElementSearch): Promise<Sought> {
-  const piece = search.key ? pieceOf(folded(search.key)) : undefined;
+export async function prepareSearch(db: Db, version: number, search: ElementSearch): Promise<PreparedSearch> {
+  const piece = search.key ? encodePiece(foldText(search.key)) : undefined;
   if (piece === undefined) return search;
   const [row] = await db
     .select({ elements: modelPiece.elements })
     .from(modelPiece)
     .where(and(eq(modelPiece.version, version), eq(modelPiece.piece, piece)));
-  return { ...search, piece: row?.elements };
+  return { ...search, pieceBits: row?.elements };
 }
 
 /**
@@ -43,16 +43,16 @@ function contains(text: string): SQL {
 }
 
 /** The same by the index: grams only narrow, the text decides. */
-const holds = (version: number, text: string): SQL =>
-  sql`grams @> ${sql.param(soughtGrams(version, text))}::int[] and ${contains(text)}`;
+const indexedContains = (version: number, text: string): SQL =>
+  sql`grams @> ${sql.param(listQueryGrams(version, text))}::int[] and ${contains(text)}`;
 
 /** The ranks of what meets each condition by itself, every one answered by an index. */
-function conditions(version: number, search: Sought): SQL[] {
+function conditionQueries(version: number, search: PreparedSearch): SQL[] {
   const found: SQL[] = [];
-  const key = search.key === undefined ? '' : folded(search.key);
-  if (key !== '' && !search.piece)
+  const key = search.key === undefined ? '' : foldText(search.key);
+  if (key !== '' && !search.pieceBits)
     found.push(
-      sql`select unnest(ranks) as rank from ${modelValue} where version = ${version} and ${holds(version, key)}`,
+      sql`select unnest(ranks) as rank from ${modelValue} where version = ${version} and ${indexedContains(version, key)}`,
     );
   if (search.propertyName) {
     const value = search.propertyValue ? sql` and value = ${search.propertyValue}` : sql``;
@@ -72,44 +72,46 @@ function conditions(version: number, search: Sought): SQL[] {
 }
 
 /** The ranks of all elements that meet every condition, each once, in no order. */
-export function foundRanks(version: number, search: Sought): SQL {
-  const [first, ...others] = conditions(version, search);
+export function matchingRanksQuery(version: number, search: PreparedSearch): SQL {
+  const [first, ...others] = conditionQueries(version, search);
   const found =
     others.length === 0
       ? sql`select distinct rank from (${first}) as one`
       : sql.join([sql`(${first})`, ...others.map((other) => sql`(${other})`)], sql` intersect `);
-  return search.piece
-    ? sql`select rank from (${found}) as whole where get_bit(${search.piece}::bytea, rank) = 1`
+  return search.pieceBits
+    ? sql`select rank from (${found}) as whole where get_bit(${search.pieceBits}::bytea, rank) = 1`
     : found;
 }
 
 /** One page of what is found, as ranks in the order of names, and how many there are in all. */
-export function pageQuery(version: number, search: Sought, limit: number, offset: number): SQL {
-  return sql`with found as materialized (${foundRanks(version, search)})
+export function searchPageQuery(version: number, search: PreparedSearch, limit: number, offset: number): SQL {
+  return sql`with found as materialized (${matchingRanksQuery(version, search)})
     select (select count(*)::int from found) as count, array(select rank from found order by rank limit ${limit} offset ${offset}) as ranks`;
 }
 
-export async function searchPage(
+export async function searchElementRanks(
   db: Db,
   version: number,
   search: ElementSearch,
   limit: number,
   offset: number,
 ): Promise<{ count: number; ranks: readonly number[] }> {
-  const sought = await withPiece(db, version, search);
-  const { key: _, piece, ...others } = sought;
+  const prepared = await prepareSearch(db, version, search);
+  const { key: _, pieceBits, ...others } = prepared;
   const isAlone = Object.values(others).every((condition) => condition === undefined || condition === '');
-  if (piece && isAlone) return pageOfBits(piece, limit, offset);
-  const { rows } = await db.execute<{ count: number; ranks: number[] }>(pageQuery(version, sought, limit, offset));
+  if (pieceBits && isAlone) return readSetBitsPage(pieceBits, limit, offset);
+  const { rows } = await db.execute<{ count: number; ranks: number[] }>(
+    searchPageQuery(version, prepared, limit, offset),
+  );
   return rows[0] ?? { count: 0, ranks: [] };
 }
 
 /** The numbers of all elements that are found, ascending. */
-export async function searchIndexes(db: Db, version: number, search: ElementSearch): Promise<number[]> {
-  const sought = await withPiece(db, version, search);
+export async function searchElementIndexes(db: Db, version: number, search: ElementSearch): Promise<number[]> {
+  const prepared = await prepareSearch(db, version, search);
   const { rows } = await db.execute<{ indexes: string | null }>(
     sql`select string_agg(e.index::text, ',' order by e.index) as indexes from ${modelElement} e
-        join (${foundRanks(version, sought)}) found on e.rank = found.rank where e.version = ${version}`,
+        join (${matchingRanksQuery(version, prepared)}) found on e.rank = found.rank where e.version = ${version}`,
   );
   const text = rows[0]?.indexes;
   return text ? text.split(',').map(Number) : [];

@@ -18,7 +18,7 @@ export async function loadSystems(db: Db, version: number): Promise<StoredSystem
 }
 
 /** By its GlobalId; where a file gives one to several systems, the first. */
-export async function systemById(db: Db, version: number, systemId: string): Promise<StoredSystem | undefined> {
+export async function findSystemById(db: Db, version: number, systemId: string): Promise<StoredSystem | undefined> {
   const [row] = await db
     .select()
     .from(modelSystem)
@@ -35,7 +35,7 @@ export const loadLinks = (db: Db, version: number): Promise<StoredLink[]> =>
   db.select().from(modelLink).where(eq(modelLink.version, version)).orderBy(asc(modelLink.index));
 
 /** Parts of parts go no deeper: whatever a file says, this ends. */
-const DEPTH = 50;
+const MAX_DEPTH = 50;
 
 /** Elements with all that is a part of them, each with what it is a part of, or stands in. */
 export async function loadSystemParts(
@@ -49,7 +49,7 @@ export async function loadSystemParts(
       where e.version = ${version} and e.index = any(${sql.param([...indexes])}::int[])
       union all
       select e.index, e.parent, part.depth + 1 from part
-      join ${modelElement} e on e.version = ${version} and e.parent = part.index where part.depth < ${DEPTH}
+      join ${modelElement} e on e.version = ${version} and e.parent = part.index where part.depth < ${MAX_DEPTH}
     )
     select distinct index, parent from part`);
   return new Map(rows.map(({ index, parent }) => [index, parent ?? undefined]));

@@ -1,15 +1,15 @@
 import type { ModelSystem } from '@twinscape/contract/models';
-import { elementIdOf } from './elementId.ts';
-import type { ShownElement } from './elementStore.ts';
+import { formatElementId } from './elementId.ts';
+import type { ListedElement } from './elementStore.ts';
 import type { StoredLink, StoredPort, StoredSystem } from './systemStore.ts';
 
 /**
  * Systems with their components in the order of names, the ports of each, and the links between two components of one
  * system. Pure.
  */
-export function systemShapes(
+export function toModelSystems(
   systems: readonly StoredSystem[],
-  elements: readonly ShownElement[],
+  elements: readonly ListedElement[],
   ports: readonly StoredPort[],
   links: readonly StoredLink[],
 ): ModelSystem[] {
@@ -32,7 +32,7 @@ export function systemShapes(
       // The elements come in the order of names.
       components: elements
         .filter(({ index }) => members.has(index))
-        .map((element) => componentOf(element, portsByElement)),
+        .map((element) => toSystemComponent(element, portsByElement)),
       links: joined
         .filter(({ from, to }) => members.has(from.element) && members.has(to.element))
         .flatMap(({ from, to }) => {
@@ -40,9 +40,9 @@ export function systemShapes(
           if (!a || !b) return [];
           return [
             {
-              fromElementId: elementIdOf(a),
+              fromElementId: formatElementId(a),
               fromPortId: from.globalId,
-              toElementId: elementIdOf(b),
+              toElementId: formatElementId(b),
               toPortId: to.globalId,
             },
           ];
@@ -51,8 +51,8 @@ export function systemShapes(
   });
 }
 
-const componentOf = (element: ShownElement, ports: ReadonlyMap<number, readonly StoredPort[]>) => ({
-  elementId: elementIdOf(element),
+const toSystemComponent = (element: ListedElement, ports: ReadonlyMap<number, readonly StoredPort[]>) => ({
+  elementId: formatElementId(element),
   index: element.index,
   name: element.name,
   class: element.class,

@@ -3,7 +3,12 @@ import type { Db } from '../../../platform/db/index.ts';
 import { modelElement, modelValue } from './tables.ts';
 
 /** The unit in which a property is given; undefined where it has none. */
-export async function loadUnit(db: Db, version: number, group: string, name: string): Promise<string | undefined> {
+export async function loadPropertyUnit(
+  db: Db,
+  version: number,
+  group: string,
+  name: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ unit: modelValue.unit })
     .from(modelValue)
@@ -13,10 +18,10 @@ export async function loadUnit(db: Db, version: number, group: string, name: str
 }
 
 /**
- * The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `elementsWithValue` says
+ * The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `findElementsByValue` says
  * how the attribute is named.
  */
-export async function ranksByValue(
+export async function findRanksByValue(
   db: Db,
   version: number,
   attribute: string,
@@ -25,15 +30,15 @@ export async function ranksByValue(
   if (values.length === 0) return new Map();
   const { rows } = await db.execute<{ value: string; ranks: number[] }>(sql`
     select found.value, array_agg(distinct found.rank order by found.rank) as ranks
-    from (${holders(version, attribute, values)}) found group by found.value`);
+    from (${valueRanksQuery(version, attribute, values)}) found group by found.value`);
   return new Map(rows.map(({ value, ranks }) => [value, ranks]));
 }
 
-const BASIC = { 'basic.number': modelElement.number, 'basic.name': modelElement.name } as const;
+const BASIC_COLUMNS = { 'basic.number': modelElement.number, 'basic.name': modelElement.name } as const;
 
-function holders(version: number, attribute: string, values: readonly string[]): SQL {
+function valueRanksQuery(version: number, attribute: string, values: readonly string[]): SQL {
   const sought = sql`any(${sql.param([...values])}::text[])`;
-  const basic = attribute === 'basic.number' || attribute === 'basic.name' ? BASIC[attribute] : undefined;
+  const basic = attribute === 'basic.number' || attribute === 'basic.name' ? BASIC_COLUMNS[attribute] : undefined;
   if (basic)
     return sql`select ${basic} as value, ${modelElement.rank} as rank from ${modelElement}
       where ${modelElement.version} = ${version} and ${basic} = ${sought}`;

@@ -6,9 +6,9 @@ import { requireManagedProject } from '../../projects/index.ts';
 import { toPhaseReader } from '../access.ts';
 import { PHASE_NAME_TAKEN } from '../phaseStore.ts';
 import { publishModelsChanged } from '../publish.ts';
-import { type Phase, phaseInProject } from '../store.ts';
+import { findPhase, type Phase } from '../store.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor'> & {
+export type PhaseCaller = Pick<Context, 'platform' | 'actor'> & {
   readonly session: Session;
   readonly project: ProjectScope;
 };
@@ -17,7 +17,7 @@ export type Caller = Pick<Context, 'platform' | 'actor'> & {
  * Changes phases in one transaction. The project is held meanwhile and the caller's standing read again, so that phases
  * of a project change one after the other; the unique index decides who gets a name.
  */
-export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promise<T>): Promise<T> {
+export async function changePhases<T>(caller: PhaseCaller, change: (tx: Db) => Promise<T>): Promise<T> {
   const { platform, session, project } = caller;
   try {
     return await platform.database.db.transaction(async (tx) => {
@@ -32,14 +32,14 @@ export async function changePhases<T>(caller: Caller, change: (tx: Db) => Promis
 }
 
 /** A phase of the project for a change of it; nobody adds a model to it until the transaction ends. */
-export async function heldPhase(tx: Db, caller: Caller, id: string): Promise<Phase> {
-  const found = await phaseInProject(tx, toPhaseReader(caller), id, 'update');
+export async function lockPhaseForUpdate(tx: Db, caller: PhaseCaller, id: string): Promise<Phase> {
+  const found = await findPhase(tx, toPhaseReader(caller), id, 'update');
   if (!found) throw refuse(refusals['phase.notFound']);
   return found.phase;
 }
 
 /** What an event about a phase says. */
-export const factsOf = ({ project }: Caller, phase: Pick<Phase, 'id' | 'phaseName'>) => ({
+export const toPhaseEventData = ({ project }: PhaseCaller, phase: Pick<Phase, 'id' | 'phaseName'>) => ({
   entityId: phase.id,
   entityName: phase.phaseName,
   companyId: project.companyId,

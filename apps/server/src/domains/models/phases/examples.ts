@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { modelIn } from '../testing/fixtures.ts';
+import { createTestModel } from '../testing/fixtures.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 /** A name that no other try used. */
@@ -13,11 +13,11 @@ const freshPhase = async (app: TestApp) => {
   const { id } = await insertPhase(app.platform.database.db, projectId, freshName());
   return { projectId, id };
 };
-const models = new WeakMap<TestApp, ReturnType<typeof modelIn>>();
+const models = new WeakMap<TestApp, ReturnType<typeof createTestModel>>();
 /** One for all tries: its position is saved again and again. */
 const keptModel = async (app: TestApp) => {
   const { projectId } = tower(app);
-  const made = models.get(app) ?? modelIn(app.platform, projectId, { states: ['waiting'] });
+  const made = models.get(app) ?? createTestModel(app.platform, projectId, { states: ['waiting'] });
   models.set(app, made);
   return { projectId, modelId: (await made).model.id };
 };

@@ -4,7 +4,7 @@ import { loadAccountsInCompany } from '../../identity/index.ts';
 import { loadMembersAmong } from '../../projects/index.ts';
 
 /** Those of the users who are in the project now, by name. */
-export async function loadPeople(db: Db, { companyId, projectId }: ProjectScope, userIds: readonly string[]) {
+export async function loadPhasePeople(db: Db, { companyId, projectId }: ProjectScope, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   const members = await loadMembersAmong(db, projectId, userIds);
   return loadAccountsInCompany(

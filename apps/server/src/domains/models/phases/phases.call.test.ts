@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { modelIn, phaseNow } from '../testing/fixtures.ts';
+import { createTestModel, loadTestPhase } from '../testing/fixtures.ts';
 
 /** What happens a moment later, on a busy machine too. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000 });
@@ -16,11 +16,11 @@ let engineer: Client;
 let member: Client;
 let guest: Client;
 let tower: string;
-const heard: DomainEvent[] = [];
+const emittedEvents: DomainEvent[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.platform.events.onAny(async (event) => void heard.push(event));
+  app.platform.events.onAny(async (event) => void emittedEvents.push(event));
   const { people, east } = app.world;
   tower = east.tower;
   admin = app.as(people.admin);
@@ -36,7 +36,9 @@ const list = (who: Client, projectId = tower) => who.must(phaseCalls.GetModelPha
 const names = async (who: Client, projectId = tower) => (await list(who, projectId)).map(({ phaseName }) => phaseName);
 const event = (name: string, entityId?: string) =>
   eventually(() => {
-    const found = heard.find((one) => one.name === name && (entityId === undefined || one.entityId === entityId));
+    const found = emittedEvents.find(
+      (one) => one.name === name && (entityId === undefined || one.entityId === entityId),
+    );
     expect(found).toBeDefined();
     return found;
   });
@@ -47,9 +49,9 @@ describe('phases of a project', () => {
     const design = await create(' 设计 ', admin, plant);
     await create('施工', admin, plant);
     expect(design).toMatchObject({ phaseName: '设计', projectId: plant, modelCount: 0, isRestricted: false });
-    const phase = await phaseNow(app.platform, design.id);
+    const phase = await loadTestPhase(app.platform, design.id);
     if (!phase) throw new Error('the phase is missing');
-    await modelIn(app.platform, plant, { phase });
+    await createTestModel(app.platform, plant, { phase });
     expect(await list(admin, plant)).toMatchObject([
       { id: design.id, phaseName: '设计', sort: 1, modelCount: 1, isAllowed: true },
       { phaseName: '施工', sort: 2, modelCount: 0, isAllowed: true },
@@ -107,11 +109,11 @@ describe('phases of a project', () => {
       after: { phaseName: '运维' },
       values: { before: '运维 1' },
     });
-    const told = heard.length;
+    const countBefore = emittedEvents.length;
     await engineer.must(phaseCalls.UpdateModelPhase, { projectId: tower, id, phaseName: '运维' });
     await create('之后');
-    await eventually(() => expect(heard.at(-1)?.entityName).toBe('之后'));
-    expect(heard.slice(told).map(({ name }) => name)).toEqual(['modelPhase.created']);
+    await eventually(() => expect(emittedEvents.at(-1)?.entityName).toBe('之后'));
+    expect(emittedEvents.slice(countBefore).map(({ name }) => name)).toEqual(['modelPhase.created']);
   });
 
   it('T-PHASE-01 are put into an order, all of them or none', async () => {
@@ -135,7 +137,7 @@ describe('phases of a project', () => {
   });
 
   it('C-PHASE-03 RU-VAL-16 are deleted when they are empty, and refused while they hold models', async () => {
-    const { phase } = await modelIn(app.platform, tower);
+    const { phase } = await createTestModel(app.platform, tower);
     const refused = await engineer.send(phaseCalls.DeleteModelPhase, { projectId: tower, id: phase.id });
     expect([refused.code, refused.message]).toEqual([400, '该阶段下存在模型，无法删除']);
     const { id } = await create('空阶段');
@@ -246,7 +248,7 @@ describe('where a model stands', () => {
   };
 
   it('C-PHASE-05 C-PHASE-06 is saved as JSON text or as an object, and read as it was saved', async () => {
-    const { model } = await modelIn(app.platform, tower, { name: '定位模型' });
+    const { model } = await createTestModel(app.platform, tower, { name: '定位模型' });
     const at = { projectId: tower, modelId: model.id };
     expect((await guest.send(phaseCalls.GetModelPosition, at)).raw.Result).toBeNull();
     await member.must(phaseCalls.SaveModelPosition, { ...at, positionJson: JSON.stringify(position) });
@@ -275,7 +277,7 @@ describe('where a model stands', () => {
     ['an altitude in space', JSON.stringify({ ...position, altitude: 4e5 })],
     ['an object with a missing field', { origin: position.origin, altitude: 0 } as never],
   ])('C-PHASE-05 E-ModelExtension refuses %s', async (_what, positionJson) => {
-    const { model } = await modelIn(app.platform, tower, { states: ['waiting'] });
+    const { model } = await createTestModel(app.platform, tower, { states: ['waiting'] });
     const answer = await engineer.send(phaseCalls.SaveModelPosition, {
       projectId: tower,
       modelId: model.id,
@@ -288,7 +290,7 @@ describe('where a model stands', () => {
   });
 
   it('RU-PERM-09 C-PHASE-05 C-PHASE-06 is refused in a phase that the caller may not use', async () => {
-    const { model, phase } = await modelIn(app.platform, tower);
+    const { model, phase } = await createTestModel(app.platform, tower);
     const memberIds = [app.world.people.guest.id];
     await engineer.must(phaseCalls.SetModelPhasePermission, { projectId: tower, id: phase.id, memberIds });
     const at = { projectId: tower, modelId: model.id };

@@ -1,7 +1,7 @@
 import type { ModelPhase } from '@twinscape/contract/models';
 import type { ListedPhase } from '../phaseStore.ts';
 
-export const phaseRow = ({ phase, modelCount, isAllowed }: ListedPhase): ModelPhase => ({
+export const toModelPhase = ({ phase, modelCount, isAllowed }: ListedPhase): ModelPhase => ({
   id: phase.id,
   projectId: phase.projectId,
   phaseName: phase.phaseName,

@@ -22,7 +22,7 @@ export const TILES: Readonly<Record<string, { readonly bytes: Buffer; readonly g
   'tiles/层 1.glb': { bytes: Buffer.from('glTF 7 bytes that gzip would only lengthen'), gzip: false },
 };
 
-export const stored = async (
+export const storeTestFile = async (
   platform: Platform,
   projectId: string,
   content: Buffer,
@@ -60,7 +60,7 @@ async function convert(platform: Platform, version: Version): Promise<void> {
     offset += part.length;
   }
   const { projectId } = version;
-  const pack = await stored(
+  const pack = await storeTestFile(
     platform,
     projectId,
     Buffer.concat(parts),
@@ -69,7 +69,7 @@ async function convert(platform: Platform, version: Version): Promise<void> {
     'pack',
   );
   const picture = async (width: 256 | 1280) =>
-    (await stored(platform, projectId, await drawn(width), `${width}.png`, 'image/png', 'picture')).id;
+    (await storeTestFile(platform, projectId, await drawn(width), `${width}.png`, 'image/png', 'picture')).id;
   await platform.database.db
     .update(modelVersion)
     .set({
@@ -91,7 +91,7 @@ async function convert(platform: Platform, version: Version): Promise<void> {
 }
 
 /** A model in a project, in a phase of its own unless one is named, with versions in the given states, oldest first. */
-export async function modelIn(
+export async function createTestModel(
   platform: Platform,
   projectId: string,
   options: {
@@ -111,7 +111,7 @@ export async function modelIn(
   });
   for (const state of options.states ?? ['converted']) {
     const content = Buffer.from(options.content ?? `ISO-10303-21; ${newId()}`);
-    const original = await stored(platform, projectId, content, '一号楼.ifc', 'application/x-step', 'original');
+    const original = await storeTestFile(platform, projectId, content, '一号楼.ifc', 'application/x-step', 'original');
     const version = await insertVersion(db, {
       modelId: made.id,
       projectId,
@@ -140,7 +140,7 @@ export async function modelIn(
 }
 
 /** The phase as it stands in the database. */
-export async function phaseNow(platform: Platform, id: string): Promise<Phase | undefined> {
+export async function loadTestPhase(platform: Platform, id: string): Promise<Phase | undefined> {
   const [row] = await platform.database.db.select().from(modelPhase).where(eq(modelPhase.id, id));
   return row;
 }

@@ -8,12 +8,12 @@ import { queueConversion } from '../conversion/index.ts';
 import { toModelEventData } from '../eventData.ts';
 import { modelUploaded, modelVersionUploaded } from '../events.ts';
 import { publishModelsChanged } from '../publish.ts';
-import { insertModel, insertVersion, MODEL_NAME_TAKEN, type Model, takenModelNames } from '../store.ts';
-import { deleteUpload, loadUpload, versionOfUpload } from '../uploadStore.ts';
-import { type Original, requireOriginal } from './original.ts';
-import { numbered, stemOf } from './rules.ts';
+import { findTakenModelNames, insertModel, insertVersion, MODEL_NAME_TAKEN, type Model } from '../store.ts';
+import { deleteUpload, findVersionOfUpload, loadUpload } from '../uploadStore.ts';
+import { type OriginalFile, requireOriginalFile } from './originalFile.ts';
+import { numberedName, toModelName } from './rules.ts';
 
-export type Added = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
+export type AddedVersion = { readonly modelId: string; readonly version: string; readonly convertState: ConvertState };
 type Caller = ModelCaller & Pick<Context, 'platform' | 'files' | 'actor'> & { readonly session: Session };
 
 /** A new model in a phase, named after its file unless a name is given. */
@@ -33,42 +33,45 @@ export async function addVersion(
   caller: Caller,
   uploadId: string | undefined,
   target: NewModel | NextVersion,
-): Promise<Added> {
+): Promise<AddedVersion> {
   await caller.platform.quotas.read(caller.project.companyId);
   // The transaction looks again; this spares putting a large file together for a refusal.
   if ('modelId' in target) await requireModel(caller, target.modelId);
   else await requirePhase(caller, target.phaseId);
   for (let attempt = 1; ; attempt++) {
-    const made = uploadId === undefined ? undefined : await alreadyMade(caller, uploadId);
+    const made = uploadId === undefined ? undefined : await findMadeVersion(caller, uploadId);
     if (made) return made;
     try {
-      const original = await requireOriginal(caller, uploadId);
-      return await original.keep((tx, kept) => write(tx, caller, original, kept, target));
+      const original = await requireOriginalFile(caller, uploadId);
+      return await original.save((tx, kept) => writeVersion(tx, caller, original, kept, target));
     } catch (error) {
       // Somebody else took the name a moment ago, or the same call was made twice and its twin took the upload.
-      const isLost = uploadId !== undefined && !(await isThere(caller, uploadId));
-      if (attempt === ATTEMPTS || !(isLost || isUniqueViolation(error, MODEL_NAME_TAKEN))) throw error;
+      const isLost = uploadId !== undefined && !(await uploadExists(caller, uploadId));
+      if (attempt === MAX_ATTEMPTS || !(isLost || isUniqueViolation(error, MODEL_NAME_TAKEN))) throw error;
     }
   }
 }
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
-const isThere = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
+const uploadExists = async ({ platform, session }: Caller, uploadId: string): Promise<boolean> =>
   (await loadUpload(platform.database.db, uploadId, session.userId)) !== undefined;
 
-async function alreadyMade({ platform, session, project }: Caller, uploadId: string): Promise<Added | undefined> {
+async function findMadeVersion(
+  { platform, session, project }: Caller,
+  uploadId: string,
+): Promise<AddedVersion | undefined> {
   const owner = { userId: session.userId, projectId: project.projectId };
-  const found = await versionOfUpload(platform.database.db, uploadId, owner);
+  const found = await findVersionOfUpload(platform.database.db, uploadId, owner);
   return found && { modelId: found.modelId, version: String(found.number), convertState: found.state };
 }
 
-async function write(
+async function writeVersion(
   tx: Db,
   caller: Caller,
-  { name, extension, upload }: Original,
+  { name, extension, upload }: OriginalFile,
   kept: StoredFile,
   target: NewModel | NextVersion,
-): Promise<Added> {
+): Promise<AddedVersion> {
   const { platform, session, project, actor } = caller;
   if (upload) {
     if (!(await loadUpload(tx, upload.id, session.userId, 'update'))) throw refuse(refusals['upload.notFound']);
@@ -103,8 +106,8 @@ async function write(
 async function addModel(tx: Db, caller: Caller, fileName: string, target: NewModel): Promise<Model> {
   const { session, project } = caller;
   await lockPhase(tx, caller, target.phaseId);
-  const modelName = target.modelName ?? (await freeName(tx, target.phaseId, stemOf(fileName)));
-  if (target.modelName !== undefined && (await takenModelNames(tx, target.phaseId, [modelName])).size > 0)
+  const modelName = target.modelName ?? (await findFreeModelName(tx, target.phaseId, toModelName(fileName)));
+  if (target.modelName !== undefined && (await findTakenModelNames(tx, target.phaseId, [modelName])).size > 0)
     throw refuse(refusals['model.nameDuplicate'], { name: modelName });
   return insertModel(tx, {
     projectId: project.projectId,
@@ -117,12 +120,12 @@ async function addModel(tx: Db, caller: Caller, fileName: string, target: NewMod
 }
 
 /** The first of 大厦, 大厦 (2), 大厦 (3) … that no model of the phase bears. */
-async function freeName(tx: Db, phaseId: string, stem: string): Promise<string> {
-  for (let first = 1; ; first += NAMES_AT_ONCE) {
-    const names = Array.from({ length: NAMES_AT_ONCE }, (_, at) => numbered(stem, first + at));
-    const taken = await takenModelNames(tx, phaseId, names);
+async function findFreeModelName(tx: Db, phaseId: string, stem: string): Promise<string> {
+  for (let first = 1; ; first += NAMES_PER_QUERY) {
+    const names = Array.from({ length: NAMES_PER_QUERY }, (_, at) => numberedName(stem, first + at));
+    const taken = await findTakenModelNames(tx, phaseId, names);
     const free = names.find((name) => !taken.has(name.toLowerCase()));
     if (free) return free;
   }
 }
-const NAMES_AT_ONCE = 50;
+const NAMES_PER_QUERY = 50;

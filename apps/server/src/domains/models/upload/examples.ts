@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { modelIn } from '../testing/fixtures.ts';
+import { createTestModel } from '../testing/fixtures.ts';
 
 const files = { file: { name: '一号楼.ifc', body: 'ISO-10303-21;' } };
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
@@ -18,7 +18,7 @@ export const uploadExamples: Examples<typeof uploadCalls> = {
   UpdateModel: {
     input: async (app) => {
       const { projectId } = tower(app);
-      return { projectId, modelId: (await modelIn(app.platform, projectId)).model.id };
+      return { projectId, modelId: (await createTestModel(app.platform, projectId)).model.id };
     },
     files,
   },
@@ -26,20 +26,20 @@ export const uploadExamples: Examples<typeof uploadCalls> = {
   GetConvertState: {
     input: async (app) => {
       const { projectId } = tower(app);
-      return { projectId, modelId: (await modelIn(app.platform, projectId)).model.id };
+      return { projectId, modelId: (await createTestModel(app.platform, projectId)).model.id };
     },
   },
   RetryConversion: {
     input: async (app) => {
       const { projectId } = tower(app);
-      const { model } = await modelIn(app.platform, projectId, { states: ['error'] });
+      const { model } = await createTestModel(app.platform, projectId, { states: ['error'] });
       return { projectId, modelId: model.id, version: '1' };
     },
   },
   CancelConversion: {
     input: async (app) => {
       const { projectId } = tower(app);
-      const { model } = await modelIn(app.platform, projectId, { states: ['waiting'] });
+      const { model } = await createTestModel(app.platform, projectId, { states: ['waiting'] });
       return { projectId, modelId: model.id, version: '1' };
     },
   },

@@ -11,9 +11,9 @@ import { UpdateModel } from './calls/UpdateModel.ts';
 import { UploadModel } from './calls/UploadModel.ts';
 import { UploadTransitionModel } from './calls/UploadTransitionModel.ts';
 import { deleteOldUploads, uploadRetentionJob } from './retention.ts';
-import { openSince } from './rules.ts';
+import { openUploadCutoffs } from './rules.ts';
 
-export { uploadProtocol } from './serve.ts';
+export { tusRoutes } from './tusRoutes.ts';
 
 export const uploadRoutes = bindRoutes(uploadCalls, {
   UploadModel,
@@ -26,10 +26,10 @@ export const uploadRoutes = bindRoutes(uploadCalls, {
 });
 
 /** What is abandoned gives its room back within the hour in which it expires. */
-export function handleUploads(platform: Platform): void {
-  openUploadSources.add('models', (db, companyId) => loadOpenUploads(db, companyId, openSince()));
+export function registerUploadJobs(platform: Platform): void {
+  openUploadSources.add('models', (db, companyId) => loadOpenUploads(db, companyId, openUploadCutoffs()));
   platform.jobs.handleEvery(uploadRetentionJob, 15, async ({ signal }) => {
-    const swept = await deleteOldUploads(platform, signal);
-    if (swept > 0) platform.log.info({ swept }, 'expired uploads were removed');
+    const deletedCount = await deleteOldUploads(platform, signal);
+    if (deletedCount > 0) platform.log.info({ swept: deletedCount }, 'expired uploads were removed');
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { insertPhase } from '../phaseStore.ts';
 import { deleteOldUploads } from './retention.ts';
-import { MOST_SENDERS } from './rules.ts';
+import { MAX_SENDERS } from './rules.ts';
 
 let app: TestApp;
 let phase: string;
@@ -109,7 +109,7 @@ describe('resumable uploads of an enterprise', () => {
 
   it('are sent by few requests at a time: none holds a part in memory for nothing', async () => {
     const upload = await create(8_000_000);
-    const slow = Array.from({ length: MOST_SENDERS + 1 }, () => {
+    const slow = Array.from({ length: MAX_SENDERS + 1 }, () => {
       const ended = new AbortController();
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => controller.enqueue(randomBytes(100_000)),

@@ -5,23 +5,27 @@ import { modelRefusals as refusals, UPLOAD_PART_BYTES } from '@twinscape/contrac
 import { formatSize } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { saveBytes } from '../../files/index.ts';
-import { addPart, countParts, type Upload } from '../uploadStore.ts';
-import { MOST_PARTS } from './rules.ts';
+import { addPart, countParts, type UploadRow } from '../uploadStore.ts';
+import { MAX_PARTS } from './rules.ts';
 
 /**
  * Takes bytes that follow the upload's offset, however many come, and answers the new offset. They are cut into parts;
  * a part is safe, on the disk and in the database, before the offset moves behind it. When the line breaks, what has
  * come until then is kept as well.
  */
-export async function receiveBytes(platform: Platform, upload: Upload, body: AsyncIterable<Buffer>): Promise<number> {
+export async function receiveUploadBytes(
+  platform: Platform,
+  upload: UploadRow,
+  body: AsyncIterable<Buffer>,
+): Promise<number> {
   let offset = upload.offset;
   let waiting: Buffer[] = [];
   let size = 0;
   let parts = await countParts(platform.database.db, upload.id);
   const flush = async () => {
     if (size === 0) return;
-    if (parts >= MOST_PARTS) throw refuse(refusals['upload.pieces']);
-    await keepPart(platform, upload, offset, waiting, size);
+    if (parts >= MAX_PARTS) throw refuse(refusals['upload.pieces']);
+    await savePart(platform, upload, offset, waiting, size);
     offset += size;
     parts += 1;
     waiting = [];
@@ -40,14 +44,14 @@ export async function receiveBytes(platform: Platform, upload: Upload, body: Asy
       }
     }
   } catch (error) {
-    if (isBrokenLine(error)) await flush();
+    if (isConnectionLost(error)) await flush();
     throw error;
   }
   await flush();
   return offset;
 }
 
-const keepPart = (platform: Platform, upload: Upload, start: number, pieces: readonly Buffer[], size: number) =>
+const savePart = (platform: Platform, upload: UploadRow, start: number, pieces: readonly Buffer[], size: number) =>
   saveBytes(
     platform,
     () => Readable.from(pieces, { objectMode: false }),
@@ -66,7 +70,7 @@ const keepPart = (platform: Platform, upload: Upload, start: number, pieces: rea
     },
   );
 
-const isBrokenLine = (error: unknown): boolean =>
+const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');

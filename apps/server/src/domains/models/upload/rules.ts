@@ -21,45 +21,45 @@ import { formatSize } from '../../../platform/http/index.ts';
 /**
  * Uploads that one person may have kept, interrupted ones included: the queue of the page sends one after the other.
  */
-export const MOST_UPLOADS = 100;
+export const MAX_UPLOADS = 100;
 /** Parts of one upload; lines that break again and again make small ones. */
-export const MOST_PARTS = 2_000;
+export const MAX_PARTS = 2_000;
 /** Requests that may send the same upload at a time: a client that lost its line comes again before we notice. */
-export const MOST_SENDERS = 3;
+export const MAX_SENDERS = 3;
 /** An upload that nobody sent anything of for so long counts as open no more; it can be gone on with. */
 const ACTIVE_MS = 10 * 60_000;
 
 const KEPT_MS = UPLOAD_KEPT_HOURS * 3_600_000;
 export const expiresAt = (touchedAt: Date): Date => new Date(touchedAt.getTime() + KEPT_MS);
 /** Uploads that were last touched before this have expired. */
-export const keptSince = (now = Date.now()): Date => new Date(now - KEPT_MS);
+export const expiryCutoff = (now = Date.now()): Date => new Date(now - KEPT_MS);
 
-export const openSince = (now = Date.now()) => ({ kept: keptSince(now), active: new Date(now - ACTIVE_MS) });
+export const openUploadCutoffs = (now = Date.now()) => ({ kept: expiryCutoff(now), active: new Date(now - ACTIVE_MS) });
 
 /** `.ifc` and so on; undefined for what is no model format. */
-export const modelExtension = (name: string): string | undefined => {
+export const findModelExtension = (name: string): string | undefined => {
   const lower = name.toLowerCase();
   return MODEL_EXTENSIONS.find((extension) => lower.endsWith(extension) && lower.length > extension.length);
 };
 
 /** The extension of a model file, or the refusal that names what can be uploaded. */
-export function acceptedExtension(name: string): string {
-  const extension = modelExtension(name);
+export function requireModelExtension(name: string): string {
+  const extension = findModelExtension(name);
   if (!extension) throw refuse(refusals['model.typeUnsupported'], { formats: MODEL_EXTENSIONS.join(' ') });
   return extension;
 }
 
 /** The name of a model after its file: without extension, at most so long that a number fits behind it. */
-export const stemOf = (name: string): string => {
-  const stem = name.slice(0, name.length - (modelExtension(name)?.length ?? 0)).trim();
+export const toModelName = (name: string): string => {
+  const stem = name.slice(0, name.length - (findModelExtension(name)?.length ?? 0)).trim();
   return [...(stem === '' ? name : stem)].slice(0, STEM_MAX).join('').trim();
 };
 const STEM_MAX = 290;
 
 /** 大厦, 大厦 (2), 大厦 (3), … */
-export const numbered = (stem: string, n: number): string => (n === 1 ? stem : `${stem} (${n})`);
+export const numberedName = (stem: string, n: number): string => (n === 1 ? stem : `${stem} (${n})`);
 
-export type Announced = {
+export type AnnouncedUpload = {
   readonly fileName: string;
   readonly fileSize: number;
   readonly projectId: string;
@@ -71,11 +71,11 @@ export type Announced = {
 const id = (missing: RefusalText) => z.guid(withRefusal(missing));
 
 /** What an upload says of itself before a byte is taken; refuses what could not become a model (RU-UPQ-06, K-04). */
-export function readAnnouncement(
+export function parseAnnouncedUpload(
   metadata: Readonly<Record<string, string>> | undefined,
   fileSize: number | undefined,
   projectRequired: RefusalText,
-): Announced {
+): AnnouncedUpload {
   if (!metadata || fileSize === undefined) throw refuse(coreRefusals['common.invalidBody']);
   const read = <T>(schema: z.ZodType<T>, value: string | undefined): T => {
     const { data, error, success } = schema.safeParse(value);
@@ -84,7 +84,7 @@ export function readAnnouncement(
     throw named ? new Refusal(named) : refuse(coreRefusals['common.invalidBody']);
   };
   const name = read(fileName(), (metadata.filename ?? metadata.name)?.normalize('NFC'));
-  acceptedExtension(name);
+  requireModelExtension(name);
   if (fileSize === 0) throw refuse(fileRefusals['upload.noContent'], { name });
   if (fileSize > MODEL_MAX_BYTES) throw refuse(coreRefusals['common.tooLarge'], { limit: formatSize(MODEL_MAX_BYTES) });
   const projectId = read(id(projectRequired), metadata.projectid);

@@ -6,14 +6,14 @@ import { lockModel } from '../access.ts';
 import { publishModelsChanged } from '../publish.ts';
 import { MODEL_NAME_TAKEN, type Model } from '../store.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor'> & {
+export type ModelChangeCaller = Pick<Context, 'platform' | 'actor'> & {
   readonly session: Session;
   readonly project: ProjectScope;
 };
 
 /** Changes a model that the caller may use, held meanwhile; the unique index decides who gets `name` in a phase. */
 export async function changeModel(
-  caller: Caller,
+  caller: ModelChangeCaller,
   modelId: string,
   name: string | undefined,
   change: (tx: Db, model: Model) => Promise<void>,

@@ -4,12 +4,12 @@ import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Examples } from '../../../testing/examples.ts';
 import { insertPhase } from '../phaseStore.ts';
-import { modelIn } from '../testing/fixtures.ts';
+import { createTestModel } from '../testing/fixtures.ts';
 
 /** A model in the project 滨江大厦, in an open phase: whether a phase is allowed is tested in `permission.call.test.ts`. */
 async function made(app: TestApp, states?: readonly ConvertState[]) {
   const projectId = app.world.east.tower;
-  const { model, phase, versions } = await modelIn(app.platform, projectId, states ? { states } : {});
+  const { model, phase, versions } = await createTestModel(app.platform, projectId, states ? { states } : {});
   return { projectId, modelId: model.id, phaseId: phase.id, versionId: versions[0]?.id ?? '' };
 }
 const ofModel = async (app: TestApp) => {

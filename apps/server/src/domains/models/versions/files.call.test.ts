@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import type { Version } from '../store.ts';
-import { modelIn, TILES } from '../testing/fixtures.ts';
+import { createTestModel, TILES } from '../testing/fixtures.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   engineer = app.as(people.engineer);
   member = app.as(people.member);
   guest = app.as(people.guest);
-  const made = await modelIn(app.platform, tower, { name: '一号楼', content: 'ISO-10303-21;原件' });
+  const made = await createTestModel(app.platform, tower, { name: '一号楼', content: 'ISO-10303-21;原件' });
   modelId = made.model.id;
   const [only] = made.versions;
   if (!only) throw new Error('the version is missing');
@@ -58,7 +58,7 @@ describe('opening a version', () => {
     ['error', 409, '服务器转换出错'],
     ['needs_converter', 409, '文件未发布，无法打开'],
   ])('RU-STATE-04 G-MODEL-01 T-MODEL-02 is refused while it is %s', async (state, code, message) => {
-    const made = await modelIn(app.platform, tower, { states: [state] });
+    const made = await createTestModel(app.platform, tower, { states: [state] });
     const answer = await guest.send(modelFileCalls.GetModelFile, { projectId: tower, modelId: made.model.id });
     expect([answer.code, answer.message]).toEqual([code, message]);
     const read = await guest.fetch(`/Vault/Tiles/${tower}/${made.versions[0]?.id}/tileset.json`);
@@ -66,7 +66,7 @@ describe('opening a version', () => {
   });
 
   it('RU-STATE-04 opens the newest converted version while the next one converts, or the one that is named', async () => {
-    const made = await modelIn(app.platform, tower, { states: ['converted', 'converted', 'converting'] });
+    const made = await createTestModel(app.platform, tower, { states: ['converted', 'converted', 'converting'] });
     const at = { projectId: tower, modelId: made.model.id };
     expect((await guest.must(modelFileCalls.GetModelFile, at)).version).toBe('2');
     expect((await guest.must(modelFileCalls.GetModelFile, { ...at, version: 'v1' })).version).toBe('1');
@@ -201,12 +201,12 @@ describe('the picture of a version', () => {
   });
 
   it('T-MODEL-03 does not exist for a version without one', async () => {
-    const { versions } = await modelIn(app.platform, tower, { states: ['waiting'] });
+    const { versions } = await createTestModel(app.platform, tower, { states: ['waiting'] });
     expect((await read(versions[0]?.id ?? '', 256)).answer.status).toBe(404);
   });
 
   it('T-MODEL-04 taken by the first who opens the version replaces the sketch, in 1280 and 256 pixels', async () => {
-    const made = await modelIn(app.platform, tower);
+    const made = await createTestModel(app.platform, tower);
     const [first] = made.versions;
     const versionId = first?.id ?? '';
     expect((await save(guest, versionId, await picture(2000, 1000))).code).toBe(200);
@@ -230,7 +230,7 @@ describe('the picture of a version', () => {
   });
 
   it('T-MODEL-04 of two who take the first one at once, the trial user does not come second', async () => {
-    const { versions } = await modelIn(app.platform, tower);
+    const { versions } = await createTestModel(app.platform, tower);
     const versionId = versions[0]?.id ?? '';
     const body = await picture(400, 300);
     const codes = await Promise.all([save(guest, versionId, body), save(guest, versionId, await picture(4, 3))]);
@@ -238,7 +238,7 @@ describe('the picture of a version', () => {
   });
 
   it('T-MODEL-04 is refused when it is no picture, none at all, or the version cannot be opened', async () => {
-    const { versions } = await modelIn(app.platform, tower, { states: ['converting'] });
+    const { versions } = await createTestModel(app.platform, tower, { states: ['converting'] });
     expect((await save(member, version.id, 'plain text')).message).toBe('只能上传图片文件');
     const none = await member.send(modelFileCalls.SaveModelThumbnail, { projectId: tower, versionId: version.id });
     expect([none.code, none.message]).toEqual([400, '请选择图片文件']);
@@ -258,7 +258,7 @@ describe('T-MODEL-05 the original of a version', () => {
       headers: { range: 'bytes=13-' },
     });
     expect([rest.status, (await bytesOf(rest)).toString()]).toEqual([206, '原件']);
-    const failed = await modelIn(app.platform, tower, { states: ['converted', 'error'], content: 'broken' });
+    const failed = await createTestModel(app.platform, tower, { states: ['converted', 'error'], content: 'broken' });
     const latest = await guest.request(modelFileCalls.DownloadModelFile, {
       projectId: tower,
       modelId: failed.model.id,

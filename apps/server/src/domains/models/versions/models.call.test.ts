@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client, Envelope } from '../../../testing/client.ts';
 import { insertPhase } from '../phaseStore.ts';
 import type { Phase } from '../store.ts';
-import { modelIn } from '../testing/fixtures.ts';
+import { createTestModel } from '../testing/fixtures.ts';
 
 /** What happens a moment later, on a busy machine too. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000 });
@@ -17,11 +17,11 @@ let engineer: Client;
 let member: Client;
 let guest: Client;
 let tower: string;
-const heard: DomainEvent[] = [];
+const emittedEvents: DomainEvent[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.platform.events.onAny(async (event) => void heard.push(event));
+  app.platform.events.onAny(async (event) => void emittedEvents.push(event));
   const { people, east } = app.world;
   tower = east.tower;
   admin = app.as(people.admin);
@@ -34,10 +34,10 @@ afterAll(() => app.stop());
 const phaseNamed = (phaseName: string, projectId = tower) =>
   insertPhase(app.platform.database.db, projectId, phaseName);
 const made = (name: string, states?: readonly ConvertState[], phase?: Phase) =>
-  modelIn(app.platform, tower, { name, ...(states ? { states } : {}), ...(phase ? { phase } : {}) });
+  createTestModel(app.platform, tower, { name, ...(states ? { states } : {}), ...(phase ? { phase } : {}) });
 const event = (name: string, entityId: string) =>
   eventually(() => {
-    const found = heard.find((one) => one.name === name && one.entityId === entityId);
+    const found = emittedEvents.find((one) => one.name === name && one.entityId === entityId);
     expect(found).toBeDefined();
     return found;
   });
@@ -114,8 +114,8 @@ describe('the models of a project', () => {
     const { plant } = app.world.east;
     const phase = await phaseNamed('设计', plant);
     const other = await phaseNamed('施工', plant);
-    const one = await modelIn(app.platform, plant, { name: '结构', phase, states: ['converted', 'error'] });
-    const two = await modelIn(app.platform, plant, { name: '暖通', phase: other, states: ['waiting'] });
+    const one = await createTestModel(app.platform, plant, { name: '结构', phase, states: ['converted', 'error'] });
+    const two = await createTestModel(app.platform, plant, { name: '暖通', phase: other, states: ['waiting'] });
     const position = { origin: [120.1, 30.2, 5], altitude: 1, rotation: [0, 0, 0], offset: [1, 2, 3] };
     await admin.must(phaseCalls.SaveModelPosition, {
       projectId: plant,
@@ -167,7 +167,7 @@ describe('the models of a project', () => {
     const phase = await phaseNamed('设计', projectId);
     const other = await phaseNamed('施工', projectId);
     const make = (name: string, states: ConvertState[], of = phase, content?: string) =>
-      modelIn(app.platform, projectId, { name, states, phase: of, ...(content ? { content } : {}) });
+      createTestModel(app.platform, projectId, { name, states, phase: of, ...(content ? { content } : {}) });
     const structure = await make('主体结构', ['converted', 'error']);
     await make('暖通机电', ['waiting'], phase, 'longer than the others '.repeat(9));
     await make('Façade', ['needs_converter'], other);
@@ -220,8 +220,8 @@ describe('the models of a project', () => {
   it('C-STAT-01 are counted on the home of their project', async () => {
     const { bridge } = app.world.west;
     const west = app.as(app.world.people.westAdmin);
-    await modelIn(app.platform, bridge, { states: ['waiting'] });
-    await modelIn(app.platform, bridge, { states: ['waiting'] });
+    await createTestModel(app.platform, bridge, { states: ['waiting'] });
+    await createTestModel(app.platform, bridge, { states: ['waiting'] });
     expect(await west.must(projectCalls.GetProjectStatistics, { projectId: bridge })).toMatchObject({ modelCount: 2 });
   });
 });
@@ -336,29 +336,31 @@ describe('changing a model', () => {
     ]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 404]);
     await event('model.deleted', made3[2] ?? '');
-    expect(heard.filter(({ name, entityId }) => name === 'model.deleted' && entityId === made3[0])).toHaveLength(1);
+    expect(
+      emittedEvents.filter(({ name, entityId }) => name === 'model.deleted' && entityId === made3[0]),
+    ).toHaveLength(1);
   });
 
   it('tells the open pages of everybody in the project, and nobody else', async () => {
     const { people } = app.world;
     const { model } = await made('推送');
-    const told: string[] = [];
+    const notifiedUsers: string[] = [];
     const stop = Object.entries(people).map(([who, { id }]) =>
       app.platform.live.subscribe(id, (push) => {
-        if (push.kind === 'models.changed' && push.id === tower) told.push(who);
+        if (push.kind === 'models.changed' && push.id === tower) notifiedUsers.push(who);
       }),
     );
     await member.must(modelFileCalls.DeleteModel, { projectId: tower, modelId: model.id });
-    await eventually(() => expect(new Set(told)).toContain('guest'));
+    await eventually(() => expect(new Set(notifiedUsers)).toContain('guest'));
     for (const end of stop) end();
-    expect([...new Set(told)].sort()).toEqual(
+    expect([...new Set(notifiedUsers)].sort()).toEqual(
       ['admin', 'disabled', 'engineer', 'expired', 'guest', 'member', 'platform'].sort(),
     );
   });
 
   it('go with their project', async () => {
     const { id: projectId } = await admin.must(projectCalls.AddEnterpriseProject, { projectName: '将删除的项目' });
-    const { versions } = await modelIn(app.platform, projectId);
+    const { versions } = await createTestModel(app.platform, projectId);
     await admin.must(projectCalls.DeleteEnterpriseProject, { id: projectId });
     await eventually(async () =>
       expect(

@@ -6,18 +6,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareImageInSandbox } from '../../../platform/storage/index.ts';
 import { deleteFilesWithBlobs, IMAGE_LIMITS, saveBytes, saveFile, toImageRefusal } from '../../files/index.ts';
 import { publishModelsChanged } from '../publish.ts';
-import { holdVersion } from '../store.ts';
-import { takePicture } from '../versionStore.ts';
+import { lockVersion } from '../store.ts';
+import { setVersionPictures } from '../versionStore.ts';
 
-export type Pictures = { readonly small: PreparedImage; readonly large: PreparedImage };
+export type PreparedPictures = { readonly small: PreparedImage; readonly large: PreparedImage };
 
 /** The two sizes of a picture, encoded anew; what is no picture is refused. */
-export async function prepared(
+export async function preparePictures(
   { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   bytes: Buffer,
   name: string,
-): Promise<Pictures> {
+): Promise<PreparedPictures> {
   const { maxPixels } = IMAGE_LIMITS;
   try {
     const [large, small] = await prepareImageInSandbox(sandbox, {
@@ -39,11 +39,11 @@ type Caller = Pick<Context, 'platform'> & { readonly session: Session; readonly 
  * Keeps the pictures of a version and drops those that it had; of two who take the first one, only who may replace it
  * comes second.
  */
-export async function keepPictures(
+export async function savePictures(
   { platform, session, project }: Caller,
   versionId: string,
-  { small, large }: Pictures,
-  mayReplace: boolean,
+  { small, large }: PreparedPictures,
+  canReplace: boolean,
 ): Promise<void> {
   const fileOf = (image: PreparedImage, size: number) => ({
     name: `${size}.${image.extension}`,
@@ -59,12 +59,12 @@ export async function keepPictures(
     () => bytesOf(large),
     fileOf(large, 1280),
     async (tx, keptLarge) => {
-      const version = await holdVersion(tx, versionId);
+      const version = await lockVersion(tx, versionId);
       if (!version) throw refuse(refusals['model.versionNotFound']);
-      if (version.isPictureTaken && !mayReplace) throw refuse(refusals['model.pictureTaken']);
+      if (version.isPictureTaken && !canReplace) throw refuse(refusals['model.pictureTaken']);
       const blob = await platform.blobs.put(bytesOf(small));
       const keptSmall = await saveFile(platform, tx, { ...fileOf(small, 256), blobKey: blob.key, size: blob.size });
-      await takePicture(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });
+      await setVersionPictures(tx, versionId, { smallPictureId: keptSmall.id, largePictureId: keptLarge.id });
       const before = [version.smallPictureId, version.largePictureId].filter((id) => id !== null);
       await deleteFilesWithBlobs(platform, tx, before);
       await publishModelsChanged(tx, project.projectId);

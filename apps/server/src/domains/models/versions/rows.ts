@@ -2,10 +2,10 @@ import type { Language } from '@twinscape/contract';
 import type { Feature, ModelFile, ModelRow, ModelVersion } from '@twinscape/contract/models';
 import type { FeatureRow, ListedModel } from '../modelStore.ts';
 import type { Model, Version } from '../store.ts';
-import { thumbnailAddress, tileAddress } from './address.ts';
+import { thumbnailUrl, tileUrl } from './urls.ts';
 
 /** How a conversion stands, in the reader's language; what is neither under way nor failed has nothing to add. */
-export const conversionOf = (
+export const toConversionStatus = (
   { state, percent, stage, reason, undrawn }: Pick<Version, 'state' | 'percent' | 'stage' | 'reason' | 'undrawn'>,
   language: Language,
 ) => ({
@@ -19,7 +19,7 @@ export const conversionOf = (
       : undefined,
 });
 
-export const versionRow = (version: Version, model: Model, language: Language): ModelVersion => ({
+export const toModelVersion = (version: Version, model: Model, language: Language): ModelVersion => ({
   modelId: version.modelId,
   versionId: version.id,
   version: String(version.number),
@@ -27,20 +27,20 @@ export const versionRow = (version: Version, model: Model, language: Language): 
   fileName: version.fileName,
   fileSize: version.fileSize,
   sha256: version.sha256,
-  ...conversionOf(version, language),
+  ...toConversionStatus(version, language),
   schema: version.schema ?? undefined,
   elementCount: version.counts?.elements,
   triangleCount: version.counts?.triangles,
   notDrawnElements: version.state === 'converted' && version.undrawn?.count ? [...version.undrawn.elements] : undefined,
   converterVersion: version.converterVersion ?? undefined,
-  thumbnail: thumbnailAddress(version, version.smallPictureId),
+  thumbnail: thumbnailUrl(version, version.smallPictureId),
   createUserName: version.createdByName,
   createTime: version.createdAt,
   convertTime: version.convertedAt ?? undefined,
 });
 
 /** A model without any version is a fault: it comes with its first one and goes with its last. */
-export function modelRow(listed: ListedModel, language: Language): ModelRow {
+export function toModelRow(listed: ListedModel, language: Language): ModelRow {
   const { model, latest, current } = listed;
   if (!latest) throw new Error(`the model ${model.id} has no version`);
   const pictured = current?.smallPictureId ? current : latest;
@@ -52,12 +52,12 @@ export function modelRow(listed: ListedModel, language: Language): ModelRow {
     currentVersion: current ? String(current.number) : undefined,
     latestVersion: String(latest.number),
     versionCount: listed.versionCount,
-    ...conversionOf(latest, language),
+    ...toConversionStatus(latest, language),
     fileName: latest.fileName,
     extension: latest.fileExtension,
     fileSize: latest.fileSize,
     elementCount: current?.counts?.elements,
-    thumbnail: thumbnailAddress({ id: pictured.id, projectId: model.projectId }, pictured.smallPictureId),
+    thumbnail: thumbnailUrl({ id: pictured.id, projectId: model.projectId }, pictured.smallPictureId),
     createUserName: model.createdByName,
     createTime: model.createdAt,
     updateTime: model.updatedAt,
@@ -65,7 +65,7 @@ export function modelRow(listed: ListedModel, language: Language): ModelRow {
 }
 
 /** E-Model as the model service writes it; `thumbnail` is a data address. */
-export const featureRow = (
+export const toFeature = (
   { model, currentNumber, latestNumber, latestState }: FeatureRow,
   thumbnail: string | undefined,
 ): Feature => ({
@@ -79,21 +79,21 @@ export const featureRow = (
 });
 
 /** A converted version with something to see, for a viewer. */
-export const modelFileOf = (model: Model, version: Version, tileset: string): ModelFile => ({
+export const toModelFile = (model: Model, version: Version, tileset: string): ModelFile => ({
   modelId: model.id,
   modelName: model.modelName,
   versionId: version.id,
   version: String(version.number),
   schema: version.schema ?? undefined,
-  tilesetUrl: tileAddress(version, tileset),
-  spacesUrl: version.spaces ? tileAddress(version, version.spaces) : undefined,
+  tilesetUrl: tileUrl(version, tileset),
+  spacesUrl: version.spaces ? tileUrl(version, version.spaces) : undefined,
   elementCount: version.counts?.elements ?? 0,
-  box: boxOf(version.box),
+  box: toBox(version.box),
   position: model.position ?? undefined,
   isPictureTaken: version.isPictureTaken,
 });
 
-function boxOf(box: readonly number[] | null): ModelFile['box'] {
+function toBox(box: readonly number[] | null): ModelFile['box'] {
   const [minX, minY, minZ, maxX, maxY, maxZ] = box ?? [];
   return minX === undefined ||
     minY === undefined ||

@@ -4,10 +4,10 @@ import type { PackEntry } from '@twinscape/convert';
 import type { FileAnswer } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openStoredFile } from '../../files/index.ts';
-import type { Pack } from './packs.ts';
+import type { TilePack } from './tilePacks.ts';
 
 /** Types of what tilesets are made of; anything else travels as plain bytes. */
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
   glb: 'model/gltf-binary',
   gltf: 'model/gltf+json',
@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
  * A file of a pack. Only its own bytes are read: as they are stored for whoever takes gzip, unpacked for others and for
  * ranges, whose offsets are those of the unpacked file.
  */
-export function tileAnswer(
+export function toTileAnswer(
   platform: Pick<Platform, 'blobs'>,
-  { file }: Pick<Pack, 'file'>,
+  { file }: Pick<TilePack, 'file'>,
   entry: PackEntry,
 ): FileAnswer {
   const { path, offset, length, size, gzip } = entry;
@@ -36,7 +36,7 @@ export function tileAnswer(
       : openStoredFile(platform, file, { start: offset + start, end: offset + end });
   const answer = {
     name,
-    mime: TYPES[extension] ?? 'application/octet-stream',
+    mime: MIME_TYPES[extension] ?? 'application/octet-stream',
     size,
     etag: `${file.blobKey.slice(0, 32)}-${offset}`,
     immutable: true,
@@ -45,12 +45,12 @@ export function tileAnswer(
   return {
     ...answer,
     gzip: { size: length, open: () => packed() },
-    open: async (range) => cut((await packed()).pipe(createGunzip()), range),
+    open: async (range) => sliceStream((await packed()).pipe(createGunzip()), range),
   };
 }
 
 /** The asked bytes of a stream that starts at 0. */
-function cut(stream: Readable, range: { readonly start: number; readonly end: number } | undefined): Readable {
+function sliceStream(stream: Readable, range: { readonly start: number; readonly end: number } | undefined): Readable {
   if (!range) return stream;
   return Readable.from(
     (async function* () {

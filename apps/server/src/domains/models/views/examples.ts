@@ -3,24 +3,24 @@ import sharp from 'sharp';
 import { newId } from '../../../platform/db/index.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { type Examples, isPerson, type TestCaller } from '../../../testing/examples.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { writeBcf } from './bcf/file.ts';
-import { insertView, type View } from './store.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { writeBcf } from './bcf/bcfFile.ts';
+import { insertModelView, type ModelViewRow } from './store.ts';
 
-const models = new WeakMap<TestApp, ReturnType<typeof modelIn>>();
+const models = new WeakMap<TestApp, ReturnType<typeof createTestModel>>();
 /** One for all calls that leave it there. */
 async function kept(app: TestApp) {
   const projectId = app.world.east.tower;
-  const made = models.get(app) ?? modelIn(app.platform, projectId);
+  const made = models.get(app) ?? createTestModel(app.platform, projectId);
   models.set(app, made);
   return { projectId, modelId: (await made).model.id };
 }
 
 /** A view of the caller's own: everybody may change and delete theirs. */
-async function viewOf(app: TestApp, caller: TestCaller, values: Partial<View> = {}): Promise<View> {
+async function viewOf(app: TestApp, caller: TestCaller, values: Partial<ModelViewRow> = {}): Promise<ModelViewRow> {
   const { projectId, modelId } = await kept(app);
   const ownerId = isPerson(caller) ? app.world.people[caller].id : newId();
-  return insertView(app.platform.database.db, {
+  return insertModelView(app.platform.database.db, {
     projectId,
     modelId,
     ownerId,

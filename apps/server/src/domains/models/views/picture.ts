@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { ImageRefused, type PreparedImage, prepareImageInSandbox } from '../../../platform/storage/index.ts';
 import { IMAGE_LIMITS, readBytes, requireOnlyFile, saveBytes, toImageRefusal } from '../../files/index.ts';
 
-export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
+export type ViewPictureCaller = Pick<Context, 'platform' | 'actor' | 'files'> & {
   readonly session: Session;
   readonly project: ProjectScope;
 };
@@ -16,10 +16,14 @@ export type Caller = Pick<Context, 'platform' | 'actor' | 'files'> & {
 export const PICTURE_SIDE = 512;
 
 /** The picture that came with a call, encoded anew; what is no picture is refused. Without a file there is none. */
-export async function loadPicture({ platform, files, project }: Caller): Promise<PreparedImage | undefined> {
+export async function prepareViewPicture({
+  platform,
+  files,
+  project,
+}: ViewPictureCaller): Promise<PreparedImage | undefined> {
   if (files.length === 0) return undefined;
   const received = requireOnlyFile(files, fileRefusals['upload.selectImage']);
-  return preparedPicture(
+  return preparePicture(
     platform,
     project.companyId,
     await readBytes(platform.blobs, received, 0, received.size - 1),
@@ -27,7 +31,7 @@ export async function loadPicture({ platform, files, project }: Caller): Promise
   );
 }
 
-async function preparedPicture(
+async function preparePicture(
   { sandbox }: Pick<Platform, 'sandbox'>,
   owner: string,
   bytes: Buffer,
@@ -50,7 +54,7 @@ async function preparedPicture(
 
 /** Does a change in one transaction, in which the picture, where there is one, becomes a file. */
 export function withPicture<T>(
-  { platform, session, project }: Omit<Caller, 'files'>,
+  { platform, session, project }: Omit<ViewPictureCaller, 'files'>,
   picture: PreparedImage | undefined,
   change: (tx: Db, pictureId: string | undefined) => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,8 @@
 import type { SavedView } from '@twinscape/contract/models';
-import type { View } from './store.ts';
+import type { ModelViewRow } from './store.ts';
 
 /** A view as one of the callers has it. */
-export const viewRow = (view: View, userId: string): SavedView => ({
+export const toSavedView = (view: ModelViewRow, userId: string): SavedView => ({
   id: view.id,
   modelId: view.modelId ?? undefined,
   name: view.viewName,

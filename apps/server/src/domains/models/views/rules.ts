@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { type ModelView, modelRefusals as refusals } from '@twinscape/contract/models';
 import type { Session } from '../../../platform/http/index.ts';
-import type { Among } from '../amongStore.ts';
+import type { ModelAccess } from '../modelLookupStore.ts';
 
 /**
  * What is for everybody is for those who may change models: no trial users, no accounts that may only look
@@ -20,7 +20,7 @@ export function refuseSharing({ memberType, isEdit, companyExpired }: Session): 
  */
 export function refuseForeignModels(
   view: Pick<ModelView, 'models'>,
-  among: readonly Among[],
+  among: readonly ModelAccess[],
   modelId: string | undefined,
 ): void {
   const known = new Map(among.map((one) => [one.id, one.isAllowed]));
@@ -34,6 +34,6 @@ export function refuseForeignModels(
 }
 
 /** The ids of the models of a view, each once. Pure. */
-export const modelIdsOf = ({ models }: Pick<ModelView, 'models'>): string[] => [
+export const listModelIds = ({ models }: Pick<ModelView, 'models'>): string[] => [
   ...new Set(models.map(({ modelId }) => modelId)),
 ];

@@ -7,8 +7,8 @@ import type { DomainEvent } from '../../../platform/events/index.ts';
 import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
-import { modelIn } from '../testing/fixtures.ts';
-import { readBcf, writeBcf } from './bcf/file.ts';
+import { createTestModel } from '../testing/fixtures.ts';
+import { readBcf, writeBcf } from './bcf/bcfFile.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -18,11 +18,11 @@ let admin: Client;
 let tower: string;
 let modelId: string;
 let secondId: string;
-const heard: DomainEvent[] = [];
+const emittedEvents: DomainEvent[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  app.platform.events.onAny(async (event) => void heard.push(event));
+  app.platform.events.onAny(async (event) => void emittedEvents.push(event));
   const { people, east } = app.world;
   tower = east.tower;
   [engineer, member, guest, admin] = [
@@ -31,8 +31,8 @@ beforeAll(async () => {
     app.as(people.guest),
     app.as(people.admin),
   ];
-  modelId = (await modelIn(app.platform, tower, { name: '一号楼' })).model.id;
-  secondId = (await modelIn(app.platform, tower, { name: '二号楼' })).model.id;
+  modelId = (await createTestModel(app.platform, tower, { name: '一号楼' })).model.id;
+  secondId = (await createTestModel(app.platform, tower, { name: '二号楼' })).model.id;
 });
 afterAll(() => app.stop());
 
@@ -137,7 +137,7 @@ describe('saved views', () => {
     expect([await names(engineer), await names(member)]).toEqual([[], ['门厅']]);
     await vi.waitFor(
       () =>
-        expect(heard.filter(({ entityId }) => entityId === shared.id).map(({ name }) => name)).toEqual([
+        expect(emittedEvents.filter(({ entityId }) => entityId === shared.id).map(({ name }) => name)).toEqual([
           'modelView.shared',
           'modelView.changed',
           'modelView.deleted',
@@ -197,7 +197,7 @@ describe('saved views', () => {
   });
 
   it('T-VIEW-02 refuses what is no view: without name or content, of foreign or missing models, with too much in it, with a picture that is none', async () => {
-    const west = (await modelIn(app.platform, app.world.west.bridge)).model.id;
+    const west = (await createTestModel(app.platform, app.world.west.bridge)).model.id;
     const good = { projectId: tower, modelId, name: '机房', view: of(modelId) };
     const tries: [Given, string][] = [
       [{ name: undefined }, '请输入视图名称'],
@@ -226,7 +226,7 @@ describe('saved views', () => {
 
 describe('views of several models together', () => {
   it('T-VIEW-01 RU-PERM-09 belong to the project, and show themselves to nobody who may not open one of their models', async () => {
-    const closed = await modelIn(app.platform, tower, { name: '机密' });
+    const closed = await createTestModel(app.platform, tower, { name: '机密' });
     const open = await save(engineer, {
       modelId: undefined,
       name: '合并',
@@ -274,7 +274,7 @@ describe('views of several models together', () => {
   });
 
   it('C-MODEL-13 the views of a deleted model go with it and their pictures; a view of the project stays, and says which models it had', async () => {
-    const gone = await modelIn(app.platform, tower, { name: '拆除' });
+    const gone = await createTestModel(app.platform, tower, { name: '拆除' });
     const id = gone.model.id;
     const before = await filesOf();
     await member.must(

@@ -6,7 +6,7 @@ import { type DemoAsset, loadDeviceLinks, loadElementRelations } from '../../ass
 import { demoElements } from '../../elements/index.ts';
 import { accountByLogin } from '../../identity/index.ts';
 import { type DemoLabels, demoLabels, saveLabels } from '../../labels/index.ts';
-import { currentVersion, elementBoxes, modelServices } from '../../models/index.ts';
+import { findCurrentVersion, loadElementBoxes, loadSystemTopology } from '../../models/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { saveShare } from '../../shares/index.ts';
 import { readData } from '../data.ts';
@@ -33,7 +33,7 @@ export async function makeDemoScenes(
   const [project, engineer, version] = await Promise.all([
     projectById(tx, projectId),
     accountByLogin(tx, 'engineer'),
-    currentVersion(tx, modelId),
+    findCurrentVersion(tx, modelId),
   ]);
   if (!project || !engineer || !version) return;
   const looks = await demoLabels(tx, projectId);
@@ -124,7 +124,7 @@ type Plant = {
 
 /** The machines of the plant and their pipes among ghosts of everything else. */
 async function plantDocument(tx: Db, { projectId, modelId, version, models, plant }: Plant): Promise<SceneDocument> {
-  const { systems } = await modelServices(tx, version);
+  const { systems } = await loadSystemTopology(tx, version);
   const nodesOf = (mark: string) =>
     systems
       .filter(({ name }) => name.split(' ')[0] === mark)
@@ -133,7 +133,7 @@ async function plantDocument(tx: Db, { projectId, modelId, version, models, plan
     assetIds: plant.filter(({ typeName }) => typeName === '冷水机组').map(({ asset }) => asset.id),
   });
   const elementIds = relations.flatMap(({ elementId }) => elementId ?? []);
-  const boxes = [...(await elementBoxes(tx, version, elementIds)).values()];
+  const boxes = [...(await loadElementBoxes(tx, version, elementIds)).values()];
   const camera = viewOnto(boxes);
   const elements = furnished(boxes, await demoElements(tx, projectId));
   const seen = { only: PLANT_PIPES.flatMap(({ system }) => nodesOf(system)), rest: 'ghost' as const };

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -23,7 +23,7 @@ export function Classes({ projectId, row, version }: DetailProps & { readonly ve
   const [, go] = useAddressState(ADDRESS);
   const [all, setAll] = useState(false);
   const fields = useCall(
-    elementCalls.GetElementFields,
+    modelElementCalls.GetElementFields,
     { projectId, modelId: row.modelId, version },
     { handles: true, freshMs: 600_000 },
   );

@@ -1,4 +1,4 @@
-import { CHANGES, type Comparison, elementCalls, modelFileCalls } from '@twinscape/contract/models';
+import { type Comparison, ELEMENT_CHANGES, modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { Button, Dropdown, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
@@ -12,8 +12,8 @@ import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
 import { VersionPair } from './VersionPair.tsx';
 
-type ChangeKind = (typeof CHANGES)[number];
-const isKind = (text: string): text is ChangeKind => (CHANGES as readonly string[]).includes(text);
+type ChangeKind = (typeof ELEMENT_CHANGES)[number];
+const isKind = (text: string): text is ChangeKind => (ELEMENT_CHANGES as readonly string[]).includes(text);
 
 /** What changed between two versions of a model, element by element (S-MOD-03, C-MODEL-09). */
 export function Compare({ projectId, row }: DetailProps) {
@@ -58,7 +58,7 @@ function Changes({ of }: { of: Pair }) {
   useEffect(() => setPage(1), [kind, key]);
   const filter = { ...(kind ? { changes: [kind] } : {}), ...(key ? { key } : {}) };
   const query = useCall(
-    elementCalls.CompareVersion,
+    modelElementCalls.CompareVersion,
     {
       ...of,
       ...filter,
@@ -118,7 +118,7 @@ type ExportProps = {
 /** The listed changes as a table, in the format that is chosen. */
 function Export({ of, isEmpty }: ExportProps) {
   const words = useMessages(detailMessages);
-  const { start, busy } = useDownload(elementCalls.ExportComparison);
+  const { start, busy } = useDownload(modelElementCalls.ExportComparison);
   return (
     <Dropdown
       trigger={['click']}

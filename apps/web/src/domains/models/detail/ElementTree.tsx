@@ -1,4 +1,4 @@
-import { elementCalls, type TreeNode } from '@twinscape/contract/models';
+import { modelElementCalls, type TreeNode } from '@twinscape/contract/models';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -50,7 +50,7 @@ export function Trunk(props: TreeProps & { readonly level: number }) {
   };
   // The way to an element that an address or a search has named.
   const way = useCall(
-    elementCalls.GetElement,
+    modelElementCalls.GetElement,
     { ...of, elementIds: [chosen] },
     { enabled: chosen !== '' && by === 'storey', handles: true, freshMs: 600_000 },
   );
@@ -81,7 +81,7 @@ function Branch(props: BranchProps) {
   const [pages, setPages] = useState(1);
   const isTop = parentId === undefined;
   const query = useCall(
-    elementCalls.GetElementTree,
+    modelElementCalls.GetElementTree,
     { ...of, by, ...(isTop ? {} : { parentId }), pageIndex: 1, pageSize: pages * PAGE },
     { handles: true, keepPrevious: true, freshMs: 600_000 },
   );

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -32,7 +32,7 @@ function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
   const classWord = useClassWord();
   const [{ element, find, class: wanted, by }, go] = useAddressState(ADDRESS);
   const [exporting, setExporting] = useState(false);
-  const fields = useCall(elementCalls.GetElementFields, of, { handles: true, freshMs: 600_000 });
+  const fields = useCall(modelElementCalls.GetElementFields, of, { handles: true, freshMs: 600_000 });
   const classes = fields.data?.classes ?? [];
   const isSearch = find !== '' || wanted !== '';
   const grouping = isGrouping(by) ? by : 'storey';

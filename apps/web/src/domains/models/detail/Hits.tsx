@@ -1,4 +1,4 @@
-import { type ElementHit, elementCalls } from '@twinscape/contract/models';
+import { type ElementHit, modelElementCalls } from '@twinscape/contract/models';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -43,7 +43,7 @@ export function Hits({ of, heading, find, wanted, filter, chosen, selected, onCh
   const classWord = useClassWord();
   const [shown, setShown] = useState(heading === undefined ? PAGE : FEW);
   const query = useCall(
-    elementCalls.SearchElements,
+    modelElementCalls.SearchElements,
     {
       ...of,
       ...(find ? { key: find } : {}),

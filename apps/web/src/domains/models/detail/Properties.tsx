@@ -1,4 +1,4 @@
-import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { type ModelProperty, modelElementCalls } from '@twinscape/contract/models';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
@@ -30,12 +30,12 @@ export function Properties({ of, elementId, isInModel = false, alike, onClose }:
   const go = useGo();
   const [typed, setTyped] = useState('');
   const element = useCall(
-    elementCalls.GetElement,
+    modelElementCalls.GetElement,
     { ...of, elementIds: [elementId] },
     { handles: true, freshMs: 600_000 },
   );
   const properties = useCall(
-    elementCalls.GetElementProperty,
+    modelElementCalls.GetElementProperty,
     { ...of, elementId },
     { handles: true, freshMs: 600_000 },
   );

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@twinscape/contract';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
@@ -15,7 +15,7 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly filter: { readonly key?: string; readonly class?: string };
-  readonly fields: ResultOf<typeof elementCalls.GetElementFields> | undefined;
+  readonly fields: ResultOf<typeof modelElementCalls.GetElementFields> | undefined;
 };
 
 /** A schedule of the elements that are filtered just now, with chosen properties as columns. */
@@ -26,9 +26,9 @@ export function Schedule({ of, name, open, onClose, filter, fields }: Props) {
   const field = useId();
   const [kind, setKind] = useState<'xlsx' | 'csv'>('xlsx');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { start, busy } = useDownload(elementCalls.ExportElementSchedule);
+  const { start, busy } = useDownload(modelElementCalls.ExportElementSchedule);
   const rows = useCall(
-    elementCalls.SearchElements,
+    modelElementCalls.SearchElements,
     { ...of, ...filter, pageIndex: 1, pageSize: 1 },
     { enabled: open, handles: true },
   );

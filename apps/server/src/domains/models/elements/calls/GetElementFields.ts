@@ -1,9 +1,9 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
-import { readFields } from '../fieldStore.ts';
+import { loadElementFields } from '../fieldStore.ts';
 
-export const GetElementFields = defineHandler(elementCalls.GetElementFields, async (input, context) => {
+export const GetElementFields = defineHandler(modelElementCalls.GetElementFields, async (input, context) => {
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
-  return readFields(context.platform.database.db, version.key);
+  return loadElementFields(context.platform.database.db, version.key);
 });

@@ -1,17 +1,17 @@
 import { refuse } from '@twinscape/contract';
-import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
+import { modelElementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
-import { propertiesOf } from '../properties.ts';
-import { describe } from '../propertyStore.ts';
-import { indexOrRefuse } from '../tree.ts';
+import { buildElementProperties } from '../properties.ts';
+import { loadElementDescriptions } from '../propertyStore.ts';
+import { requireElementIndex } from '../tree.ts';
 
-export const GetElementProperty = defineHandler(elementCalls.GetElementProperty, async (input, context) => {
+export const GetElementProperty = defineHandler(modelElementCalls.GetElementProperty, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
-  const index = await indexOrRefuse(database, version.key, input.elementId);
-  const known = await describe(database.db, version.key, [index]);
+  const index = await requireElementIndex(database, version.key, input.elementId);
+  const known = await loadElementDescriptions(database.db, version.key, [index]);
   const element = known.elements.get(index);
   if (!element) throw refuse(refusals['model.elementNotFound']);
-  return propertiesOf(element, known, context.language);
+  return buildElementProperties(element, known, context.language);
 });

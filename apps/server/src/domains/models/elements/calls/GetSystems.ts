@@ -1,13 +1,13 @@
 import { refuse } from '@twinscape/contract';
-import { elementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
+import { modelElementCalls, modelRefusals as refusals } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
-import { elementsByIndex } from '../elementStore.ts';
+import { loadElementsByIndex } from '../elementStore.ts';
 import { loadLinks, loadPorts, loadSystems } from '../systemStore.ts';
-import { systemShapes } from '../systems.ts';
+import { toModelSystems } from '../systems.ts';
 
 /** For the import of a system topology: without systems there is nothing to import, and the page warns (RU-ERR-06). */
-export const GetSystems = defineHandler(elementCalls.GetSystems, async (input, context) => {
+export const GetSystems = defineHandler(modelElementCalls.GetSystems, async (input, context) => {
   const { db } = context.platform.database;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
   const systems = await loadSystems(db, version.key);
@@ -15,7 +15,7 @@ export const GetSystems = defineHandler(elementCalls.GetSystems, async (input, c
   const [ports, links, elements] = await Promise.all([
     loadPorts(db, version.key),
     loadLinks(db, version.key),
-    elementsByIndex(db, version.key, [...new Set(systems.flatMap(({ members }) => members))]),
+    loadElementsByIndex(db, version.key, [...new Set(systems.flatMap(({ members }) => members))]),
   ]);
-  return systemShapes(systems, elements, ports, links);
+  return toModelSystems(systems, elements, ports, links);
 });

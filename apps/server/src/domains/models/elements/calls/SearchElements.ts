@@ -1,19 +1,25 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireConvertedVersion } from '../../access.ts';
-import { elementsByRank } from '../elementStore.ts';
-import { loadHits } from '../hits.ts';
-import { elementRowOf } from '../rows.ts';
-import { searchElements } from '../search.ts';
-import { searchPage } from '../searchStore.ts';
+import { loadElementsByRank } from '../elementStore.ts';
+import { loadSearchHits } from '../hits.ts';
+import { toElementRow } from '../rows.ts';
+import { resolveElementSearch } from '../searchFilter.ts';
+import { searchElementRanks } from '../searchStore.ts';
 
-export const SearchElements = defineHandler(elementCalls.SearchElements, async (input, context) => {
+export const SearchElements = defineHandler(modelElementCalls.SearchElements, async (input, context) => {
   const { database } = context.platform;
   const { version } = await requireConvertedVersion(context, input.modelId, input.version);
-  const search = await searchElements(database, version.key, input);
+  const search = await resolveElementSearch(database, version.key, input);
   const { pageSize, pageIndex } = input;
-  const { count, ranks } = await searchPage(database.db, version.key, search, pageSize, (pageIndex - 1) * pageSize);
-  const rows = await elementsByRank(database.db, version.key, ranks);
-  const hits = await loadHits(database.db, version.key, rows, search.key);
-  return { data: { list: rows.map((row) => ({ ...elementRowOf(row), ...hits.get(row.index) })), count } };
+  const { count, ranks } = await searchElementRanks(
+    database.db,
+    version.key,
+    search,
+    pageSize,
+    (pageIndex - 1) * pageSize,
+  );
+  const rows = await loadElementsByRank(database.db, version.key, ranks);
+  const hits = await loadSearchHits(database.db, version.key, rows, search.key);
+  return { data: { list: rows.map((row) => ({ ...toElementRow(row), ...hits.get(row.index) })), count } };
 });

@@ -1,23 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Box, ElementShape, ModelContent } from '@twinscape/convert';
+import type { BoundingBox, ElementShape, ModelContent } from '@twinscape/convert';
 import { writeRows } from '@twinscape/convert/rows';
 import { transactionWithCopy } from '../../../../platform/db/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { loadRows } from '../../conversion/load.ts';
+import { copyRows } from '../../conversion/load.ts';
 
 /** Shapes for the given elements, each other than the rest; what is drawn is of no matter here. */
-export const shapesOf = (drawn: readonly number[]): Map<number, ElementShape> =>
+export const buildTestShapes = (drawn: readonly number[]): Map<number, ElementShape> =>
   new Map(
     drawn.map((index) => {
-      const box: Box = [index, 0, 0, index + 1, 3, 1];
+      const box: BoundingBox = [index, 0, 0, index + 1, 3, 1];
       return [index, { box, triangles: 12, hash: BigInt(index + 1) }];
     }),
   );
 
 /** Puts what a model holds where a conversion would put it, the way it does. */
-export async function loadContent(
+export async function loadModelContent(
   { database }: Platform,
   version: number,
   content: ModelContent,
@@ -27,7 +27,7 @@ export async function loadContent(
   try {
     await writeRows(content, shapes, { key: version, folder });
     await transactionWithCopy(database, (_tx, copy) =>
-      loadRows(copy, folder, new AbortController().signal, () => undefined),
+      copyRows(copy, folder, new AbortController().signal, () => undefined),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import type { ModelContent, ModelElement, PropertySet } from '@twinscape/convert
  * repeated GlobalId, types with sets, layers, units, two systems with ports and links, Chinese and Latin names, and
  * texts that are special to SQL. Numbers are places in `elements`.
  */
-export const N = {
+export const ELEMENT = {
   project: 0,
   site: 1,
   building: 2,
@@ -63,15 +63,15 @@ const sets: PropertySet[] = [
 type Given = Partial<ModelElement> & Pick<ModelElement, 'class' | 'name'>;
 const inside = (parent: number, storey?: number) => ({ parent, ...(storey === undefined ? {} : { storey }) });
 
-const given: Readonly<Record<keyof typeof N, Given>> = {
+const given: Readonly<Record<keyof typeof ELEMENT, Given>> = {
   project: { class: 'IfcProject', name: '示例项目' },
-  site: { class: 'IfcSite', name: '场地', ...inside(N.project) },
-  building: { class: 'IfcBuilding', name: '一号楼', ...inside(N.site) },
+  site: { class: 'IfcSite', name: '场地', ...inside(ELEMENT.project) },
+  building: { class: 'IfcBuilding', name: '一号楼', ...inside(ELEMENT.site) },
   // Named so that the order of names is not the order of heights.
-  ground: { class: 'IfcBuildingStorey', name: '首层', elevation: 0, ...inside(N.building) },
-  first: { class: 'IfcBuildingStorey', name: '二层', elevation: 4.2, ...inside(N.building) },
-  room: { class: 'IfcSpace', name: '水泵房', number: 'B-01', ...inside(N.ground, N.ground) },
-  desk: { class: 'IfcFurniture', name: '工作台', ...inside(N.room, N.ground) },
+  ground: { class: 'IfcBuildingStorey', name: '首层', elevation: 0, ...inside(ELEMENT.building) },
+  first: { class: 'IfcBuildingStorey', name: '二层', elevation: 4.2, ...inside(ELEMENT.building) },
+  room: { class: 'IfcSpace', name: '水泵房', number: 'B-01', ...inside(ELEMENT.ground, ELEMENT.ground) },
+  desk: { class: 'IfcFurniture', name: '工作台', ...inside(ELEMENT.room, ELEMENT.ground) },
   wall: {
     class: 'IfcWall',
     name: '外墙 1',
@@ -80,31 +80,49 @@ const given: Readonly<Record<keyof typeof N, Given>> = {
     type: 0,
     sets: [0, 3],
     materials: [0],
-    ...inside(N.ground, N.ground),
+    ...inside(ELEMENT.ground, ELEMENT.ground),
   },
-  wall2: { class: 'IfcWall', name: '外墙 2', number: 'W-2', type: 0, sets: [1], ...inside(N.ground, N.ground) },
-  wall10: { class: 'IfcWall', name: '外墙 10', number: 'W-10', type: 0, sets: [1], ...inside(N.ground, N.ground) },
-  twin: { class: 'IfcDoor', name: '双开门', ...inside(N.ground, N.ground) },
-  facade: { class: 'IfcCurtainWall', name: 'Façade A', ...inside(N.first, N.first) },
-  panel: { class: 'IfcPlate', name: 'Glass panel', materials: [1], ...inside(N.facade, N.first) },
+  wall2: {
+    class: 'IfcWall',
+    name: '外墙 2',
+    number: 'W-2',
+    type: 0,
+    sets: [1],
+    ...inside(ELEMENT.ground, ELEMENT.ground),
+  },
+  wall10: {
+    class: 'IfcWall',
+    name: '外墙 10',
+    number: 'W-10',
+    type: 0,
+    sets: [1],
+    ...inside(ELEMENT.ground, ELEMENT.ground),
+  },
+  twin: { class: 'IfcDoor', name: '双开门', ...inside(ELEMENT.ground, ELEMENT.ground) },
+  facade: { class: 'IfcCurtainWall', name: 'Façade A', ...inside(ELEMENT.first, ELEMENT.first) },
+  panel: { class: 'IfcPlate', name: 'Glass panel', materials: [1], ...inside(ELEMENT.facade, ELEMENT.first) },
   pump: {
     class: 'IfcPump',
     name: '循环水泵 P-1',
     number: 'P-1',
     type: 1,
     predefinedType: 'CIRCULATOR',
-    ...inside(N.ground, N.ground),
+    ...inside(ELEMENT.ground, ELEMENT.ground),
   },
-  pipe: { class: 'IfcPipeSegment', name: '冷冻水管', objectType: 'DN150', ...inside(N.ground, N.ground) },
-  valve: { class: 'IfcValve', name: '蝶阀', ...inside(N.ground, N.ground) },
+  pipe: { class: 'IfcPipeSegment', name: '冷冻水管', objectType: 'DN150', ...inside(ELEMENT.ground, ELEMENT.ground) },
+  valve: { class: 'IfcValve', name: '蝶阀', ...inside(ELEMENT.ground, ELEMENT.ground) },
   ahu: {
     class: 'IfcUnitaryEquipment',
     name: '空调机组 AHU-1',
     number: 'AHU-1',
     sets: [2],
-    ...inside(N.first, N.first),
+    ...inside(ELEMENT.first, ELEMENT.first),
   },
-  odd: { class: 'IfcBuildingElementProxy', name: "O'Brien; drop table \\ 50%", ...inside(N.first, N.first) },
+  odd: {
+    class: 'IfcBuildingElementProxy',
+    name: "O'Brien; drop table \\ 50%",
+    ...inside(ELEMENT.first, ELEMENT.first),
+  },
 };
 
 const element = (key: string, rest: Given): ModelElement => ({
@@ -116,7 +134,7 @@ const element = (key: string, rest: Given): ModelElement => ({
 });
 
 /** The door bears the GlobalId of the second wall, as copied elements do in some exports. */
-export const sample: ModelContent = {
+export const sampleContent: ModelContent = {
   schema: 'IFC4',
   elements: Object.entries(given).map(([key, rest]) =>
     key === 'twin' ? { ...element('wall2', rest), ordinal: 1 } : element(key, rest),
@@ -142,16 +160,16 @@ export const sample: ModelContent = {
       class: 'IfcDistributionSystem',
       name: '冷冻水系统 10',
       predefinedType: 'CHILLEDWATER',
-      members: [N.pump, N.pipe, N.valve],
+      members: [ELEMENT.pump, ELEMENT.pipe, ELEMENT.valve],
     },
-    { globalId: '2air', class: 'IfcDistributionSystem', name: '冷冻水系统 2', members: [N.ahu, N.pump] },
+    { globalId: '2air', class: 'IfcDistributionSystem', name: '冷冻水系统 2', members: [ELEMENT.ahu, ELEMENT.pump] },
   ],
   ports: [
-    { globalId: '3pumpout', name: 'out', element: N.pump, flow: 'source' },
-    { globalId: '3pipein', name: 'in', element: N.pipe, flow: 'sink' },
-    { globalId: '3pipeout', name: 'out', element: N.pipe, flow: 'source' },
-    { globalId: '3valvein', name: 'in', element: N.valve, flow: 'sink' },
-    { globalId: '3ahuin', name: 'in', element: N.ahu, flow: 'both' },
+    { globalId: '3pumpout', name: 'out', element: ELEMENT.pump, flow: 'source' },
+    { globalId: '3pipein', name: 'in', element: ELEMENT.pipe, flow: 'sink' },
+    { globalId: '3pipeout', name: 'out', element: ELEMENT.pipe, flow: 'source' },
+    { globalId: '3valvein', name: 'in', element: ELEMENT.valve, flow: 'sink' },
+    { globalId: '3ahuin', name: 'in', element: ELEMENT.ahu, flow: 'both' },
   ],
   links: [
     { from: 0, to: 1 },
@@ -161,7 +179,7 @@ export const sample: ModelContent = {
   ],
 };
 
-export const idOf = (name: keyof typeof N): string => {
-  const { globalId, ordinal } = sample.elements[N[name]] ?? { globalId: '', ordinal: 0 };
+export const sampleElementId = (name: keyof typeof ELEMENT): string => {
+  const { globalId, ordinal } = sampleContent.elements[ELEMENT[name]] ?? { globalId: '', ordinal: 0 };
   return ordinal === 0 ? globalId : `${globalId}~${ordinal}`;
 };

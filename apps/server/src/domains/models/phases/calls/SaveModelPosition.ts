@@ -6,11 +6,11 @@ import { toModelEventData } from '../../eventData.ts';
 import { modelPositionSaved } from '../../events.ts';
 import { updateModel } from '../../modelStore.ts';
 import { publishModelsChanged } from '../../publish.ts';
-import { positionOf } from '../../rules.ts';
+import { parseModelPosition } from '../../rules.ts';
 
 /** C-PHASE-05, E-ModelExtension. */
 export const SaveModelPosition = defineHandler(phaseCalls.SaveModelPosition, async (input, context) => {
-  const position = positionOf(input.positionJson);
+  const position = parseModelPosition(input.positionJson);
   const { platform, actor, project } = context;
   await platform.database.db.transaction(async (tx) => {
     const model = await lockModel(tx, context, input.modelId);

@@ -3,10 +3,10 @@ import { phaseCalls, modelRefusals as refusals } from '@twinscape/contract/model
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { formatPeople } from '../../../projects/index.ts';
 import { phasePermissionSet } from '../../events.ts';
-import { listedFor, restrictPhase } from '../../phaseStore.ts';
+import { loadPhaseMemberIds, restrictPhase } from '../../phaseStore.ts';
 import { isSameSet } from '../../rules.ts';
-import { changePhases, factsOf, heldPhase } from '../changes.ts';
-import { loadPeople } from '../people.ts';
+import { changePhases, lockPhaseForUpdate, toPhaseEventData } from '../changes.ts';
+import { loadPhasePeople } from '../people.ts';
 
 /**
  * G-PHASE-02, A-119. Nobody listed: every member of the project may use the phase. The project is held, so that nobody
@@ -14,16 +14,16 @@ import { loadPeople } from '../people.ts';
  */
 export const SetModelPhasePermission = defineHandler(phaseCalls.SetModelPhasePermission, (input, context) =>
   changePhases(context, async (tx) => {
-    const phase = await heldPhase(tx, context, input.id);
+    const phase = await lockPhaseForUpdate(tx, context, input.id);
     const chosen = [...new Set(input.memberIds)];
-    const people = await loadPeople(tx, context.project, chosen);
+    const people = await loadPhasePeople(tx, context.project, chosen);
     if (people.length < chosen.length) throw refuse(refusals['phase.memberOutside']);
-    const before = await listedFor(tx, phase.id);
+    const before = await loadPhaseMemberIds(tx, phase.id);
     if (phase.isRestricted === chosen.length > 0 && isSameSet(before, chosen)) return;
     await restrictPhase(tx, phase.id, chosen);
     const { members = '', membersEn = '' } = formatPeople(people.map(({ masterName }) => masterName));
     await context.platform.events.emit(tx, phasePermissionSet, context.actor, {
-      ...factsOf(context, phase),
+      ...toPhaseEventData(context, phase),
       before: { memberIds: before },
       after: { memberIds: chosen },
       values: chosen.length > 0 ? { who: members, whoEn: membersEn } : { who: '全部项目成员', whoEn: 'every member' },

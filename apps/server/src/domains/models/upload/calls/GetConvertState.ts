@@ -1,7 +1,7 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireVersion } from '../../access.ts';
-import { conversionOf } from '../../versions/rows.ts';
+import { toConversionStatus } from '../../versions/rows.ts';
 
 /** G-MODEL-02, A-120. */
 export const GetConvertState = defineHandler(uploadCalls.GetConvertState, async (input, context) => {
@@ -9,7 +9,7 @@ export const GetConvertState = defineHandler(uploadCalls.GetConvertState, async 
   return {
     modelId: model.id,
     version: String(version.number),
-    ...conversionOf(version, context.language),
+    ...toConversionStatus(version, context.language),
     percent: version.percent,
   };
 });

@@ -2,7 +2,7 @@ import { modelFileCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requirePhase, toPhaseReader } from '../../access.ts';
 import { listModels } from '../../modelStore.ts';
-import { modelRow } from '../rows.ts';
+import { toModelRow } from '../rows.ts';
 
 /**
  * C-MODEL-12. Models of phases that the caller may not use are left out; a phase that is asked for and not allowed is
@@ -19,5 +19,5 @@ export const GetModelList = defineHandler(modelFileCalls.GetModelList, async (in
     convertState: input.convertState,
     orderBy: input.orderBy,
   });
-  return { data: { list: rows.map((row) => modelRow(row, context.language)), count } };
+  return { data: { list: rows.map((row) => toModelRow(row, context.language)), count } };
 });

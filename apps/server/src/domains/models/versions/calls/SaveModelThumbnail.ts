@@ -4,7 +4,7 @@ import { modelFileCalls, modelRefusals as refusals } from '@twinscape/contract/m
 import { defineHandler, type Session } from '../../../../platform/http/index.ts';
 import { readBytes, requireOnlyFile } from '../../../files/index.ts';
 import { requireConverted, requireVersionById } from '../../access.ts';
-import { keepPictures, prepared } from '../pictures.ts';
+import { preparePictures, savePictures } from '../pictures.ts';
 
 /**
  * T-MODEL-04. Whoever opens a version first takes its picture, trial users too; only those who may change models
@@ -19,8 +19,8 @@ export const SaveModelThumbnail = defineHandler(modelFileCalls.SaveModelThumbnai
   run: async ({ versionId }, context) => {
     const received = requireOnlyFile(context.files, fileRefusals['upload.selectImage']);
     const bytes = await readBytes(context.platform.blobs, received, 0, received.size - 1);
-    const pictures = await prepared(context.platform, context.project.companyId, bytes, received.name);
-    await keepPictures(context, versionId, pictures, mayReplace(context.session));
+    const pictures = await preparePictures(context.platform, context.project.companyId, bytes, received.name);
+    await savePictures(context, versionId, pictures, mayReplace(context.session));
   },
 });
 

@@ -1,10 +1,10 @@
 import type { ModelView } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { readBcf, writeBcf } from './file.ts';
-import { dot, frameOf, length, plus, type Vec } from './frame.ts';
-import { viewOf, viewpointOf } from './viewpoint.ts';
+import { readBcf, writeBcf } from './bcfFile.ts';
+import { addScaled, createCoordinateFrame, dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
+import { toModelView, toViewpoint } from './viewpoint.ts';
 import { readVisualization, writeVisualization } from './visualization.ts';
-import { readXml, XmlRefused } from './xml.ts';
+import { parseXml, XmlRefused } from './xml.ts';
 
 const MODEL = '00000000-0000-4000-8000-000000000001';
 const GUID = '01920000-0000-7000-8000-000000000002';
@@ -29,31 +29,36 @@ const base: ModelView = {
   explode: 0,
   measures: [],
 };
-const placed = frameOf({ origin: [120, 30, 0], altitude: 3, rotation: [0, 30, 0], offset: [100, 2, -50] });
+const placed = createCoordinateFrame({
+  origin: [120, 30, 0],
+  altitude: 3,
+  rotation: [0, 30, 0],
+  offset: [100, 2, -50],
+});
 /** Writes a view and reads it again, as another program would hand it back. */
 const roundTrip = (view: ModelView, frame = placed): ModelView => {
-  const distance = view.camera ? length(plus(view.camera.target, view.camera.position, -1)) : 10;
+  const distance = view.camera ? vectorLength(addScaled(view.camera.target, view.camera.position, -1)) : 10;
   const text = writeVisualization(
     GUID,
-    viewpointOf(view, frame, (nodes) => (nodes.length > 0 ? [WALL] : [])),
+    toViewpoint(view, frame, (nodes) => (nodes.length > 0 ? [WALL] : [])),
   );
-  return viewOf(readVisualization(text), MODEL, frame, () => distance);
+  return toModelView(readVisualization(text), MODEL, frame, () => distance);
 };
 const near = (one: readonly number[] | undefined, other: readonly number[] | undefined, tolerance = 1e-6) =>
-  expect(length(plus(one as Vec, other as Vec, -1))).toBeLessThan(tolerance);
+  expect(vectorLength(addScaled(one as Vector3, other as Vector3, -1))).toBeLessThan(tolerance);
 
 describe('the frame of a placed model', () => {
   it('C-PHASE-06 turns about X, Y and Z of the turned axes, lifts and moves, and goes back to the micrometre', () => {
-    const frame = frameOf({ origin: [0, 0, 0], altitude: 2, rotation: [0, 90, 0], offset: [10, 0, 0] });
+    const frame = createCoordinateFrame({ origin: [0, 0, 0], altitude: 2, rotation: [0, 90, 0], offset: [10, 0, 0] });
     // IFC has Z up: 1 m north and 5 m up of the file is −1 in Z and 5 in Y; a quarter turn about Y brings −Z to −X.
     near(frame.pointToWorld([0, 1, 5]), [9, 7, 0], 1e-9);
-    const far: Vec = [24_500_000.123, -13.456, 7.89];
+    const far: Vector3 = [24_500_000.123, -13.456, 7.89];
     near(placed.pointToWorld(placed.pointToFile(far)), far);
     near(placed.directionToWorld(placed.directionToFile([0.6, 0, -0.8])), [0.6, 0, -0.8], 1e-12);
   });
 
   it('C-PHASE-06 agrees with the order of turns that the viewer uses: X last', () => {
-    const frame = frameOf({ origin: [0, 0, 0], altitude: 0, rotation: [90, 0, 90], offset: [0, 0, 0] });
+    const frame = createCoordinateFrame({ origin: [0, 0, 0], altitude: 0, rotation: [90, 0, 90], offset: [0, 0, 0] });
     // Rx · Ry · Rz: first about Z, X becomes Y; then about X, Y becomes Z.
     near(frame.directionToWorld([1, 0, 0]), [0, 0, 1], 1e-12);
   });
@@ -65,7 +70,7 @@ describe('a view as a viewpoint of BCF 2.1', () => {
     near(back.camera?.position, base.camera?.position);
     near(back.camera?.target, base.camera?.target);
     expect(back.camera).toMatchObject({ projection: 'perspective', fieldOfView: 50 });
-    expect(dot(back.camera?.up as Vec, [0, 1, 0])).toBeGreaterThan(0.7);
+    expect(dotProduct(back.camera?.up as Vector3, [0, 1, 0])).toBeGreaterThan(0.7);
     expect(back.selection).toEqual(base.selection);
     expect(back.hidden).toEqual([{ model: MODEL, nodeId: `element:${WALL}` }]);
     expect([back.only, back.rest]).toEqual([[], '']);
@@ -102,9 +107,9 @@ describe('a view as a viewpoint of BCF 2.1', () => {
     near(section.planes[0]?.normal, plane.normal);
     const box = { kind: 'box', min: [-1, 0, -2], max: [4, 3, 5] } as const;
     const cut = { ...base, section: { kind: box.kind, min: [-1, 0, -2], max: [4, 3, 5] } } satisfies ModelView;
-    expect(roundTrip(cut, frameOf(undefined)).section).toEqual(box);
-    const turned = viewOf(
-      viewpointOf(cut, frameOf(undefined), () => []),
+    expect(roundTrip(cut, createCoordinateFrame(undefined)).section).toEqual(box);
+    const turned = toModelView(
+      toViewpoint(cut, createCoordinateFrame(undefined), () => []),
       MODEL,
       placed,
       () => 10,
@@ -115,9 +120,9 @@ describe('a view as a viewpoint of BCF 2.1', () => {
   it('T-VIEW-07 points a clipping plane to what is cut away, and writes the elements in the order of the schema', () => {
     const text = writeVisualization(
       GUID,
-      viewpointOf(
+      toViewpoint(
         { ...base, section: { kind: 'planes', planes: [{ point: [0, 3, 0], normal: [0, -1, 0] }] } },
-        frameOf(undefined),
+        createCoordinateFrame(undefined),
         () => [WALL, `${WALL}~1`, 'node 7'],
       ),
     );
@@ -152,7 +157,7 @@ describe('a view as a viewpoint of BCF 2.1', () => {
 
 describe('a .bcfzip', () => {
   it('T-VIEW-07 T-VIEW-08 holds a topic a view with its picture, whatever is in its name', async () => {
-    const viewpoint = viewpointOf(base, placed, () => []);
+    const viewpoint = toViewpoint(base, placed, () => []);
     const picture = { bytes: Buffer.from('picture'), extension: 'png' as const };
     const topic = {
       guid: GUID,
@@ -178,10 +183,10 @@ describe('a .bcfzip', () => {
     ['no element', 'text'],
     ['a bare lesser-than', '<a>1 < 2</a>'],
     ['what is deeper than anybody writes', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
-  ])('T-VIEW-08 refuses %s', (_what, text) => expect(() => readXml(text)).toThrow(XmlRefused));
+  ])('T-VIEW-08 refuses %s', (_what, text) => expect(() => parseXml(text)).toThrow(XmlRefused));
 
   it('T-VIEW-08 knows the five entities of XML and no names of the language that it is written in', () => {
-    expect(readXml('<a b="&quot;&constructor;">&lt;&toString;&amp;&apos;&gt;</a>')).toMatchObject({
+    expect(parseXml('<a b="&quot;&constructor;">&lt;&toString;&amp;&apos;&gt;</a>')).toMatchObject({
       text: "<&toString;&'>",
       attributes: { b: '"&constructor;' },
     });

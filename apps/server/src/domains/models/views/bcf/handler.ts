@@ -4,7 +4,7 @@ import { handleSandboxWork } from '../../../../platform/sandbox/index.ts';
 import { ImageRefused } from '../../../../platform/storage/imageRefused.ts';
 import type { ImageInfo } from '../../../../platform/storage/index.ts';
 import { ZipRefused } from '../../../../platform/zip/index.ts';
-import { readBcf } from './file.ts';
+import { readBcf } from './bcfFile.ts';
 import { bcfWork, type ReadTopic } from './work.ts';
 import { XmlRefused } from './xml.ts';
 

@@ -1,13 +1,20 @@
 import type { ModelView, NodeRef, ViewCamera } from '@twinscape/contract/models';
 import { VIEW_FORMAT, VIEW_LIMITS } from '@twinscape/contract/models';
-import { dot, type Frame, length, plus, unit, type Vec } from './frame.ts';
+import {
+  addScaled,
+  type CoordinateFrame,
+  dotProduct,
+  normalize,
+  type Vector3,
+  vectorLength,
+} from './coordinateFrame.ts';
 
 /** What BCF 2.1 keeps of a view (VisualizationInfo), in coordinates of the IFC file. */
 export type Viewpoint = {
   readonly camera?: {
-    readonly position: Vec;
-    readonly direction: Vec;
-    readonly up: Vec;
+    readonly position: Vector3;
+    readonly direction: Vector3;
+    readonly up: Vector3;
     /** Metres from the lower to the upper border of an orthographic picture (ViewToWorldScale). */
     readonly viewHeight?: number;
     /** Vertical angle of a perspective picture in degrees. */
@@ -18,11 +25,11 @@ export type Viewpoint = {
   readonly isVisible: boolean;
   readonly exceptions: readonly string[];
   /** `direction` points to what is cut away. */
-  readonly planes: readonly { readonly location: Vec; readonly direction: Vec }[];
+  readonly planes: readonly { readonly location: Vector3; readonly direction: Vector3 }[];
 };
 
 /** GlobalIds of all elements of tree nodes. */
-export type Resolve = (nodes: readonly NodeRef[]) => readonly string[];
+export type ResolveElements = (nodes: readonly NodeRef[]) => readonly string[];
 
 /** The vertical angle with which the viewer begins, in degrees. */
 const FIELD_OF_VIEW = 55;
@@ -31,28 +38,28 @@ const FIELD_OF_VIEW = 55;
  * A view as a viewpoint. Colours, ghosts, measurements and the explosion of storeys have no place in BCF and are left
  * out. Pure.
  */
-export function viewpointOf(view: ModelView, frame: Frame, resolve: Resolve): Viewpoint {
+export function toViewpoint(view: ModelView, frame: CoordinateFrame, resolve: ResolveElements): Viewpoint {
   const { camera, selection, only, hidden, rest } = view;
   const selected = selection.map(({ elementId }) => elementId);
   const isAlone = rest === 'alone' && (only.length > 0 || selection.length > 0);
   const exceptions = isAlone ? (only.length > 0 ? resolve(only) : selected) : resolve(hidden);
   return {
-    ...(camera ? { camera: cameraOf(camera, frame) } : {}),
+    ...(camera ? { camera: toCamera(camera, frame) } : {}),
     selection: selected,
     isVisible: !isAlone,
     exceptions,
-    planes: planesOf(view, frame),
+    planes: toClippingPlanes(view, frame),
   };
 }
 
-function cameraOf(camera: ViewCamera, frame: Frame): NonNullable<Viewpoint['camera']> {
+function toCamera(camera: ViewCamera, frame: CoordinateFrame): NonNullable<Viewpoint['camera']> {
   const { position, target, up = [0, 1, 0] } = camera;
-  const direction = unit(plus(target, position, -1));
-  const away = length(plus(target, position, -1));
+  const direction = normalize(addScaled(target, position, -1));
+  const away = vectorLength(addScaled(target, position, -1));
   // A camera that looks along its own upward direction has none: that of the picture's upper border is then taken.
-  const upright: Vec = Math.abs(dot(direction, unit(up))) > 0.999_999 ? [0, 0, -1] : up;
+  const upright: Vector3 = Math.abs(dotProduct(direction, normalize(up))) > 0.999_999 ? [0, 0, -1] : up;
   // Square to the view, as BCF has it.
-  const square = unit(plus(upright, direction, -dot(upright, direction)));
+  const square = normalize(addScaled(upright, direction, -dotProduct(upright, direction)));
   const fieldOfView = camera.fieldOfView ?? FIELD_OF_VIEW;
   return {
     position: frame.pointToFile(position),
@@ -64,12 +71,12 @@ function cameraOf(camera: ViewCamera, frame: Frame): NonNullable<Viewpoint['came
   };
 }
 
-function planesOf({ section }: ModelView, frame: Frame): Viewpoint['planes'] {
-  const cut = (point: Vec, normal: Vec) => ({
+function toClippingPlanes({ section }: ModelView, frame: CoordinateFrame): Viewpoint['planes'] {
+  const cut = (point: Vector3, normal: Vector3) => ({
     location: frame.pointToFile(point),
     direction: frame.directionToFile([-normal[0], -normal[1], -normal[2]]),
   });
-  if (section.kind === 'planes') return section.planes.map(({ point, normal }) => cut(point, unit(normal)));
+  if (section.kind === 'planes') return section.planes.map(({ point, normal }) => cut(point, normalize(normal)));
   if (section.kind === 'none') return [];
   const { min, max } = section;
   return [
@@ -86,7 +93,12 @@ function planesOf({ section }: ModelView, frame: Frame): Viewpoint['planes'] {
  * A viewpoint as a view of one model. BCF does not tell how far away the camera looks: `distance` metres. More elements
  * than a view may name are cut off. Pure.
  */
-export function viewOf(viewpoint: Viewpoint, modelId: string, frame: Frame, distance: (at: Vec) => number): ModelView {
+export function toModelView(
+  viewpoint: Viewpoint,
+  modelId: string,
+  frame: CoordinateFrame,
+  distance: (at: Vector3) => number,
+): ModelView {
   const { camera, selection, isVisible, exceptions } = viewpoint;
   const nodes = exceptions
     .slice(0, VIEW_LIMITS.references)
@@ -94,28 +106,28 @@ export function viewOf(viewpoint: Viewpoint, modelId: string, frame: Frame, dist
   return {
     format: VIEW_FORMAT,
     models: [{ modelId }],
-    ...(camera ? { camera: cameraIn(camera, frame, distance) } : {}),
+    ...(camera ? { camera: toViewCamera(camera, frame, distance) } : {}),
     sky: 'noon',
     selection: selection.slice(0, VIEW_LIMITS.references).map((elementId) => ({ model: modelId, elementId })),
     hidden: isVisible ? nodes : [],
     only: isVisible ? [] : nodes,
     rest: isVisible || nodes.length === 0 ? '' : 'alone',
-    section: sectionOf(viewpoint, frame),
+    section: toSection(viewpoint, frame),
     explode: 0,
     measures: [],
   };
 }
 
-function cameraIn(
+function toViewCamera(
   { position, direction, up, viewHeight, fieldOfView }: NonNullable<Viewpoint['camera']>,
-  frame: Frame,
-  distance: (at: Vec) => number,
+  frame: CoordinateFrame,
+  distance: (at: Vector3) => number,
 ): ViewCamera {
   const at = frame.pointToWorld(position);
   return {
     position: [...at],
-    target: [...plus(at, unit(frame.directionToWorld(direction)), Math.max(0.1, distance(position)))],
-    up: [...unit(frame.directionToWorld(up))],
+    target: [...addScaled(at, normalize(frame.directionToWorld(direction)), Math.max(0.1, distance(position)))],
+    up: [...normalize(frame.directionToWorld(up))],
     mode: 'orbit',
     ...(viewHeight === undefined
       ? { projection: 'perspective', ...(fieldOfView === undefined ? {} : { fieldOfView }) }
@@ -123,17 +135,19 @@ function cameraIn(
   };
 }
 
-function sectionOf({ planes }: Viewpoint, frame: Frame): ModelView['section'] {
+function toSection({ planes }: Viewpoint, frame: CoordinateFrame): ModelView['section'] {
   if (planes.length === 0) return { kind: 'none' };
   const cuts = planes.slice(0, 6).map(({ location, direction }) => {
-    const [x, y, z] = unit(frame.directionToWorld(direction));
+    const [x, y, z] = normalize(frame.directionToWorld(direction));
     return { point: [...frame.pointToWorld(location)] as [number, number, number], normal: [0 - x, 0 - y, 0 - z] };
   }) as Extract<ModelView['section'], { kind: 'planes' }>['planes'];
-  return boxOf(cuts) ?? { kind: 'planes', planes: cuts };
+  return toBoxSection(cuts) ?? { kind: 'planes', planes: cuts };
 }
 
 /** Six planes that keep the inside of an upright box are one: its handles can then be dragged. */
-function boxOf(cuts: Extract<ModelView['section'], { kind: 'planes' }>['planes']): ModelView['section'] | undefined {
+function toBoxSection(
+  cuts: Extract<ModelView['section'], { kind: 'planes' }>['planes'],
+): ModelView['section'] | undefined {
   const min: (number | undefined)[] = [undefined, undefined, undefined];
   const max: (number | undefined)[] = [undefined, undefined, undefined];
   for (const { point, normal } of cuts) {

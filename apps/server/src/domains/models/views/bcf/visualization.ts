@@ -1,56 +1,73 @@
-import { dot, length, type Vec } from './frame.ts';
+import { dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { child, childrenOf, document, escaped, readXml, tag, type Xml, XmlRefused } from './xml.ts';
+import {
+  escapeXml,
+  findChild,
+  findChildren,
+  parseXml,
+  writeDocument,
+  writeElement,
+  type XmlElement,
+  XmlRefused,
+} from './xml.ts';
 
 /** A GlobalId as IFC writes it; elements of other formats have names of their own. */
 const IFC_GUID = /^[0-3][0-9A-Za-z_$]{21}$/;
 
-const vector = (name: string, [x, y, z]: Vec): string =>
-  tag(name, tag('X', String(x)) + tag('Y', String(y)) + tag('Z', String(z)));
+const writeVector = (name: string, [x, y, z]: Vector3): string =>
+  writeElement(name, writeElement('X', String(x)) + writeElement('Y', String(y)) + writeElement('Z', String(z)));
 
 /** Where a file gives one GlobalId to several elements, all of them are meant: BCF cannot tell them apart. */
-function component(elementId: string): string {
+function writeComponent(elementId: string): string {
   const guid = elementId.replace(/~\d+$/, '');
   return IFC_GUID.test(guid)
-    ? tag('Component', '', { IfcGuid: guid })
-    : tag('Component', tag('AuthoringToolId', escaped(elementId)));
+    ? writeElement('Component', '', { IfcGuid: guid })
+    : writeElement('Component', writeElement('AuthoringToolId', escapeXml(elementId)));
 }
-const components = (ids: readonly string[]): string => [...new Set(ids.map(component))].join('');
+const writeComponents = (ids: readonly string[]): string => [...new Set(ids.map(writeComponent))].join('');
 
 /** A viewpoint file of BCF 2.1 (buildingSMART BCF-XML, visinfo.xsd), its elements in the schema's order. Pure. */
 export function writeVisualization(
   guid: string,
   { camera, selection, isVisible, exceptions, planes }: Viewpoint,
 ): string {
-  const hints = tag('ViewSetupHints', '', {
+  const hints = writeElement('ViewSetupHints', '', {
     SpacesVisible: 'false',
     SpaceBoundariesVisible: 'false',
     OpeningsVisible: 'false',
   });
-  const visibility = tag('Visibility', exceptions.length > 0 ? tag('Exceptions', components(exceptions)) : '', {
-    DefaultVisibility: String(isVisible),
-  });
-  const shown = tag(
+  const visibility = writeElement(
+    'Visibility',
+    exceptions.length > 0 ? writeElement('Exceptions', writeComponents(exceptions)) : '',
+    {
+      DefaultVisibility: String(isVisible),
+    },
+  );
+  const componentsXml = writeElement(
     'Components',
-    hints + (selection.length > 0 ? tag('Selection', components(selection)) : '') + visibility,
+    hints + (selection.length > 0 ? writeElement('Selection', writeComponents(selection)) : '') + visibility,
   );
   const seen = camera
-    ? vector('CameraViewPoint', camera.position) +
-      vector('CameraDirection', camera.direction) +
-      vector('CameraUpVector', camera.up)
+    ? writeVector('CameraViewPoint', camera.position) +
+      writeVector('CameraDirection', camera.direction) +
+      writeVector('CameraUpVector', camera.up)
     : '';
   const from = !camera
     ? ''
     : camera.viewHeight === undefined
-      ? tag('PerspectiveCamera', seen + tag('FieldOfView', String(camera.fieldOfView ?? 60)))
-      : tag('OrthogonalCamera', seen + tag('ViewToWorldScale', String(camera.viewHeight)));
+      ? writeElement('PerspectiveCamera', seen + writeElement('FieldOfView', String(camera.fieldOfView ?? 60)))
+      : writeElement('OrthogonalCamera', seen + writeElement('ViewToWorldScale', String(camera.viewHeight)));
   const cuts = planes.map(({ location, direction }) =>
-    tag('ClippingPlane', vector('Location', location) + vector('Direction', direction)),
+    writeElement('ClippingPlane', writeVector('Location', location) + writeVector('Direction', direction)),
   );
-  return document(
-    tag('VisualizationInfo', shown + from + (cuts.length > 0 ? tag('ClippingPlanes', cuts.join('')) : ''), {
-      Guid: guid,
-    }),
+  return writeDocument(
+    writeElement(
+      'VisualizationInfo',
+      componentsXml + from + (cuts.length > 0 ? writeElement('ClippingPlanes', cuts.join('')) : ''),
+      {
+        Guid: guid,
+      },
+    ),
   );
 }
 
@@ -59,40 +76,43 @@ export function writeVisualization(
  * were not there. Pure.
  */
 export function readVisualization(text: string): Viewpoint {
-  const root = readXml(text);
-  const shown = child(root, 'Components');
-  const visibility = child(shown, 'Visibility');
+  const root = parseXml(text);
+  const componentsElement = findChild(root, 'Components');
+  const visibility = findChild(componentsElement, 'Visibility');
   // BCF 2.0 has a flat list with Visible and Selected on each.
-  const flat = childrenOf(shown, 'Component');
-  const camera = cameraOf(root);
+  const flat = findChildren(componentsElement, 'Component');
+  const camera = readCamera(root);
   const isVisible = visibility ? visibility.attributes.DefaultVisibility !== 'false' : true;
   return {
     ...(camera ? { camera } : {}),
     selection: visibility
-      ? idsOf(childrenOf(child(shown, 'Selection'), 'Component'))
-      : idsOf(flat.filter(({ attributes }) => attributes.Selected === 'true')),
+      ? readElementIds(findChildren(findChild(componentsElement, 'Selection'), 'Component'))
+      : readElementIds(flat.filter(({ attributes }) => attributes.Selected === 'true')),
     isVisible,
     exceptions: visibility
-      ? idsOf(childrenOf(child(visibility, 'Exceptions'), 'Component'))
-      : idsOf(flat.filter(({ attributes }) => attributes.Visible === 'false')),
-    planes: childrenOf(child(root, 'ClippingPlanes'), 'ClippingPlane').flatMap((plane) => {
-      const location = vectorOf(child(plane, 'Location'));
-      const direction = vectorOf(child(plane, 'Direction'));
-      return location && direction && length(direction) > 0 ? [{ location, direction }] : [];
+      ? readElementIds(findChildren(findChild(visibility, 'Exceptions'), 'Component'))
+      : readElementIds(flat.filter(({ attributes }) => attributes.Visible === 'false')),
+    planes: findChildren(findChild(root, 'ClippingPlanes'), 'ClippingPlane').flatMap((plane) => {
+      const location = readVector(findChild(plane, 'Location'));
+      const direction = readVector(findChild(plane, 'Direction'));
+      return location && direction && vectorLength(direction) > 0 ? [{ location, direction }] : [];
     }),
   };
 }
 
-function cameraOf(root: Xml): Viewpoint['camera'] {
-  const orthogonal = child(root, 'OrthogonalCamera');
-  const seen = child(root, 'PerspectiveCamera') ?? orthogonal;
-  const position = vectorOf(child(seen, 'CameraViewPoint'));
-  const direction = vectorOf(child(seen, 'CameraDirection'));
-  if (!position || !direction || length(direction) === 0) return undefined;
-  const up = vectorOf(child(seen, 'CameraUpVector'));
-  const isSquare = up !== undefined && length(up) > 0 && Math.abs(dot(up, direction)) < length(up) * length(direction);
-  const viewHeight = numberOf(child(orthogonal, 'ViewToWorldScale'));
-  const fieldOfView = numberOf(child(seen, 'FieldOfView'));
+function readCamera(root: XmlElement): Viewpoint['camera'] {
+  const orthogonal = findChild(root, 'OrthogonalCamera');
+  const seen = findChild(root, 'PerspectiveCamera') ?? orthogonal;
+  const position = readVector(findChild(seen, 'CameraViewPoint'));
+  const direction = readVector(findChild(seen, 'CameraDirection'));
+  if (!position || !direction || vectorLength(direction) === 0) return undefined;
+  const up = readVector(findChild(seen, 'CameraUpVector'));
+  const isSquare =
+    up !== undefined &&
+    vectorLength(up) > 0 &&
+    Math.abs(dotProduct(up, direction)) < vectorLength(up) * vectorLength(direction);
+  const viewHeight = readNumber(findChild(orthogonal, 'ViewToWorldScale'));
+  const fieldOfView = readNumber(findChild(seen, 'FieldOfView'));
   return {
     position,
     direction,
@@ -109,10 +129,10 @@ function cameraOf(root: Xml): Viewpoint['camera'] {
 const MOST_COMPONENTS = 50_000;
 const MOST_CHARACTERS = 3_000_000;
 
-function idsOf(list: readonly Xml[]): string[] {
+function readElementIds(list: readonly XmlElement[]): string[] {
   if (list.length > MOST_COMPONENTS) throw new XmlRefused('too many components');
   const ids = list.flatMap((one) => {
-    const id = one.attributes.IfcGuid ?? child(one, 'AuthoringToolId')?.text.trim() ?? '';
+    const id = one.attributes.IfcGuid ?? findChild(one, 'AuthoringToolId')?.text.trim() ?? '';
     return id === '' || id.length > 300 || id.includes('\u0000') ? [] : [id];
   });
   if (ids.reduce((sum, { length: size }) => sum + size, 0) > MOST_CHARACTERS)
@@ -120,13 +140,13 @@ function idsOf(list: readonly Xml[]): string[] {
   return ids;
 }
 
-function numberOf(of: Xml | undefined): number | undefined {
+function readNumber(of: XmlElement | undefined): number | undefined {
   const text = of?.text.trim() ?? '';
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-function vectorOf(of: Xml | undefined): Vec | undefined {
-  const [x, y, z] = ['X', 'Y', 'Z'].map((axis) => numberOf(child(of, axis)));
+function readVector(of: XmlElement | undefined): Vector3 | undefined {
+  const [x, y, z] = ['X', 'Y', 'Z'].map((axis) => readNumber(findChild(of, axis)));
   return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
 }

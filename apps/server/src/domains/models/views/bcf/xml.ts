@@ -1,11 +1,11 @@
 /** An element of a small XML document: its name without a prefix, attributes, children and the text right in it. */
-export type Xml = {
+export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Xml[];
+  readonly children: readonly XmlElement[];
   readonly text: string;
 };
-type Open = { name: string; attributes: Record<string, string>; children: Open[]; text: string };
+type OpenElement = { name: string; attributes: Record<string, string>; children: OpenElement[]; text: string };
 
 /** Thrown for what is not well-formed. */
 export class XmlRefused extends Error {
@@ -15,22 +15,22 @@ export class XmlRefused extends Error {
 const TOKEN =
   /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const NAMED: ReadonlyMap<string, string> = new Map([
+const PREDEFINED_ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
   ['quot', '"'],
   ['apos', "'"],
 ]);
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 /**
  * Reads the part of XML 1.0 that data is written in: elements, attributes, text, CDATA, the predefined entities and
  * characters by number. A document type is refused: with it come entities that grow (billion laughs) and reach for
  * files. Pure.
  */
-export function readXml(source: string): Xml {
-  const root: Open = { name: '', attributes: {}, children: [], text: '' };
+export function parseXml(source: string): XmlElement {
+  const root: OpenElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   const text = source.replace(/^\uFEFF/, '');
   TOKEN.lastIndex = 0;
@@ -40,14 +40,19 @@ export function readXml(source: string): Xml {
     const [, literal, closed, opened, attributes = '', alone, plain] = found;
     const parent = open.at(-1) ?? root;
     if (literal !== undefined) parent.text += literal;
-    else if (plain !== undefined) parent.text += unescaped(plain);
+    else if (plain !== undefined) parent.text += unescapeXml(plain);
     else if (closed !== undefined) {
-      if (open.length < 2 || open.pop()?.name !== bare(closed)) throw new XmlRefused(`${closed} ends nothing`);
+      if (open.length < 2 || open.pop()?.name !== localName(closed)) throw new XmlRefused(`${closed} ends nothing`);
     } else if (opened !== undefined) {
-      const child: Open = { name: bare(opened), attributes: attributesOf(attributes), children: [], text: '' };
+      const child: OpenElement = {
+        name: localName(opened),
+        attributes: parseAttributes(attributes),
+        children: [],
+        text: '',
+      };
       parent.children.push(child);
       if (alone === '') open.push(child);
-      if (open.length > DEEPEST) throw new XmlRefused('too deep');
+      if (open.length > MAX_DEPTH) throw new XmlRefused('too deep');
     }
   }
   const [only, second] = root.children;
@@ -55,35 +60,42 @@ export function readXml(source: string): Xml {
   return only;
 }
 
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const attributesOf = (text: string): Record<string, string> =>
+const parseAttributes = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [bare(name), unescaped(one ?? other ?? '')]),
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
+      localName(name),
+      unescapeXml(one ?? other ?? ''),
+    ]),
   );
 
-const unescaped = (text: string): string =>
+const unescapeXml = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return NAMED.get(name) ?? whole;
+    if (name !== undefined) return PREDEFINED_ENTITIES.get(name) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
 /** The first child of that name, or nothing. */
-export const child = (of: Xml | undefined, name: string): Xml | undefined =>
+export const findChild = (of: XmlElement | undefined, name: string): XmlElement | undefined =>
   of?.children.find((one) => one.name === name);
-export const childrenOf = (of: Xml | undefined, name: string): readonly Xml[] =>
+export const findChildren = (of: XmlElement | undefined, name: string): readonly XmlElement[] =>
   of?.children.filter((one) => one.name === name) ?? [];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 /** An element as text; what stands in it is XML already. */
-export const tag = (name: string, inside: string, attributes: Readonly<Record<string, string>> = {}): string => {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+export const writeElement = (
+  name: string,
+  inside: string,
+  attributes: Readonly<Record<string, string>> = {},
+): string => {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return inside === '' ? `<${name}${given.join('')}/>` : `<${name}${given.join('')}>${inside}</${name}>`;
 };
-export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+export const writeDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

@@ -4,15 +4,15 @@ import { modelRefusals as refusals, viewCalls } from '@twinscape/contract/models
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { limitExports } from '../../../../platform/quotas/exports.ts';
 import { toPhaseReader } from '../../access.ts';
-import { writeBcf } from '../bcf/file.ts';
-import { loadTopic } from '../exchange.ts';
-import { viewsSeen } from '../store.ts';
+import { writeBcf } from '../bcf/bcfFile.ts';
+import { loadTopic } from '../bcfExchange.ts';
+import { findVisibleViews } from '../store.ts';
 
 /** T-VIEW-07. */
 export const ExportModelViews = defineHandler(
   viewCalls.ExportModelViews,
   limitExports(async ({ ids }, context) => {
-    const views = await viewsSeen(context.platform.database.db, toPhaseReader(context), ids);
+    const views = await findVisibleViews(context.platform.database.db, toPhaseReader(context), ids);
     const [first] = views;
     if (!first || views.length !== new Set(ids).size) throw refuse(refusals['view.notFound']);
     const topics = [];

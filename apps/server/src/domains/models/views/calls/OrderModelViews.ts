@@ -5,7 +5,7 @@ import { requireModel } from '../../access.ts';
 import { publishModelsChanged } from '../../publish.ts';
 import { isSameSet } from '../../rules.ts';
 import { refuseSharing } from '../rules.ts';
-import { idsIn, orderViews } from '../store.ts';
+import { loadViewIds, orderModelViews } from '../store.ts';
 
 /** T-VIEW-04. The list holds every view of the row once, so that nobody orders what they have not seen. */
 export const OrderModelViews = defineHandler(viewCalls.OrderModelViews, ({ modelId, isShared, ids }, context) =>
@@ -13,9 +13,9 @@ export const OrderModelViews = defineHandler(viewCalls.OrderModelViews, ({ model
     const { projectId } = context.project;
     if (isShared) refuseSharing(context.session);
     if (modelId !== undefined) await requireModel(context, modelId, tx);
-    const before = await idsIn(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
+    const before = await loadViewIds(tx, { projectId, modelId, ownerId: context.session.userId, isShared });
     if (!isSameSet(before, ids)) throw refuse(refusals['view.orderIncomplete']);
-    await orderViews(tx, ids);
+    await orderModelViews(tx, ids);
     if (isShared) await publishModelsChanged(tx, projectId);
   }),
 );

@@ -3,7 +3,7 @@ import { viewCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
 import { toPhaseReader } from '../../access.ts';
-import { viewsSeen } from '../store.ts';
+import { findVisibleViews } from '../store.ts';
 
 /** T-VIEW-06. */
 export const ReadModelViewPicture = defineHandler(
@@ -11,7 +11,7 @@ export const ReadModelViewPicture = defineHandler(
   async ({ id, pictureId }, context) => {
     const { platform } = context;
     const { db } = platform.database;
-    const [view] = await viewsSeen(db, toPhaseReader(context), [id]);
+    const [view] = await findVisibleViews(db, toPhaseReader(context), [id]);
     const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
     if (!picture) throw refuse(coreRefusals['common.notFound']);
     return {

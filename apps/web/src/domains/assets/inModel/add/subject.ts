@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { type ModelProperty, modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import type { ElementRef, PreviewParts } from '../../../models/index.ts';
 
@@ -38,7 +38,7 @@ export async function loadSubjectProperties(
   { model, elementId }: ElementRef,
 ): Promise<ModelProperty[]> {
   const of = findOpenModel(preview, model)?.of;
-  return of ? send(elementCalls.GetElementProperty, { ...of, elementId }, { handles: true }) : [];
+  return of ? send(modelElementCalls.GetElementProperty, { ...of, elementId }, { handles: true }) : [];
 }
 
 /** The same for a page, with the names of all elements that are meant. */

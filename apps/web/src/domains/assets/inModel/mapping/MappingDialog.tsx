@@ -1,5 +1,5 @@
 import { assetElementCalls } from '@twinscape/contract/assets';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
@@ -28,7 +28,7 @@ export function MappingDialog({ preview, model, onClose }: Props) {
   const format = useFormat();
   const { projectId, stage } = preview;
   const of = stage?.state.getState().models.find(({ modelId }) => modelId === model.modelId)?.elements?.of;
-  const fields = useCall(elementCalls.GetElementFields, of ?? { projectId, modelId: model.modelId, version: '' }, {
+  const fields = useCall(modelElementCalls.GetElementFields, of ?? { projectId, modelId: model.modelId, version: '' }, {
     enabled: of !== undefined,
     handles: true,
     freshMs: 600_000,

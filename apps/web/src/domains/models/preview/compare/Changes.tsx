@@ -1,4 +1,4 @@
-import { CHANGES, type Comparison, elementCalls } from '@twinscape/contract/models';
+import { type Comparison, ELEMENT_CHANGES, modelElementCalls } from '@twinscape/contract/models';
 import type { ChangeKind } from '@twinscape/viewer';
 import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../../platform/api/index.ts';
@@ -55,7 +55,7 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
   return (
     <aside className={css.panel} aria-label={words.changes}>
       <div className={css.counts}>
-        {CHANGES.map((one) => (
+        {ELEMENT_CHANGES.map((one) => (
           <button
             key={one}
             type="button"
@@ -120,7 +120,7 @@ type ExportProps = {
 /** The changes of the filter as a table, with every property that changed. */
 function Export({ of: { projectId, modelId, a, b }, kind, find, isEmpty }: ExportProps) {
   const say = useSay();
-  const { start, busy } = useDownload(elementCalls.ExportComparison);
+  const { start, busy } = useDownload(modelElementCalls.ExportComparison);
   const which = {
     ...(kind ? { changes: [kind] } : {}),
     ...(find.trim() === '' ? {} : { key: find.trim() }),

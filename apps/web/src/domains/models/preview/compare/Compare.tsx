@@ -1,4 +1,4 @@
-import { elementCalls, type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
+import { type ModelVersion, modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
@@ -73,7 +73,7 @@ function Both({ of, versions, leave }: BothProps) {
   const words = useMessages(compareMessages);
   const { projectId, modelId, a, b } = of;
   const changes = useCall(
-    elementCalls.CompareVersion,
+    modelElementCalls.CompareVersion,
     { projectId, modelId, versionA: a, versionB: b },
     { handles: true, freshMs: 600_000 },
   );

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
@@ -19,7 +19,7 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
   const isChanged = change.change.includes('properties');
   // The comparison tells properties for the rows of a page: this one alone.
   const page = useCall(
-    elementCalls.CompareVersion,
+    modelElementCalls.CompareVersion,
     { projectId, modelId, versionA: a, versionB: b, details: true, pageIndex: place + 1, pageSize: 1 },
     { enabled: isChanged, handles: true, freshMs: 600_000 },
   );

@@ -1,7 +1,7 @@
-import { CHANGES, type ElementChange } from '@twinscape/contract/models';
+import { ELEMENT_CHANGES, type ElementChange } from '@twinscape/contract/models';
 import type { ChangeKind } from '@twinscape/viewer';
 
-export const isKind = (text: string): text is ChangeKind => (CHANGES as readonly string[]).includes(text);
+export const isKind = (text: string): text is ChangeKind => (ELEMENT_CHANGES as readonly string[]).includes(text);
 
 /** The colour of an element that changed in both ways is that of its shape: one sees it. Pure. */
 export const kindOf = ({ change }: Pick<ElementChange, 'change'>): ChangeKind =>

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
@@ -23,7 +23,7 @@ export function HitActions({ searches }: { readonly searches: readonly Search[] 
     const found = await Promise.all(
       searches.map(async ({ of, asked }) => ({
         of,
-        numbers: await send(elementCalls.GetElementIndexes, { ...of, ...asked }),
+        numbers: await send(modelElementCalls.GetElementIndexes, { ...of, ...asked }),
       })),
     );
     if (found.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_SELECTED)

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { type ModelProperty, modelElementCalls } from '@twinscape/contract/models';
 import { keyOf, send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
@@ -32,8 +32,8 @@ export function Shared() {
       const of = stage && drawnModel(stage, model)?.elements.of;
       const input = { ...(of ?? { projectId: '', modelId: model, version: '' }), elementId };
       return {
-        queryKey: keyOf(elementCalls.GetElementProperty, input),
-        queryFn: () => send(elementCalls.GetElementProperty, input, { handles: true }),
+        queryKey: keyOf(modelElementCalls.GetElementProperty, input),
+        queryFn: () => send(modelElementCalls.GetElementProperty, input, { handles: true }),
         enabled: of !== undefined,
         staleTime: 600_000,
       };

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { keyOf, send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 import type { Places } from './filter.ts';
@@ -22,8 +22,8 @@ export function useChoices(ofs: readonly Of[], isAsked: boolean): Choices {
     queries: ofs.map((of) => {
       const input = { ...of, by: 'system' as const, pageIndex: 1, pageSize: 1_000 };
       return {
-        queryKey: keyOf(elementCalls.GetElementTree, input),
-        queryFn: () => send(elementCalls.GetElementTree, input, { handles: true }),
+        queryKey: keyOf(modelElementCalls.GetElementTree, input),
+        queryFn: () => send(modelElementCalls.GetElementTree, input, { handles: true }),
         ...usual,
       };
     }),

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { keyOf, send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 
@@ -17,8 +17,8 @@ export type Fields = {
 export function useFields(ofs: readonly Of[], isAsked: boolean): Fields {
   const answers = useQueries({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(elementCalls.GetElementFields, of),
-      queryFn: () => send(elementCalls.GetElementFields, of, { handles: true }),
+      queryKey: keyOf(modelElementCalls.GetElementFields, of),
+      queryFn: () => send(modelElementCalls.GetElementFields, of, { handles: true }),
       enabled: isAsked,
       staleTime: 600_000,
     })),

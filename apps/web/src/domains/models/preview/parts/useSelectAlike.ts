@@ -1,4 +1,4 @@
-import { elementCalls, type ModelProperty } from '@twinscape/contract/models';
+import { type ModelProperty, modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
@@ -29,7 +29,7 @@ export function useSelectAlike(): (element: ElementRef, property: ModelProperty)
       (stage ? drawnModels(stage) : []).map(async ({ modelId, elements }) => ({
         modelId,
         elements,
-        numbers: await send(elementCalls.GetElementIndexes, {
+        numbers: await send(modelElementCalls.GetElementIndexes, {
           ...elements.of,
           propertyName: name,
           propertyValue: String(value),

@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import type { Colour } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import { previewSlots } from '../slots.ts';
@@ -26,7 +26,7 @@ const known = new WeakMap<object, Map<string, Promise<Groups>>>();
 
 const ask = ({ elements }: DrawnModel, by: By, { group, name }: ColourBy) =>
   send(
-    elementCalls.GetElementGroups,
+    modelElementCalls.GetElementGroups,
     { ...elements.of, by, ...(group && name ? { group, name } : {}) },
     { handles: true },
   );

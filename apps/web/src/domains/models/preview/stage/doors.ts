@@ -1,4 +1,4 @@
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import type { DrawnModel } from './stage.ts';
 
@@ -35,7 +35,7 @@ export class Doors {
 }
 
 async function passableOf({ elements }: DrawnModel): Promise<ReadonlySet<number>> {
-  const { classes } = await send(elementCalls.GetElementFields, elements.of, { handles: true });
+  const { classes } = await send(modelElementCalls.GetElementFields, elements.of, { handles: true });
   const own = classes.filter((one) => PASSABLE.has(one.class));
   const numbers = await Promise.all(own.map((one) => elements.below(`class:${one.class}`)));
   return new Set(numbers.flat());

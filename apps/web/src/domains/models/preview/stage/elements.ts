@@ -1,4 +1,4 @@
-import { type ElementRow, elementCalls } from '@twinscape/contract/models';
+import { type ElementRow, modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 
@@ -36,7 +36,7 @@ export class Elements {
   below(nodeId: string): Promise<readonly number[]> {
     const known = this.nodes.get(nodeId);
     if (known) return known;
-    const asked = send(elementCalls.GetElementIndexes, { ...this.of, nodeId }, { handles: true });
+    const asked = send(modelElementCalls.GetElementIndexes, { ...this.of, nodeId }, { handles: true });
     this.nodes.set(nodeId, asked);
     // What failed is asked for again the next time.
     asked.catch(() => this.nodes.delete(nodeId));
@@ -55,7 +55,7 @@ export class Elements {
   }
 
   private async ask(which: { elementIds: string[] } | { indexes: number[] }): Promise<void> {
-    for (const one of await send(elementCalls.GetElement, { ...this.of, ...which }, { handles: true })) {
+    for (const one of await send(modelElementCalls.GetElement, { ...this.of, ...which }, { handles: true })) {
       this.byId.set(one.elementId, one);
       this.byNumber.set(one.index, one);
     }

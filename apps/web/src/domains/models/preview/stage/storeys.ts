@@ -1,4 +1,4 @@
-import { elementCalls, type TreeNode } from '@twinscape/contract/models';
+import { modelElementCalls, type TreeNode } from '@twinscape/contract/models';
 import { boxOf } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
@@ -18,7 +18,7 @@ const LOOKED_AT = 2_000;
 export async function loadStoreys(of: Of): Promise<readonly Storey[]> {
   const below = async (parentId?: string): Promise<readonly Storey[]> => {
     const input = { ...of, by: 'storey' as const, ...(parentId ? { parentId } : {}), ...PAGE };
-    const { list } = (await send(elementCalls.GetElementTree, input, { handles: true })).data;
+    const { list } = (await send(modelElementCalls.GetElementTree, input, { handles: true })).data;
     const parts = await Promise.all(
       list.map(async (node: TreeNode) => {
         if (node.class === STOREY && node.elementId)
@@ -44,8 +44,8 @@ export async function loadStoreyPlace(
   storeyId: string,
 ): Promise<StoreyPlace | undefined> {
   const input = { ...elements.of, storeyId };
-  const walls = await send(elementCalls.GetElementIndexes, { ...input, class: 'IfcWall' }, { handles: true });
-  const all = walls.length > 0 ? walls : await send(elementCalls.GetElementIndexes, input, { handles: true });
+  const walls = await send(modelElementCalls.GetElementIndexes, { ...input, class: 'IfcWall' }, { handles: true });
+  const all = walls.length > 0 ? walls : await send(modelElementCalls.GetElementIndexes, input, { handles: true });
   const rows = await elements.numbered(all.slice(0, LOOKED_AT));
   const boxes = rows.flatMap(({ box }) => (box ? [boxOf(box)] : [])).sort((a, b) => a.min.y - b.min.y);
   const middle = boxes[boxes.length >> 1];

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { elementCalls } from '@twinscape/contract/models';
+import { modelElementCalls } from '@twinscape/contract/models';
 import type { SceneColoured } from '@twinscape/contract/scenes';
 import { keyOf, send } from '../../../../../platform/api/index.ts';
 import { type PreviewParts, useClassWord } from '../../../../models/index.ts';
@@ -27,8 +27,9 @@ export function useGroups(
   const ofs = useOpenModels(preview).flatMap(({ elements }) => elements?.of ?? []);
   const grouped = (by: 'storey' | 'system') => ({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(elementCalls.GetElementGroups, { ...of, by }),
-      queryFn: ({ signal }: Signal) => send(elementCalls.GetElementGroups, { ...of, by }, { signal, handles: true }),
+      queryKey: keyOf(modelElementCalls.GetElementGroups, { ...of, by }),
+      queryFn: ({ signal }: Signal) =>
+        send(modelElementCalls.GetElementGroups, { ...of, by }, { signal, handles: true }),
       enabled: isAsked,
       ...KEPT,
     })),
@@ -37,8 +38,8 @@ export function useGroups(
   const systems = useQueries(grouped('system'));
   const classes = useQueries({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(elementCalls.GetElementFields, of),
-      queryFn: ({ signal }: Signal) => send(elementCalls.GetElementFields, of, { signal, handles: true }),
+      queryKey: keyOf(modelElementCalls.GetElementFields, of),
+      queryFn: ({ signal }: Signal) => send(modelElementCalls.GetElementFields, of, { signal, handles: true }),
       enabled: isAsked,
       ...KEPT,
     })),

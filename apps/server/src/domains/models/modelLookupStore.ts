@@ -1,0 +1,43 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/index.ts';
+import { mayUsePhase, type PhaseReader } from './store.ts';
+import { model, modelPhase, modelVersion } from './tables.ts';
+
+export type ModelAccess = { readonly id: string; readonly modelName: string; readonly isAllowed: boolean };
+
+/** Those of the models that the project has, and whether the reader may open each. */
+export function findModelsWithAccess(db: Db, reader: PhaseReader, ids: readonly string[]): Promise<ModelAccess[]> {
+  return db
+    .select({ id: model.id, modelName: model.modelName, isAllowed: mayUsePhase(reader) })
+    .from(model)
+    .innerJoin(modelPhase, eq(modelPhase.id, model.phaseId))
+    .where(and(inArray(model.id, [...ids]), eq(model.projectId, reader.projectId)));
+}
+
+/**
+ * Condition: among the ids of the array is a model that the reader may not open (RU-PERM-09). Models that are gone bar
+ * nobody.
+ */
+export const hasForbiddenModel = (reader: PhaseReader, ids: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${model} join ${modelPhase} on ${modelPhase.id} = ${model.phaseId}
+    where ${model.id} = any(${ids}) and not ${mayUsePhase(reader)})`;
+
+/** Those of the models that the project has. */
+export async function findModelIdsInProject(db: Db, projectId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: model.id })
+    .from(model)
+    .where(and(inArray(model.id, [...ids]), eq(model.projectId, projectId)));
+  return rows.map(({ id }) => id);
+}
+
+/** The versions of models, whoever may use them. */
+export async function loadVersionIds(db: Db, modelIds: readonly string[]): Promise<string[]> {
+  if (modelIds.length === 0) return [];
+  const rows = await db
+    .select({ id: modelVersion.id })
+    .from(modelVersion)
+    .where(inArray(modelVersion.modelId, [...modelIds]));
+  return rows.map(({ id }) => id);
+}
