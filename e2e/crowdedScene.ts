@@ -1,6 +1,6 @@
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { IOT_INSTANCE, type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
+import { IOT_INSTANCE, type Label, labelCalls, serializeLabel } from '@twinscape/contract/labels';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { emptyScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Client } from '../apps/server/src/testing/client.ts';
@@ -84,7 +84,7 @@ export async function makeCrowd(client: Client, where: Where, wanted: Wanted): P
       decimals: 2,
       deviceId,
     } as const;
-    const label = writeLabel({ panel, data: { dataList: [entry] }, marker: {}, place: {}, other: {} });
+    const label = serializeLabel({ panel, data: { dataList: [entry] }, marker: {}, place: {}, other: {} });
     await client.must(labelCalls.EditAssetJSTL, { projectId, assetId, ...label });
     return assetId;
   });

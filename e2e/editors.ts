@@ -2,7 +2,7 @@ import { alarmRuleCalls, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { elementCalls } from '@twinscape/contract/elements';
-import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { modelCalls, phaseCalls } from '@twinscape/contract/models';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { settingsCalls } from '@twinscape/contract/settings';
@@ -99,7 +99,7 @@ async function labelOfAsset(calls: Client, projectId: string): Promise<Editor> {
     dataPanelJson: JSON.stringify({ type: 'title', styleDatas: { text } }),
   });
   await calls.must(labelCalls.EditAssetJSTL, label('原文字'));
-  const stored = async () => readLabel(await calls.must(labelCalls.GetAssetJSTLData, { projectId, assetId }));
+  const stored = async () => parseLabel(await calls.must(labelCalls.GetAssetJSTLData, { projectId, assetId }));
   const title = (page: Page): Locator => field(page.getByRole('complementary', { name: '属性' }), '标题文字');
   return {
     name: '资产的数据标签',

@@ -1,6 +1,6 @@
 import { assetCalls, assetDeviceCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
+import { type Label, labelCalls, serializeLabel } from '@twinscape/contract/labels';
 import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { emptyScene, type SceneDocument, sceneCalls } from '@twinscape/contract/scenes';
 import { TOWER, type World } from './world.ts';
@@ -69,7 +69,7 @@ export async function labelScene(
   await engineer.must(assetDeviceCalls.AddAssetDeviceRelation, { projectId, assetId: first, deviceIds: [deviceId] });
   for (const [index, assetId] of assetIds.entries()) {
     const label = { marker: {}, place: {}, other: {}, ...labelOf(index, deviceId, assetIds) };
-    await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId, ...writeLabel(label) });
+    await engineer.must(labelCalls.EditAssetJSTL, { projectId, assetId, ...serializeLabel(label) });
   }
   const document = emptyScene();
   document.config = {

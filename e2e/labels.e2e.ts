@@ -1,6 +1,6 @@
 import { assetClassCalls, assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { labelCalls, parseLabel } from '@twinscape/contract/labels';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ const side = (page: Page) => page.getByRole('complementary', { name: '属性' })
 const labelOf = async (name: string) => {
   const manager = await world.calls('manager');
   const assetId = plant.assets.get(name) ?? '';
-  return readLabel(await manager.must(labelCalls.GetAssetJSTLData, { projectId: plant.projectId, assetId }));
+  return parseLabel(await manager.must(labelCalls.GetAssetJSTLData, { projectId: plant.projectId, assetId }));
 };
 
 describe('S-LBL-01 S-LBL-04: templates of labels', () => {

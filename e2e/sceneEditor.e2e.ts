@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
-import { labelCalls, writeLabel } from '@twinscape/contract/labels';
+import { labelCalls, serializeLabel } from '@twinscape/contract/labels';
 import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { isPlainScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Locator, Page } from 'playwright-core';
@@ -94,7 +94,7 @@ async function makeAssets(): Promise<void> {
   assets.labelled = await make('场景机组甲');
   assets.bare = await make('场景机组乙');
   assets.foreign = await make('场景机组丙');
-  const label = writeLabel({
+  const label = serializeLabel({
     panel: { type: 'staticData', styleDatas: { text: '场景机组' } },
     data: { dataList: [{ key: '送风温度', Value: 21.5, unit: '°C' }] },
     marker: {},

@@ -1,6 +1,6 @@
 import { assetCalls, assetElementCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { labelCalls, labelRefusals, VIDEO_INIT_DELAY_MS, writeLabel } from '@twinscape/contract/labels';
+import { labelCalls, labelRefusals, serializeLabel, VIDEO_INIT_DELAY_MS } from '@twinscape/contract/labels';
 import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { isPlainScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Page } from 'playwright-core';
@@ -133,7 +133,7 @@ it('K-13 RU-LBL-04 RU-VAL-28 a camera that breaks off is asked for again after t
     await engineer.must(labelCalls.EditAssetJSTL, {
       projectId,
       assetId: assetid,
-      ...writeLabel({
+      ...serializeLabel({
         panel: { type: 'liveVideo', ...(video ? { video } : {}) },
         data: { dataList: [] },
         marker: {},

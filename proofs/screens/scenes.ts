@@ -1,7 +1,7 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { fileCalls } from '@twinscape/contract/files';
-import { IOT_INSTANCE, type Label, labelCalls, writeLabel } from '@twinscape/contract/labels';
+import { IOT_INSTANCE, type Label, labelCalls, serializeLabel } from '@twinscape/contract/labels';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { SHARE_CODED, SHARE_OPEN, SHARE_PERMANENT, SHARE_WEEK } from '@twinscape/contract/shares';
@@ -140,7 +140,7 @@ async function labelledAssets(engineer: Client, nobody: Client, { projectId, mod
     await engineer.must(labelCalls.EditAssetJSTL, {
       projectId,
       assetId,
-      ...writeLabel({ ...label, marker: { shape: 'dot' }, place: {}, other: {} }),
+      ...serializeLabel({ ...label, marker: { shape: 'dot' }, place: {}, other: {} }),
     });
   }
   return assetIds;

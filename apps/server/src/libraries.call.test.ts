@@ -1,13 +1,13 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { identityCalls } from '@twinscape/contract/identity';
-import { labelCalls, labelMarker, labelPanel, PANEL_TYPES, readLabelPart } from '@twinscape/contract/labels';
+import { labelCalls, labelMarker, labelPanel, PANEL_TYPES, parseLabelPart } from '@twinscape/contract/labels';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform } from './compose.ts';
 import { seedDemo } from './demo.ts';
 import { demoProject } from './domains/devices/index.ts';
-import { demoLabels } from './domains/labels/index.ts';
+import { loadDemoLabels } from './domains/labels/index.ts';
 import { zipEntries } from './platform/zip/index.ts';
 import { Client } from './testing/client.ts';
 import { startEmptyInstallation } from './testing/installation.ts';
@@ -45,9 +45,9 @@ describe('the libraries of the demo', () => {
     const own = (await engineer.must(labelCalls.GetProjectDataPanelList, { projectId, ...all })).data.list;
     expect(own.length).toBeGreaterThanOrEqual(12);
     for (const { panelType, dataPanelJson } of [...common, ...own])
-      expect(readLabelPart(labelPanel, dataPanelJson)?.type).toBe(panelType);
+      expect(parseLabelPart(labelPanel, dataPanelJson)?.type).toBe(panelType);
     await expectPictures([...common, ...own].map(({ dataPanelJson }) => dataPanelJson));
-    const looks = await demoLabels(place.platform.database.db, projectId);
+    const looks = await loadDemoLabels(place.platform.database.db, projectId);
     const ids = new Set(own.map(({ id }) => id));
     for (const { panel } of looks.values()) expect(ids).toContain(panel.panelId);
     expect(looks.get('能量计')).toMatchObject({ panel: { type: 'timeseries' }, marker: { shape: 'picture' } });
@@ -59,7 +59,7 @@ describe('the libraries of the demo', () => {
       ...(await engineer.must(labelCalls.GetProjectAnchorList, { projectId, ...all })).data.list,
     ];
     expect(marks.length).toBeGreaterThanOrEqual(18);
-    for (const { anchorJson } of marks) expect(readLabelPart(labelMarker, anchorJson)?.shape).toBeDefined();
+    for (const { anchorJson } of marks) expect(parseLabelPart(labelMarker, anchorJson)?.shape).toBeDefined();
     const grounds = (await engineer.must(labelCalls.GetBackgroundList, all)).data.list;
     expect(grounds.length).toBe(8);
     const own = (await engineer.must(labelCalls.GetProjectBackgroundList, { projectId, ...all })).data.list;

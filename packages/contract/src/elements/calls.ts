@@ -5,7 +5,7 @@ import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLin
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
-import { elementRefusals as no } from './refusals.ts';
+import { elementRefusals as refusals } from './refusals.ts';
 import { ELEMENT_TYPES, element } from './shapes.ts';
 
 const created = { cn: '创建成功', en: 'Created' };
@@ -14,7 +14,7 @@ const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const elementName = singleLine(no['element.nameRequired'], ELEMENT_NAME_MAX);
+const elementName = singleLine(refusals['element.nameRequired'], ELEMENT_NAME_MAX);
 const elementType = z.enum(ELEMENT_TYPES);
 const dataJson = z.string().max(ELEMENT_DATA_MAX);
 const files = { logo: optionalLine(500), filePath: optionalLine(500) };
@@ -22,15 +22,15 @@ const files = { logo: optionalLine(500), filePath: optionalLine(500) };
 const fields = { elementName, elementType, ...files, dataJson: dataJson.default('{}') };
 /** What is not sent stays as it is; a picture or a package that is sent empty goes. */
 const change = {
-  id: id(no['element.select']),
+  id: id(refusals['element.select']),
   elementName: elementName.optional(),
   elementType: elementType.optional(),
   ...files,
   dataJson: dataJson.optional(),
 };
-const chosen = oneOrSeveral(no['element.select'], ELEMENTS_AT_ONCE);
-const asked = { id: id(no['element.select']) };
-const listed = {
+const selectedIds = oneOrSeveral(refusals['element.select'], ELEMENTS_AT_ONCE);
+const byId = { id: id(refusals['element.select']) };
+const listQuery = {
   key: z.string().trim().max(ELEMENT_NAME_MAX).optional(),
   elementType: elementType.optional(),
   ...paging,
@@ -57,7 +57,7 @@ export const elementCalls = {
     aliases: ['/api/ElementManager/GetList'],
     access: projectAccess(),
     title: { cn: '项目元件', en: 'Elements of a project' },
-    input: z.object({ ...ofProject, ...listed }),
+    input: z.object({ ...ofProject, ...listQuery }),
     result: listResult(element),
   }),
   DeleteElement: call({
@@ -68,7 +68,7 @@ export const elementCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
-    input: z.object({ ...ofProject, id: chosen }),
+    input: z.object({ ...ofProject, id: selectedIds }),
     result: noResult(),
   }),
   UpdateElement: call({
@@ -90,7 +90,7 @@ export const elementCalls = {
     aliases: ['/api/ElementManager/GetDetail'],
     access: projectAccess(),
     title: { cn: '项目元件详情', en: 'One element of a project' },
-    input: z.object({ ...ofProject, ...asked }),
+    input: z.object({ ...ofProject, ...byId }),
     result: element,
   }),
   CreateSystemElement: call({
@@ -112,7 +112,7 @@ export const elementCalls = {
     aliases: ['/api/SystemElementManager/GetList'],
     access: selfAccess(),
     title: { cn: '系统元件', en: 'Elements of the system' },
-    input: z.object(listed),
+    input: z.object(listQuery),
     result: listResult(element),
   }),
   DeleteSystemElement: call({
@@ -123,7 +123,7 @@ export const elementCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统元件', en: 'Delete elements of the system' },
-    input: z.object({ id: chosen }),
+    input: z.object({ id: selectedIds }),
     result: noResult(),
   }),
   UpdateSystemElement: call({
@@ -145,7 +145,7 @@ export const elementCalls = {
     aliases: ['/api/SystemElementManager/GetDetail'],
     access: selfAccess(),
     title: { cn: '系统元件详情', en: 'One element of the system' },
-    input: z.object(asked),
+    input: z.object(byId),
     result: element,
   }),
 } as const;

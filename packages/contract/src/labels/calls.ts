@@ -7,7 +7,7 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
-import { labelRefusals as no } from './refusals.ts';
+import { labelRefusals as refusals } from './refusals.ts';
 import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.ts';
 
 const created = { cn: '创建成功', en: 'Created' };
@@ -16,19 +16,19 @@ const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const listed = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
-const name = singleLine(no['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
+const listQuery = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
+const name = singleLine(refusals['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
 const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
-const chosen = (missing: RefusalText) => oneOrSeveral(missing, LABEL_ITEMS_AT_ONCE);
+const selectedIds = (missing: RefusalText) => oneOrSeveral(missing, LABEL_ITEMS_AT_ONCE);
 
 const panelFields = { name, panelType, dataPanelJson: json.default('{}'), logo: picture };
 const anchorFields = { name, anchorJson: json.default('{}'), logo: picture };
-const imagePath = singleLine(no['labelItem.pictureInvalid'], 500);
+const imagePath = singleLine(refusals['labelItem.pictureInvalid'], 500);
 const backgroundFields = { name, imagePath };
 /** What is not sent of an item stays as it is. */
 const panelChange = {
-  id: id(no['panel.select']),
+  id: id(refusals['panel.select']),
   name: name.optional(),
   panelType: panelType.optional(),
   dataPanelJson: json.optional(),
@@ -36,8 +36,17 @@ const panelChange = {
   /** As it was read before: an item that was changed meanwhile is not overwritten. */
   updateTime: z.coerce.date().optional(),
 };
-const anchorChange = { id: id(no['anchor.select']), name: name.optional(), anchorJson: json.optional(), logo: picture };
-const backgroundChange = { id: id(no['background.select']), name: name.optional(), imagePath: imagePath.optional() };
+const anchorChange = {
+  id: id(refusals['anchor.select']),
+  name: name.optional(),
+  anchorJson: json.optional(),
+  logo: picture,
+};
+const backgroundChange = {
+  id: id(refusals['background.select']),
+  name: name.optional(),
+  imagePath: imagePath.optional(),
+};
 
 const jstl = (path: string) => `/api/JSTL/${path}`;
 const assetManager = (path: string) => `/api/AssetManager/${path}`;
@@ -93,7 +102,7 @@ const panelCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
-    input: z.object({ ...ofProject, id: chosen(no['panel.select']) }),
+    input: z.object({ ...ofProject, id: selectedIds(refusals['panel.select']) }),
     result: noResult(),
   }),
   GetProjectDataPanelList: call({
@@ -102,7 +111,7 @@ const panelCalls = {
     path: jstl('GetProjectDataPanelList'),
     access: projectAccess(),
     title: { cn: '项目数据面板', en: 'Data panels of a project' },
-    input: z.object({ ...ofProject, ...listed, panelType: panelType.optional() }),
+    input: z.object({ ...ofProject, ...listQuery, panelType: panelType.optional() }),
     result: listResult(dataPanel),
   }),
   GetProjectDataPanelDetail: call({
@@ -111,7 +120,7 @@ const panelCalls = {
     path: jstl('GetProjectDataPanelDetail'),
     access: projectAccess(),
     title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
-    input: z.object({ ...ofProject, id: id(no['panel.select']) }),
+    input: z.object({ ...ofProject, id: id(refusals['panel.select']) }),
     result: dataPanel,
   }),
   CreateDataPanel: call({
@@ -146,7 +155,7 @@ const panelCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统数据面板', en: 'Delete data panels of the system' },
-    input: z.object({ id: chosen(no['panel.select']) }),
+    input: z.object({ id: selectedIds(refusals['panel.select']) }),
     result: noResult(),
   }),
   GetDataPanelList: call({
@@ -155,7 +164,7 @@ const panelCalls = {
     path: '/api/DataPanel/GetDataPanelList',
     access: selfAccess(),
     title: { cn: '系统数据面板', en: 'Data panels of the system' },
-    input: z.object({ ...listed, panelType: panelType.optional() }),
+    input: z.object({ ...listQuery, panelType: panelType.optional() }),
     result: listResult(dataPanel),
   }),
   GetDataPanelDetail: call({
@@ -164,7 +173,7 @@ const panelCalls = {
     path: '/api/DataPanel/GetDataPanelDetail',
     access: selfAccess(),
     title: { cn: '系统数据面板详情', en: 'One data panel of the system' },
-    input: z.object({ id: id(no['panel.select']) }),
+    input: z.object({ id: id(refusals['panel.select']) }),
     result: dataPanel,
   }),
 } as const;
@@ -200,7 +209,7 @@ const anchorCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统标记', en: 'Delete markers of the system' },
-    input: z.object({ id: chosen(no['anchor.select']) }),
+    input: z.object({ id: selectedIds(refusals['anchor.select']) }),
     result: noResult(),
   }),
   GetAnchorList: call({
@@ -209,7 +218,7 @@ const anchorCalls = {
     path: '/api/Anchor/GetAnchorList',
     access: selfAccess(),
     title: { cn: '系统标记', en: 'Markers of the system' },
-    input: z.object(listed),
+    input: z.object(listQuery),
     result: listResult(anchor),
   }),
   CreateProjectAnchor: call({
@@ -241,7 +250,7 @@ const anchorCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
-    input: z.object({ ...ofProject, id: chosen(no['anchor.select']) }),
+    input: z.object({ ...ofProject, id: selectedIds(refusals['anchor.select']) }),
     result: noResult(),
   }),
   GetProjectAnchorList: call({
@@ -250,7 +259,7 @@ const anchorCalls = {
     path: jstl('GetProjectAnchorList'),
     access: projectAccess(),
     title: { cn: '项目标记', en: 'Markers of a project' },
-    input: z.object({ ...ofProject, ...listed }),
+    input: z.object({ ...ofProject, ...listQuery }),
     result: listResult(anchor),
   }),
 } as const;
@@ -284,7 +293,7 @@ const backgroundCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统背景', en: 'Delete backgrounds of the system' },
-    input: z.object({ id: chosen(no['background.select']) }),
+    input: z.object({ id: selectedIds(refusals['background.select']) }),
     result: noResult(),
   }),
   GetBackgroundList: call({
@@ -293,7 +302,7 @@ const backgroundCalls = {
     path: '/api/BackgroundStyle/GetBackgroundList',
     access: selfAccess(),
     title: { cn: '系统背景', en: 'Backgrounds of the system' },
-    input: z.object(listed),
+    input: z.object(listQuery),
     result: listResult(background),
   }),
   CreateProjectBackground: call({
@@ -323,7 +332,7 @@ const backgroundCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
-    input: z.object({ ...ofProject, id: chosen(no['background.select']) }),
+    input: z.object({ ...ofProject, id: selectedIds(refusals['background.select']) }),
     result: noResult(),
   }),
   GetProjectBackgroundList: call({
@@ -332,7 +341,7 @@ const backgroundCalls = {
     path: jstl('GetProjectBackgroundList'),
     access: projectAccess(),
     title: { cn: '项目背景', en: 'Backgrounds of a project' },
-    input: z.object({ ...ofProject, ...listed }),
+    input: z.object({ ...ofProject, ...listQuery }),
     result: listResult(background),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LABEL_PALETTES, readLabel, writeLabel } from './document.ts';
+import { LABEL_PALETTES, parseLabel, serializeLabel } from './document.ts';
 import { PALETTE_COLOURS, TEMPLATE_PALETTES } from './limits.ts';
 
 const texts = {
@@ -14,7 +14,7 @@ const texts = {
 
 it('E-AssetJSTL RU-LBL-03: an asset whose panel is empty or cannot be read has no label', () => {
   for (const dataPanelJson of ['', '{', 'null', '[]', '{}', '{"type":"nonsense"}'])
-    expect(readLabel({ ...texts, dataPanelJson })).toBeUndefined();
+    expect(parseLabel({ ...texts, dataPanelJson })).toBeUndefined();
 });
 
 it('E-LabelContent RU-LBL-05: what was written is read again, with what foreign clients added', () => {
@@ -26,16 +26,16 @@ it('E-LabelContent RU-LBL-05: what was written is read again, with what foreign 
     place: { position: { x: 1, y: 2.5, z: -3 }, isFollow: true, followid: 'a' },
     other: { isHidden: false },
   };
-  expect(readLabel({ ...texts, ...writeLabel(label) })).toEqual({ assetId: 'a', ...label });
+  expect(parseLabel({ ...texts, ...serializeLabel(label) })).toEqual({ assetId: 'a', ...label });
 });
 
 it('A-113: both names of a kind are one', () => {
-  expect(readLabel({ ...texts, dataPanelJson: '{"type":"dataText"}' })?.panel.type).toBe('staticData');
+  expect(parseLabel({ ...texts, dataPanelJson: '{"type":"dataText"}' })?.panel.type).toBe('staticData');
 });
 
 it('one part that cannot be read does not take the label with it', () => {
   const dataPanelJson = JSON.stringify({ type: 'text', palette: 9, styleDatas: { fontSize: 'huge', color: 'url(x)' } });
-  const read = readLabel({ ...texts, dataPanelJson, dataJson: '{"dataList":7}', anchorJson: '[' });
+  const read = parseLabel({ ...texts, dataPanelJson, dataJson: '{"dataList":7}', anchorJson: '[' });
   expect(read?.panel).toEqual({ type: 'text', styleDatas: {} });
   expect(read?.data.dataList).toEqual([]);
 });

@@ -14,7 +14,7 @@ const vector = z.object({ x: number, y: number, z: number });
 /** A colour of CSS in hexadecimal form, with or without opacity. */
 export const labelColour = z.string().regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i);
 /** One unreadable part does not take the whole with it. */
-const maybe = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined);
+const lenient = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined);
 
 export const TEXT_POSITIONS = ['left', 'center', 'right'] as const;
 export const TEXT_WEIGHTS = ['normal', 'bold'] as const;
@@ -22,34 +22,34 @@ export const TEXT_WEIGHTS = ['normal', 'bold'] as const;
 /** E-LabelTemplate: how the title and what lies behind the label look. */
 export const labelStyle = z.looseObject({
   /** The title. */
-  text: maybe(z.string()),
-  color: maybe(labelColour),
+  text: lenient(z.string()),
+  color: lenient(labelColour),
   /** Pixels. */
-  fontSize: maybe(number.min(8).max(96)),
-  weight: maybe(z.enum(TEXT_WEIGHTS)),
-  position: maybe(z.enum(TEXT_POSITIONS)),
+  fontSize: lenient(number.min(8).max(96)),
+  weight: lenient(z.enum(TEXT_WEIGHTS)),
+  position: lenient(z.enum(TEXT_POSITIONS)),
   /** A stored file or a background of a library; never an address elsewhere. */
-  backgroundImage: maybe(z.string().max(500)),
-  backgroundColor: maybe(labelColour),
+  backgroundImage: lenient(z.string().max(500)),
+  backgroundColor: lenient(labelColour),
 });
 export type LabelStyle = z.infer<typeof labelStyle>;
 
 export const CHART_KINDS = ['line', 'bar'] as const;
 /** E-ChartSettings. */
 export const chartSettings = z.looseObject({
-  kind: maybe(z.enum(CHART_KINDS)),
-  AxisLabelColors: maybe(z.array(labelColour)),
-  BarWidth: maybe(number.min(1).max(100)),
-  LineColor: maybe(labelColour),
-  LineWidth: maybe(number.min(0.5).max(12)),
-  AreaColors: maybe(z.array(labelColour)),
-  ShowLegend: maybe(z.boolean()),
-  LegendColor: maybe(labelColour),
-  LegendPosition: maybe(z.enum(LEGEND_POSITIONS)),
-  LegendFontSize: maybe(number.min(8).max(48)),
-  ShowArea: maybe(z.boolean()),
+  kind: lenient(z.enum(CHART_KINDS)),
+  AxisLabelColors: lenient(z.array(labelColour)),
+  BarWidth: lenient(number.min(1).max(100)),
+  LineColor: lenient(labelColour),
+  LineWidth: lenient(number.min(0.5).max(12)),
+  AreaColors: lenient(z.array(labelColour)),
+  ShowLegend: lenient(z.boolean()),
+  LegendColor: lenient(labelColour),
+  LegendPosition: lenient(z.enum(LEGEND_POSITIONS)),
+  LegendFontSize: lenient(number.min(8).max(48)),
+  ShowArea: lenient(z.boolean()),
   /** How far back the chart looks, in milliseconds. */
-  spanMs: maybe(number.min(60_000).max(31 * 86_400_000)),
+  spanMs: lenient(number.min(60_000).max(31 * 86_400_000)),
 });
 export type ChartSettings = z.infer<typeof chartSettings>;
 
@@ -59,14 +59,14 @@ export const IOT_INSTANCE = 'iotinstance';
 export const labelEntry = z.looseObject({
   /** What the reader sees before the value. */
   key: z.string(),
-  type: maybe(z.string()),
+  type: lenient(z.string()),
   /** The device, by the platform's id; absent: the only device that is related to the asset and has the property. */
-  deviceId: maybe(z.string()),
-  PropertyName: maybe(z.string()),
-  Value: maybe(z.union([z.string(), number, z.boolean(), z.null()])),
-  unit: maybe(z.string().max(32)),
+  deviceId: lenient(z.string()),
+  PropertyName: lenient(z.string()),
+  Value: lenient(z.union([z.string(), number, z.boolean(), z.null()])),
+  unit: lenient(z.string().max(32)),
   /** Digits after the point. */
-  decimals: maybe(number.int().min(0).max(10)),
+  decimals: lenient(number.int().min(0).max(10)),
 });
 export type LabelEntry = z.infer<typeof labelEntry>;
 /** `DataJson`. */
@@ -78,9 +78,9 @@ export const CLICK_ACTIONS = ['update', 'toggle', 'focus'] as const;
 export const labelEvent = z.looseObject({
   action: z.enum(CLICK_ACTIONS),
   /** The asset whose label is meant; absent: this one. */
-  target: maybe(z.string()),
+  target: lenient(z.string()),
   /** With `update`: what the entries show until the click is cancelled. */
-  dataList: maybe(z.array(labelEntry).max(100)),
+  dataList: lenient(z.array(labelEntry).max(100)),
 });
 export type LabelEvent = z.infer<typeof labelEvent>;
 
@@ -89,59 +89,59 @@ const CODE_MAX = 200_000;
 export const labelPanel = z.looseObject({
   type: panelType,
   /** The panel of a library that it was made from. */
-  panelId: maybe(z.string()),
-  styleDatas: maybe(labelStyle),
+  panelId: lenient(z.string()),
+  styleDatas: lenient(labelStyle),
   /** The palette of its colours, 1 to 4 (K-26); each has six (K-27). */
-  palette: maybe(number.int().min(1).max(TEMPLATE_PALETTES)),
+  palette: lenient(number.int().min(1).max(TEMPLATE_PALETTES)),
   /** Colours of its own instead. */
-  colours: maybe(z.array(labelColour).length(PALETTE_COLOURS)),
-  chart: maybe(chartSettings),
+  colours: lenient(z.array(labelColour).length(PALETTE_COLOURS)),
+  chart: lenient(chartSettings),
   /** Of plain text and picture with text. */
-  content: maybe(z.string().max(20_000)),
+  content: lenient(z.string().max(20_000)),
   /** A stored file. */
-  picture: maybe(z.string().max(500)),
+  picture: lenient(z.string().max(500)),
   /** A stored film, or the address of a live one: HLS (m3u8), FLV or WHEP. */
-  video: maybe(z.string().max(2_000)),
+  video: lenient(z.string().max(2_000)),
   /** Pixels; K-18 for films otherwise. */
-  width: maybe(number.min(24).max(1_200)),
-  height: maybe(number.min(16).max(1_200)),
-  htmlCode: maybe(z.string().max(CODE_MAX)),
-  cssCode: maybe(z.string().max(CODE_MAX)),
-  jsCode: maybe(z.string().max(CODE_MAX)),
-  events: maybe(z.array(labelEvent).max(20)),
+  width: lenient(number.min(24).max(1_200)),
+  height: lenient(number.min(16).max(1_200)),
+  htmlCode: lenient(z.string().max(CODE_MAX)),
+  cssCode: lenient(z.string().max(CODE_MAX)),
+  jsCode: lenient(z.string().max(CODE_MAX)),
+  events: lenient(z.array(labelEvent).max(20)),
   /** In a library: the entries that a new label of this panel begins with. */
-  dataList: maybe(z.array(labelEntry).max(100)),
+  dataList: lenient(z.array(labelEntry).max(100)),
 });
 export type LabelPanel = z.infer<typeof labelPanel>;
 
 export const MARKER_SHAPES = ['dot', 'pin', 'ring', 'picture'] as const;
 /** `AnchorJson`, and the same of a library's anchor: the mark at the place itself. */
 export const labelMarker = z.looseObject({
-  anchorId: maybe(z.string()),
-  shape: maybe(z.enum(MARKER_SHAPES)),
-  colour: maybe(labelColour),
+  anchorId: lenient(z.string()),
+  shape: lenient(z.enum(MARKER_SHAPES)),
+  colour: lenient(labelColour),
   /** Pixels. */
-  size: maybe(number.min(4).max(128)),
+  size: lenient(number.min(4).max(128)),
   /** A stored file. */
-  picture: maybe(z.string().max(500)),
+  picture: lenient(z.string().max(500)),
 });
 export type LabelMarker = z.infer<typeof labelMarker>;
 
 /** `SceneAssetDataJson` (E-LabelSettings): where the label stands. */
 export const labelPlace = z.looseObject({
   /** Metres in the world, Y up; absent: above the elements of the asset. */
-  position: maybe(vector),
+  position: lenient(vector),
   /** RU-LBL-06: it follows the object that `followid` names: an asset, or an element as `model id/GlobalId`. */
-  isFollow: maybe(z.boolean()),
-  followid: maybe(z.string()),
+  isFollow: lenient(z.boolean()),
+  followid: lenient(z.string()),
 });
 export type LabelPlace = z.infer<typeof labelPlace>;
 
 /** `OtherJson`. */
 export const labelOther = z.looseObject({
-  isHidden: maybe(z.boolean()),
+  isHidden: lenient(z.boolean()),
   /** Metres beyond which only the mark is drawn. */
-  farthest: maybe(number.positive()),
+  farthest: lenient(number.positive()),
 });
 export type LabelOther = z.infer<typeof labelOther>;
 
@@ -156,7 +156,7 @@ export type Label = {
 };
 
 /** The text of a part as data; undefined where it is empty or not what it should be. Pure. */
-export function readLabelPart<T>(shape: z.ZodType<T>, text: string): T | undefined {
+export function parseLabelPart<T>(shape: z.ZodType<T>, text: string): T | undefined {
   if (text === '') return undefined;
   try {
     return shape.safeParse(parseJson(text)).data;
@@ -166,21 +166,21 @@ export function readLabelPart<T>(shape: z.ZodType<T>, text: string): T | undefin
 }
 
 /** A label from its texts; undefined when the asset has none (RU-LBL-03, RU-LBL-10). Pure. */
-export function readLabel(stored: AssetLabel): Label | undefined {
-  const panel = readLabelPart(labelPanel, stored.dataPanelJson);
+export function parseLabel(stored: AssetLabel): Label | undefined {
+  const panel = parseLabelPart(labelPanel, stored.dataPanelJson);
   if (!panel) return undefined;
   return {
     assetId: stored.assetId,
     panel,
-    data: readLabelPart(labelData, stored.dataJson) ?? { dataList: panel.dataList ?? [] },
-    marker: readLabelPart(labelMarker, stored.anchorJson) ?? {},
-    place: readLabelPart(labelPlace, stored.sceneAssetDataJson) ?? {},
-    other: readLabelPart(labelOther, stored.otherJson) ?? {},
+    data: parseLabelPart(labelData, stored.dataJson) ?? { dataList: panel.dataList ?? [] },
+    marker: parseLabelPart(labelMarker, stored.anchorJson) ?? {},
+    place: parseLabelPart(labelPlace, stored.sceneAssetDataJson) ?? {},
+    other: parseLabelPart(labelOther, stored.otherJson) ?? {},
   };
 }
 
 /** A label as texts, for EditAssetJSTL. Pure. */
-export const writeLabel = ({ panel, data, marker, place, other }: Omit<Label, 'assetId'>) => ({
+export const serializeLabel = ({ panel, data, marker, place, other }: Omit<Label, 'assetId'>) => ({
   dataPanelJson: JSON.stringify(panel),
   dataJson: JSON.stringify(data),
   anchorJson: JSON.stringify(marker),

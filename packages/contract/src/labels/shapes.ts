@@ -15,10 +15,10 @@ export const PANEL_TYPES = [
 ] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 /** The names of the second list. */
-const ALSO: Readonly<Record<string, PanelType>> = { chart: 'timeseries', dataText: 'staticData' };
+const PANEL_TYPE_ALIASES: Readonly<Record<string, PanelType>> = { chart: 'timeseries', dataText: 'staticData' };
 export const panelType = z
   .string()
-  .transform((name) => ALSO[name] ?? name)
+  .transform((name) => PANEL_TYPE_ALIASES[name] ?? name)
   .pipe(z.enum(PANEL_TYPES));
 
 const item = { id: id(), name: z.string(), createTime: instant(), updateTime: instant() };

@@ -24,7 +24,7 @@ import {
   SCENE_NAME_MAX,
   SCENES_AT_ONCE,
 } from './limits.ts';
-import { sceneRefusals as no } from './refusals.ts';
+import { sceneRefusals as refusals } from './refusals.ts';
 import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries, sceneTypeAssets } from './shapes.ts';
 
 const at = (name: string) => `/api/SceneManager/${name}`;
@@ -33,9 +33,9 @@ const writers = () => formalAccess(projectAccess([0, 1, 2]));
 const saved = { cn: '保存成功', en: 'Saved' };
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const sceneId = id(no['scene.required']);
+const sceneId = id(refusals['scene.required']);
 const ofScene = { ...ofProject, sceneId };
-const sceneName = singleLine(no['scene.nameRequired'], SCENE_NAME_MAX);
+const sceneName = singleLine(refusals['scene.nameRequired'], SCENE_NAME_MAX);
 const sceneFields = { comment: paragraph(SCENE_COMMENT_MAX), sceneLogo: optionalLine(500) };
 const data = z.string().max(SCENE_DATA_SENT_MAX);
 /** When given, a scene that somebody else saved meanwhile is not overwritten. */
@@ -176,7 +176,7 @@ export const sceneCalls = {
       cn: '补充场景封面',
       en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
     },
-    input: z.object({ ...ofScene, sceneLogo: singleLine(no['scene.logoInvalid'], 500) }),
+    input: z.object({ ...ofScene, sceneLogo: singleLine(refusals['scene.logoInvalid'], 500) }),
     /** A scene that has a cover by now keeps it. */
     result: sceneRow,
   }),
@@ -187,7 +187,7 @@ export const sceneCalls = {
     access: writers(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
-    input: z.object({ ...ofProject, sceneId: oneOrSeveral(no['scene.required'], SCENES_AT_ONCE) }),
+    input: z.object({ ...ofProject, sceneId: oneOrSeveral(refusals['scene.required'], SCENES_AT_ONCE) }),
     result: noResult(),
   }),
   UpdateSceneJsonData: call({

@@ -51,7 +51,7 @@ export type SceneLabel = z.infer<typeof sceneLabel>;
 const named = { id: z.string(), name: z.string() };
 
 /** What is left out, stands alone, is cut or coloured. What is not said is as in a new scene. */
-export const sceneSeen = z.looseObject({
+export const sceneDisplay = z.looseObject({
   hidden: z.array(nodeRef).optional(),
   only: z.array(nodeRef).optional(),
   rest: z.enum(['', 'ghost', 'alone']).optional(),
@@ -59,21 +59,21 @@ export const sceneSeen = z.looseObject({
   colour: viewColour.optional(),
   explode: z.number().min(0).max(1).optional(),
 });
-export type SceneSeen = z.infer<typeof sceneSeen>;
+export type SceneDisplay = z.infer<typeof sceneDisplay>;
 
 /** Where one stands and what one sees from there; the main one is where the scene opens. */
 export const sceneView = z.looseObject({
   ...named,
   camera,
   isMain: z.boolean().optional(),
-  seen: sceneSeen.optional(),
+  seen: sceneDisplay.optional(),
   /** A small picture as a data address. */
   picture: z.string().max(100_000).startsWith('data:image/').optional(),
 });
 export type SceneView = z.infer<typeof sceneView>;
 
 /** Elements that are shown or left out together. */
-export const sceneSet = z.looseObject({ ...named, seen: sceneSeen });
+export const sceneSet = z.looseObject({ ...named, seen: sceneDisplay });
 export type SceneSet = z.infer<typeof sceneSet>;
 /** A section to be called up again. */
 export const scenePreset = z.looseObject({ ...named, section: viewSection });
@@ -117,7 +117,7 @@ export type SceneLight = z.infer<typeof sceneLight>;
  * What is coloured by a value: all elements below these nodes, with the latest value of a device, or the one that held
  * at the moment that is shown.
  */
-export const sceneColoured = z.looseObject({
+export const sceneColourBinding = z.looseObject({
   name: z.string(),
   nodes: z.array(nodeRef),
   deviceId: z.string(),
@@ -128,7 +128,7 @@ export const sceneColoured = z.looseObject({
    */
   allOfType: z.string().optional(),
 });
-export type SceneColoured = z.infer<typeof sceneColoured>;
+export type SceneColourBinding = z.infer<typeof sceneColourBinding>;
 
 /** Scales of colours from low to high: even to the eye, from cold to hot, or from little to much. */
 export const COLOUR_SCALES = ['even', 'thermal', 'load'] as const;
@@ -163,7 +163,7 @@ export const sceneComponent = z.looseObject({
   ranges: z.array(sceneRange).optional(),
   /** Rooms are shown as volumes while it is: they have no shape otherwise. */
   hasRooms: z.boolean().optional(),
-  coloured: z.array(sceneColoured).optional(),
+  coloured: z.array(sceneColourBinding).optional(),
 });
 export type SceneComponent = z.infer<typeof sceneComponent>;
 

@@ -23,5 +23,5 @@ export const SCENE_ALARMS_MAX = 2_000;
 /** Ours: assets of a scene that are coloured because of their type. */
 export const SCENE_TYPE_ASSETS_MAX = 2_000;
 /** Ours: what one colouring of a scene may colour, and the ranges of one. */
-export const SCENE_COLOURED_MAX = 500;
+export const SCENE_COLOUR_BINDINGS_MAX = 500;
 export const SCENE_RANGES_MAX = 24;

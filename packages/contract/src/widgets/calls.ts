@@ -17,7 +17,7 @@ import { LARGE_BODY } from '../core/limits.ts';
 import type { RefusalText } from '../core/refusal.ts';
 import { projectRefusals } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
-import { widgetRefusals as no } from './refusals.ts';
+import { widgetRefusals as refusals } from './refusals.ts';
 import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
 
 const created = { cn: '创建成功', en: 'Created' };
@@ -26,16 +26,16 @@ const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const ofProject = { projectId: id(projectRefusals['project.required']) };
-const packageName = singleLine(no['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
+const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
 /** What is not sent stays as it is; a picture that is sent empty goes. */
-const packageChange = { id: id(no['widgetPackage.select']), name: packageName.optional(), ...about };
+const packageChange = { id: id(refusals['widgetPackage.select']), name: packageName.optional(), ...about };
 
-const componentPackageId = id(no['widgetPackage.select']);
-const widgetName = singleLine(no['widget.nameRequired'], WIDGET_NAME_MAX);
+const componentPackageId = id(refusals['widgetPackage.select']);
+const widgetName = singleLine(refusals['widget.nameRequired'], WIDGET_NAME_MAX);
 const widgetType = z.enum(WIDGET_TYPES);
 const text = sourceText(WIDGET_TEXT_MAX);
-const written = {
+const textFields = {
   name: widgetName,
   widgetType,
   templateHtml: text.default(''),
@@ -43,16 +43,16 @@ const written = {
   script: text.default(''),
   settingsJson: text.default('{}'),
 };
-const widgetFields = { componentPackageId, ...written };
+const widgetFields = { componentPackageId, ...textFields };
 /** A bundle may come with its widgets: copied, imported, or brought back in one step. */
 const packageFields = {
   name: packageName,
   ...about,
-  widgets: z.array(z.object(written)).max(WIDGETS_OF_PACKAGE_MAX).optional(),
+  widgets: z.array(z.object(textFields)).max(WIDGETS_OF_PACKAGE_MAX).optional(),
 };
 /** What is not sent stays as it is; another package of the same library takes the widget over. */
 const widgetChange = {
-  id: id(no['widget.select']),
+  id: id(refusals['widget.select']),
   componentPackageId: componentPackageId.optional(),
   name: widgetName.optional(),
   widgetType: widgetType.optional(),
@@ -63,8 +63,8 @@ const widgetChange = {
   /** The version that the change began with: one that somebody else has saved meanwhile is not overwritten. */
   updateTime: instant().optional(),
 };
-const chosen = (missing: RefusalText) => oneOrSeveral(missing, WIDGETS_AT_ONCE);
-const listed = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...paging };
+const selectedIds = (missing: RefusalText) => oneOrSeveral(missing, WIDGETS_AT_ONCE);
+const listQuery = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...paging };
 
 /** Bundles of widgets (RU-PERM-14), of projects and of the system. */
 export const widgetCalls = {
@@ -74,7 +74,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageList',
     access: projectAccess(),
     title: { cn: '项目组件包', en: 'Widget bundles of a project' },
-    input: z.object({ ...ofProject, ...listed }),
+    input: z.object({ ...ofProject, ...listQuery }),
     result: listResult(componentPackage),
   }),
   GetProjectComponentPackageDetail: call({
@@ -83,7 +83,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
     access: projectAccess(),
     title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
-    input: z.object({ ...ofProject, id: id(no['widgetPackage.select']) }),
+    input: z.object({ ...ofProject, id: id(refusals['widgetPackage.select']) }),
     result: componentPackage,
   }),
   GetProjectComponentPackageWidgetList: call({
@@ -101,7 +101,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
     access: projectAccess(),
     title: { cn: '项目组件详情', en: 'One widget of a project' },
-    input: z.object({ ...ofProject, id: id(no['widget.select']) }),
+    input: z.object({ ...ofProject, id: id(refusals['widget.select']) }),
     result: widget,
   }),
   AddProjectComponentPackage: call({
@@ -154,7 +154,7 @@ export const widgetCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
-    input: z.object({ ...ofProject, id: chosen(no['widgetPackage.select']) }),
+    input: z.object({ ...ofProject, id: selectedIds(refusals['widgetPackage.select']) }),
     result: noResult(),
   }),
   DeleteProjectComponentPackageWidget: call({
@@ -164,7 +164,7 @@ export const widgetCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
-    input: z.object({ ...ofProject, id: chosen(no['widget.select']) }),
+    input: z.object({ ...ofProject, id: selectedIds(refusals['widget.select']) }),
     result: noResult(),
   }),
   GetComponentPackageList: call({
@@ -173,7 +173,7 @@ export const widgetCalls = {
     path: '/api/ComponentPackage/GetComponentPackageList',
     access: selfAccess(),
     title: { cn: '系统组件包', en: 'Widget bundles of the system' },
-    input: z.object(listed),
+    input: z.object(listQuery),
     result: listResult(componentPackage),
   }),
   GetComponentPackageDetail: call({
@@ -182,7 +182,7 @@ export const widgetCalls = {
     path: '/api/ComponentPackage/GetComponentPackageDetail',
     access: selfAccess(),
     title: { cn: '系统组件包详情', en: 'One widget bundle of the system' },
-    input: z.object({ id: id(no['widgetPackage.select']) }),
+    input: z.object({ id: id(refusals['widgetPackage.select']) }),
     result: componentPackage,
   }),
   GetComponentPackageWidgetList: call({
@@ -200,7 +200,7 @@ export const widgetCalls = {
     path: '/api/ComponentPackage/GetComponentPackageWidgetDetail',
     access: selfAccess(),
     title: { cn: '系统组件详情', en: 'One widget of the system' },
-    input: z.object({ id: id(no['widget.select']) }),
+    input: z.object({ id: id(refusals['widget.select']) }),
     result: widget,
   }),
   AddComponentPackage: call({
@@ -253,7 +253,7 @@ export const widgetCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统组件包', en: 'Delete widget bundles of the system with their widgets' },
-    input: z.object({ id: chosen(no['widgetPackage.select']) }),
+    input: z.object({ id: selectedIds(refusals['widgetPackage.select']) }),
     result: noResult(),
   }),
   DeleteComponentPackageWidget: call({
@@ -263,7 +263,7 @@ export const widgetCalls = {
     access: platformAccess(),
     done: deleted,
     title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
-    input: z.object({ id: chosen(no['widget.select']) }),
+    input: z.object({ id: selectedIds(refusals['widget.select']) }),
     result: noResult(),
   }),
 } as const;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const model = Buffer.from(JSON.stringify({ asset: { version: '2.0' }, buffers: [{ uri: 'pump.bin', byteLength: 4 }] }));
-const good = new Map([
+const validPackage = new Map([
   ['pump.gltf', model],
   ['pump.bin', Buffer.alloc(4)],
 ]);
@@ -35,7 +35,7 @@ describe('libraries of elements', () => {
   it('C-ELM-01 C-ELM-02 C-ELM-03 C-ELM-04 C-ELM-05 A-12 elements of a project are made, found by name and kind, changed, deleted together or not at all', async () => {
     const add = (elementName: string, more: object = {}) =>
       engineer.must(elementCalls.CreateElement, { projectId, elementName, elementType: 'data', ...more });
-    const pump = await add('循环水泵', { elementType: '3d', filePath: await uploaded(good) });
+    const pump = await add('循环水泵', { elementType: '3d', filePath: await uploaded(validPackage) });
     expect(pump).toMatchObject({
       elementType: '3d',
       dataJson: '{}',
@@ -63,9 +63,9 @@ describe('libraries of elements', () => {
     expect((await change({ elementType: 'data' })).message).toContain('不能包含该文件：pump.gltf');
     expect((await change({ dataJson: '{' })).message).toContain('不是有效的 JSON');
     expect((await change({ filePath: '' })).result).toMatchObject({ packageFiles: [] });
-    const shown = await engineer.must(elementCalls.GetElementDetail, { projectId, id: pump.id });
-    expect(shown).toMatchObject({ elementName: '泵', packageFiles: [] });
-    expect(shown.filePath).toBeUndefined();
+    const detail = await engineer.must(elementCalls.GetElementDetail, { projectId, id: pump.id });
+    expect(detail).toMatchObject({ elementName: '泵', packageFiles: [] });
+    expect(detail.filePath).toBeUndefined();
     const remove = (id: string[]) => engineer.send(elementCalls.DeleteElement, { projectId, id });
     expect((await remove([pump.id, app.world.east.id])).code).toBe(404);
     expect(await names({})).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('libraries of elements', () => {
   });
 
   it('C-ELM-06 C-ELM-07 C-ELM-08 C-ELM-09 C-ELM-10 those of the system are kept by the platform and read by everybody, apart from those of projects', async () => {
-    const filePath = await uploaded(good, { client: owner });
+    const filePath = await uploaded(validPackage, { client: owner });
     const { id } = await owner.must(elementCalls.CreateSystemElement, {
       elementName: '风机',
       elementType: '3d',
@@ -114,18 +114,18 @@ describe('libraries of elements', () => {
     const bomb = one('a.bin', Buffer.alloc(100_000_000));
     expect(await refusal(bomb)).toContain('压缩包过大');
     expect(await refusal(bomb, { size: 1_000 })).toContain('已损坏');
-    expect(await refusal(good, { flags: 1 })).toContain('设有密码');
+    expect(await refusal(validPackage, { flags: 1 })).toContain('设有密码');
     expect((await engineer.must(elementCalls.GetElementList, { projectId })).data.count).toBe(0);
   });
 
   it('a package or picture of another enterprise, of another kind or of nobody is refused', async () => {
     const send = (files: object) =>
       engineer.send(elementCalls.CreateElement, { projectId, elementName: '别人的', elementType: '3d', ...files });
-    const foreign = await uploaded(good, { client: app.as(app.world.people.westAdmin) });
+    const foreign = await uploaded(validPackage, { client: app.as(app.world.people.westAdmin) });
     expect((await send({ filePath: foreign })).message).toContain('请先以 element 类型上传');
-    const other = await uploaded(good, { type: 'model' as 'element' });
+    const other = await uploaded(validPackage, { type: 'model' as 'element' });
     expect((await send({ filePath: other })).message).toContain('请先以 element 类型上传');
     expect((await send({ filePath: 'https://example.com/a.zip' })).message).toContain('请先以 element 类型上传');
-    expect((await send({ logo: await uploaded(good) })).message).toBe('请先上传预览图片');
+    expect((await send({ logo: await uploaded(validPackage) })).message).toBe('请先上传预览图片');
   });
 });

@@ -15,7 +15,7 @@ import { UpdateSystemElement } from './calls/UpdateSystemElement.ts';
 import { seedElements } from './demo/seed.ts';
 import { deleteElementsOfProject } from './store.ts';
 
-export { demoElements } from './demo/known.ts';
+export { loadDemoElements } from './demo/demoElements.ts';
 
 /**
  * Libraries of reusable elements, of projects and of the system: data and bodies that scenes are furnished with (A-12).

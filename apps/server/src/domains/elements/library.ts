@@ -13,35 +13,35 @@ import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { elementAdded, elementDeleted, elementUpdated } from './events.ts';
-import { filesOfPackage } from './package.ts';
-import { refuseNoJson } from './rules.ts';
+import { readPackageFiles } from './package.ts';
+import { refuseInvalidElementJson } from './rules.ts';
 import {
-  bytesOfElements,
   countElements,
   deleteElements,
   ELEMENT_NAME_TAKEN,
   type ElementFields,
+  type ElementLibraryId,
   type ElementRow,
-  elementIn,
+  findElement,
   insertElement,
-  type Library,
   listElements,
+  sumElementBytes,
   updateElement,
 } from './store.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'project'>;
-type Sent = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
-type SentWhole = InputOf<typeof elementCalls.CreateSystemElement>;
+type ElementChange = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
+type NewElement = InputOf<typeof elementCalls.CreateSystemElement>;
 
-const libraryOf = ({ project }: Caller): Library => project?.projectId;
+const toLibraryId = ({ project }: Caller): ElementLibraryId => project?.projectId;
 
-const facts = ({ id, elementName }: ElementRow, { project }: Caller) => ({
+const elementEventData = ({ id, elementName }: ElementRow, { project }: Caller) => ({
   entityId: id,
   entityName: elementName,
   ...(project ? { companyId: project.companyId, projectId: project.projectId } : {}),
 });
 
-const shown = ({ createdAt, updatedAt, logo, filePath, projectId: _, ...row }: ElementRow): Element => ({
+const toElement = ({ createdAt, updatedAt, logo, filePath, projectId: _, ...row }: ElementRow): Element => ({
   ...row,
   logo: logo ?? undefined,
   filePath: filePath ?? undefined,
@@ -57,20 +57,20 @@ async function refuseForeignPicture({ platform, project }: Caller, logo: string 
 
 async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | undefined, ofId?: string): Promise<void> {
   if (!dataJson) return;
-  const bytes = (await bytesOfElements(tx, libraryOf(caller), ofId)) + Buffer.byteLength(dataJson);
+  const bytes = (await sumElementBytes(tx, toLibraryId(caller), ofId)) + Buffer.byteLength(dataJson);
   if (bytes > ELEMENT_LIBRARY_BYTES_MAX)
     throw refuse(refusals['element.libraryFull'], { limit: formatSize(ELEMENT_LIBRARY_BYTES_MAX) });
 }
 
 /** Adds an element to the library of the caller's project, or of the system. */
-export async function addElement(caller: Caller, sent: SentWhole): Promise<Element> {
+export async function addElement(caller: Caller, sent: NewElement): Promise<Element> {
   const { platform, actor } = caller;
   const { elementName, elementType, logo, filePath, dataJson } = sent;
-  refuseNoJson(dataJson);
+  refuseInvalidElementJson(dataJson);
   await refuseForeignPicture(caller, logo);
-  const packageFiles = filePath ? await filesOfPackage(filePath, elementType, caller) : [];
-  const library = libraryOf(caller);
-  return unlessTaken(
+  const packageFiles = filePath ? await readPackageFiles(filePath, elementType, caller) : [];
+  const library = toLibraryId(caller);
+  return refuseTakenName(
     elementName,
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
@@ -86,8 +86,8 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
         packageFiles,
         dataJson,
       });
-      await platform.events.emit(tx, elementAdded, actor, facts(element, caller));
-      return shown(element);
+      await platform.events.emit(tx, elementAdded, actor, elementEventData(element, caller));
+      return toElement(element);
     }),
   );
 }
@@ -96,48 +96,52 @@ export async function addElement(caller: Caller, sent: SentWhole): Promise<Eleme
  * Changes what was sent of an element and differs. A package is looked into again when it or the element's kind is
  * another.
  */
-export async function changeElement(caller: Caller, id: string, sent: Sent): Promise<Element> {
+export async function changeElement(caller: Caller, id: string, sent: ElementChange): Promise<Element> {
   const { platform, actor } = caller;
   const { db } = platform.database;
-  refuseNoJson(sent.dataJson);
+  refuseInvalidElementJson(sent.dataJson);
   if (sent.logo !== undefined) await refuseForeignPicture(caller, sent.logo);
-  const known = await elementIn(db, libraryOf(caller), id);
+  const known = await findElement(db, toLibraryId(caller), id);
   if (!known) throw refuse(refusals['element.notFound']);
-  const after = asStored(sent);
-  const asked = packageAsked(known, after);
-  const packageFiles = asked && (await filesOfPackage(asked.filePath, asked.elementType, caller));
-  return unlessTaken(
+  const after = toElementFields(sent);
+  const expectedPackage = toChangedPackage(known, after);
+  const packageFiles =
+    expectedPackage && (await readPackageFiles(expectedPackage.filePath, expectedPackage.elementType, caller));
+  return refuseTakenName(
     sent.elementName ?? '',
     db.transaction(async (tx) => {
-      const held = await elementIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(refusals['element.notFound']);
-      const now = packageAsked(held, after);
+      const stored = await findElement(tx, toLibraryId(caller), id, 'update');
+      if (!stored) throw refuse(refusals['element.notFound']);
+      const currentPackage = toChangedPackage(stored, after);
       // Somebody else changed it in the same moment: what was looked into is no longer what it would be.
-      if (now?.filePath !== asked?.filePath || now?.elementType !== asked?.elementType)
+      if (
+        currentPackage?.filePath !== expectedPackage?.filePath ||
+        currentPackage?.elementType !== expectedPackage?.elementType
+      )
         throw refuse(refusals['element.changedMeanwhile']);
       const fields = {
         ...after,
         ...(packageFiles ? { packageFiles } : after.filePath === null ? { packageFiles: [] } : {}),
       };
-      const changed = changedFields(held, fields);
-      if (!changed) return shown(held);
-      await refuseFullLibrary(tx, caller, fields.dataJson, held.id);
-      const element = await updateElement(tx, held.id, fields);
+      const changed = changedFields(stored, fields);
+      if (!changed) return toElement(stored);
+      await refuseFullLibrary(tx, caller, fields.dataJson, stored.id);
+      const element = await updateElement(tx, stored.id, fields);
       // Data and contents may be long: that they changed is told, not how.
-      const { dataJson: _data, packageFiles: _files, ...told } = changed.before;
-      const { dataJson: _newData, packageFiles: _newFiles, ...newlyTold } = changed.after;
+      const { dataJson: _data, packageFiles: _files, ...changesBefore } = changed.before;
+      const { dataJson: _newData, packageFiles: _newFiles, ...changesAfter } = changed.after;
       await platform.events.emit(tx, elementUpdated, actor, {
-        ...facts(element, caller),
-        before: told,
-        after: newlyTold,
+        ...elementEventData(element, caller),
+        before: changesBefore,
+        after: changesAfter,
       });
-      return shown(element);
+      return toElement(element);
     }),
   );
 }
 
 /** Fields that were sent, as they are stored: what was not sent stays, what was sent empty goes. */
-const asStored = (sent: Sent): Partial<ElementFields> => ({
+const toElementFields = (sent: ElementChange): Partial<ElementFields> => ({
   ...(sent.elementName === undefined ? {} : { elementName: sent.elementName }),
   ...(sent.elementType === undefined ? {} : { elementType: sent.elementType }),
   ...(sent.dataJson === undefined ? {} : { dataJson: sent.dataJson }),
@@ -146,7 +150,7 @@ const asStored = (sent: Sent): Partial<ElementFields> => ({
 });
 
 /** The package that the element will have, when it or what it must be is another than now. */
-function packageAsked(
+function toChangedPackage(
   now: ElementRow,
   after: Partial<ElementFields>,
 ): { readonly filePath: string; readonly elementType: ElementType } | undefined {
@@ -161,28 +165,29 @@ export async function removeElements(caller: Caller, id: string | readonly strin
   const { platform, actor } = caller;
   const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
   await platform.database.db.transaction(async (tx) => {
-    const removed = await deleteElements(tx, libraryOf(caller), ids);
+    const removed = await deleteElements(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['element.notFound']);
-    for (const element of removed) await platform.events.emit(tx, elementDeleted, actor, facts(element, caller));
+    for (const element of removed)
+      await platform.events.emit(tx, elementDeleted, actor, elementEventData(element, caller));
   });
 }
 
-export async function elementsAsked(
+export async function loadElementList(
   caller: Caller,
   query: Parameters<typeof listElements>[2],
 ): Promise<ListResult<Element>> {
-  const { rows, count } = await listElements(caller.platform.database.db, libraryOf(caller), query);
-  return { data: { list: rows.map(shown), count } };
+  const { rows, count } = await listElements(caller.platform.database.db, toLibraryId(caller), query);
+  return { data: { list: rows.map(toElement), count } };
 }
 
-export async function elementAsked(caller: Caller, id: string): Promise<Element> {
-  const found = await elementIn(caller.platform.database.db, libraryOf(caller), id);
+export async function requireElement(caller: Caller, id: string): Promise<Element> {
+  const found = await findElement(caller.platform.database.db, toLibraryId(caller), id);
   if (!found) throw refuse(refusals['element.notFound']);
-  return shown(found);
+  return toElement(found);
 }
 
 /** The unique index decides between two who take one name at once. */
-async function unlessTaken<T>(name: string, change: Promise<T>): Promise<T> {
+async function refuseTakenName<T>(name: string, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

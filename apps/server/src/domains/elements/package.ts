@@ -16,7 +16,7 @@ type Caller = Pick<Context, 'platform' | 'project'>;
  * its kind, within limits, and nothing that loads from elsewhere. It is read in a process of its own and never unpacked
  * to a disk. Throws a refusal that names the file.
  */
-export async function filesOfPackage(
+export async function readPackageFiles(
   filePath: string,
   elementType: ElementType,
   { platform, project }: Caller,

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { ELEMENT_FILE_KINDS, type ElementType, elementRefusals as refusals } from '@twinscape/contract/elements';
 
 /** Whatever shape: the page that wrote it reads it again. */
-export function refuseNoJson(text: string | undefined): void {
+export function refuseInvalidElementJson(text: string | undefined): void {
   if (text === undefined) return;
   try {
     JSON.parse(text);
@@ -12,7 +12,7 @@ export function refuseNoJson(text: string | undefined): void {
 }
 
 /** The end of a name with its dot, in small letters. */
-const endOf = (path: string): string => /\.[^./]*$/.exec(path.toLowerCase())?.[0] ?? '';
+const getExtension = (path: string): string => /\.[^./]*$/.exec(path.toLowerCase())?.[0] ?? '';
 
 /**
  * Refuses the name of a file in a package that leads out of it (a zip slip), that systems read differently, or whose
@@ -26,7 +26,7 @@ export function refuseBadEntry(path: string, type: ElementType): void {
     throw refuse(refusals['element.packagePath'], { file: path.slice(0, 100) });
   if (path.endsWith('/')) return;
   const kinds = ELEMENT_FILE_KINDS[type];
-  if (!kinds.includes(endOf(path)))
+  if (!kinds.includes(getExtension(path)))
     throw refuse(refusals['element.packageKind'], { file: path, kinds: kinds.join(' ') });
 }
 
@@ -36,8 +36,8 @@ const startsWith = (content: Buffer, bytes: string, at = 0): boolean =>
 /** How the content of a kind begins, or what it must be; kinds that are not here (.bin) are whatever they are. */
 const CONTENTS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   '.glb': (content) => startsWith(content, 'glTF') && content.length >= 20 && content.readUInt32LE(4) === 2,
-  '.gltf': (content) => jsonIn(content) !== undefined,
-  '.json': (content) => jsonIn(content) !== undefined,
+  '.gltf': (content) => parseJsonFile(content) !== undefined,
+  '.json': (content) => parseJsonFile(content) !== undefined,
   '.csv': (content) => !content.includes(0),
   '.txt': (content) => !content.includes(0),
   '.png': (content) => startsWith(content, '\x89PNG\r\n\x1a\n'),
@@ -47,7 +47,7 @@ const CONTENTS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   '.ktx2': (content) => startsWith(content, '\xabKTX 20\xbb\r\n\x1a\n'),
 };
 
-function jsonIn(content: Buffer): unknown {
+function parseJsonFile(content: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content)) as unknown;
   } catch {
@@ -56,28 +56,28 @@ function jsonIn(content: Buffer): unknown {
 }
 
 /** The description within a GLB: the first chunk, which must be JSON (glTF 2.0, section 4.4). */
-function jsonOfGlb(content: Buffer): unknown {
+function parseGlbJson(content: Buffer): unknown {
   const length = content.readUInt32LE(12);
   return startsWith(content, 'JSON', 16) && 20 + length <= content.length
-    ? jsonIn(content.subarray(20, 20 + length))
+    ? parseJsonFile(content.subarray(20, 20 + length))
     : undefined;
 }
 
 /** Refuses a file whose content is not of its kind, and a model that would load something from elsewhere. Pure. */
 export function refuseBadContent(path: string, content: Buffer, paths: ReadonlySet<string>): void {
-  const end = endOf(path);
+  const end = getExtension(path);
   const differs = () => refuse(refusals['element.packageContent'], { file: path });
   if (!(CONTENTS[end]?.(content) ?? true)) throw differs();
   if (end !== '.glb' && end !== '.gltf') return;
-  const model = end === '.glb' ? jsonOfGlb(content) : jsonIn(content);
+  const model = end === '.glb' ? parseGlbJson(content) : parseJsonFile(content);
   if (typeof model !== 'object' || model === null || !('asset' in model)) throw differs();
-  for (const address of addressesOf(model))
-    if (!address.startsWith('data:') && !paths.has(beside(path, address)))
+  for (const address of collectAddresses(model))
+    if (!address.startsWith('data:') && !paths.has(resolveSibling(path, address)))
       throw refuse(refusals['element.packageReference'], { file: path, address: address.slice(0, 100) });
 }
 
 /** What buffers and images of a glTF are loaded from. */
-function addressesOf(model: object): string[] {
+function collectAddresses(model: object): string[] {
   const listed = (['buffers', 'images'] as const).flatMap((key) => {
     const value: unknown = (model as Record<string, unknown>)[key];
     return Array.isArray(value) ? (value as unknown[]) : [];
@@ -91,7 +91,7 @@ function addressesOf(model: object): string[] {
  * Where a relative address leads, seen from a file of the package; of others, and of those that cannot be read,
  * nowhere.
  */
-function beside(path: string, address: string): string {
+function resolveSibling(path: string, address: string): string {
   const within = new URL('http://package.invalid/');
   const base = new URL(path.split('/').map(encodeURIComponent).join('/'), within);
   if (!URL.canParse(address, base.href)) return '';
@@ -104,4 +104,4 @@ function beside(path: string, address: string): string {
   }
 }
 
-export const isModel = (path: string): boolean => /\.(glb|gltf)$/i.test(path);
+export const isModelFile = (path: string): boolean => /\.(glb|gltf)$/i.test(path);

@@ -5,18 +5,18 @@ import { libraryElement } from './tables.ts';
 
 export type ElementRow = Omit<typeof libraryElement.$inferSelect, 'search'>;
 /** Of a project; undefined: of the system. */
-export type Library = string | undefined;
+export type ElementLibraryId = string | undefined;
 /** Unique violations of this index: the library has an element of that name, in whatever case. */
 export const ELEMENT_NAME_TAKEN = 'library_element_name';
 
 const { search: _search, ...columns } = getTableColumns(libraryElement);
-const within = (library: Library): SQL =>
+const within = (library: ElementLibraryId): SQL =>
   library === undefined ? isNull(libraryElement.projectId) : eq(libraryElement.projectId, library);
 
 /** A page of a library, the newest first. */
 export async function listElements(
   db: Db,
-  library: Library,
+  library: ElementLibraryId,
   query: {
     readonly key?: string | undefined;
     readonly elementType?: ElementType | undefined;
@@ -42,9 +42,9 @@ export async function listElements(
   return { rows, count: all?.count ?? 0 };
 }
 
-export async function elementIn(
+export async function findElement(
   db: Db,
-  library: Library,
+  library: ElementLibraryId,
   id: string,
   lock?: 'update',
 ): Promise<ElementRow | undefined> {
@@ -56,13 +56,13 @@ export async function elementIn(
   return row;
 }
 
-export async function countElements(db: Db, library: Library): Promise<number> {
+export async function countElements(db: Db, library: ElementLibraryId): Promise<number> {
   const [row] = await db.select({ count: count() }).from(libraryElement).where(within(library));
   return row?.count ?? 0;
 }
 
 /** What the data of a library hold together, without those of one element, in bytes. */
-export async function bytesOfElements(db: Db, library: Library, withoutId?: string): Promise<number> {
+export async function sumElementBytes(db: Db, library: ElementLibraryId, withoutId?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${libraryElement.dataJson})), 0)` })
     .from(libraryElement)
@@ -73,7 +73,7 @@ export async function bytesOfElements(db: Db, library: Library, withoutId?: stri
 export type ElementFields = Pick<ElementRow, 'elementName' | 'elementType'> &
   Partial<Pick<ElementRow, 'logo' | 'filePath' | 'packageFiles' | 'dataJson'>>;
 
-export async function insertElement(tx: Db, library: Library, fields: ElementFields): Promise<ElementRow> {
+export async function insertElement(tx: Db, library: ElementLibraryId, fields: ElementFields): Promise<ElementRow> {
   const [row] = await tx
     .insert(libraryElement)
     .values({ ...fields, projectId: library ?? null })
@@ -93,7 +93,7 @@ export async function updateElement(tx: Db, id: string, fields: Partial<ElementF
 }
 
 /** Takes elements away; answers those that were there. */
-export function deleteElements(tx: Db, library: Library, ids: readonly string[]): Promise<ElementRow[]> {
+export function deleteElements(tx: Db, library: ElementLibraryId, ids: readonly string[]): Promise<ElementRow[]> {
   return tx
     .delete(libraryElement)
     .where(and(within(library), inArray(libraryElement.id, [...ids])))

@@ -6,28 +6,28 @@ import { type Context, formatSize, type ProjectScope } from '../../platform/http
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
 import { publishEdited } from '../projects/index.ts';
 import { assetLabelDeleted, assetLabelSaved } from './events.ts';
-import { deleteLabels, LABEL_PARTS, type LabelParts, labelSizes, loadLabels, saveLabels } from './labelStore.ts';
-import { refuseNoJson } from './rules.ts';
+import { deleteLabels, LABEL_PARTS, type LabelParts, loadLabelSizes, loadLabels, saveLabels } from './labelStore.ts';
+import { refuseInvalidLabelJson } from './rules.ts';
 import { toAssetLabel } from './toResponse.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
 /** The parts that were sent; an empty one empties what is stored. Each must be JSON. */
-export function sentParts(
+export function pickLabelParts(
   input: { readonly [Part in (typeof LABEL_PARTS)[number]]?: string | null | undefined },
 ): LabelParts {
   const parts: { [Part in (typeof LABEL_PARTS)[number]]?: string } = {};
   for (const part of LABEL_PARTS) {
     const text = input[part];
     if (text === undefined) continue;
-    refuseNoJson(text, `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+    refuseInvalidLabelJson(text, `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
     parts[part] = text ?? '';
   }
   return parts;
 }
 
 /** All assets are the project's, and stay until the transaction ends. */
-async function openAll(tx: Db, projectId: string, assetIds: readonly string[]): Promise<string[]> {
+async function requireAssetIds(tx: Db, projectId: string, assetIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
   const named = await loadAssetNames(tx, projectId, ids, 'share');
   if (named.size < ids.length) throw refuse(assetRefusals['asset.notFound']);
@@ -42,16 +42,19 @@ export async function saveAssetLabels(
   known?: number,
 ): Promise<{ readonly version: number }> {
   const { platform, actor, project } = caller;
-  refuseTooMuch(assetIds.length, parts);
+  refuseTooManyBytes(assetIds.length, parts);
   return platform.database.db.transaction(async (tx) => {
-    const ids = await openAll(tx, project.projectId, assetIds);
+    const ids = await requireAssetIds(tx, project.projectId, assetIds);
     if (known !== undefined) {
-      const [held] = await loadLabels(tx, project.projectId, ids, 'update');
-      if (toAssetLabel('', held).version !== known) throw refuse(coreRefusals['common.conflict']);
+      const [stored] = await loadLabels(tx, project.projectId, ids, 'update');
+      if (toAssetLabel('', stored).version !== known) throw refuse(coreRefusals['common.conflict']);
     }
     await saveLabels(tx, project.projectId, ids, parts);
     await publishEdited(platform, tx, project.projectId, ids, actor);
-    await platform.events.emit(tx, assetLabelSaved, actor, { ...toldOf(project, ids), values: { count: ids.length } });
+    await platform.events.emit(tx, assetLabelSaved, actor, {
+      ...labelEventData(project, ids),
+      values: { count: ids.length },
+    });
     await publishAssetsChanged(tx, project.projectId);
     const [saved] = await loadLabels(tx, project.projectId, ids.slice(0, 1));
     return { version: toAssetLabel('', saved).version };
@@ -59,7 +62,7 @@ export async function saveAssetLabels(
 }
 
 /** A label of some megabytes is saved for an asset, not for ten thousand. */
-function refuseTooMuch(count: number, parts: LabelParts): void {
+function refuseTooManyBytes(count: number, parts: LabelParts): void {
   const bytes = Object.values(parts).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   // One label is as long as its parts may be.
   if (count > 1 && bytes * count > LABELS_BYTES_MAX)
@@ -73,11 +76,11 @@ function refuseTooMuch(count: number, parts: LabelParts): void {
 export async function deleteAssetLabels(caller: Caller, assetIds: readonly string[]): Promise<void> {
   const { platform, actor, project } = caller;
   await platform.database.db.transaction(async (tx) => {
-    const ids = await openAll(tx, project.projectId, assetIds);
+    const ids = await requireAssetIds(tx, project.projectId, assetIds);
     await deleteLabels(tx, ids);
     await publishEdited(platform, tx, project.projectId, ids, actor);
     await platform.events.emit(tx, assetLabelDeleted, actor, {
-      ...toldOf(project, ids),
+      ...labelEventData(project, ids),
       values: { count: ids.length },
     });
     await publishAssetsChanged(tx, project.projectId);
@@ -85,14 +88,14 @@ export async function deleteAssetLabels(caller: Caller, assetIds: readonly strin
 }
 
 /** The labels of those of the assets that the project has, in the order in which they were asked for. */
-export async function labelsAsked(
+export async function loadAssetLabels(
   { platform }: Pick<Caller, 'platform'>,
   projectId: string,
   assetIds: readonly string[],
 ): Promise<AssetLabel[]> {
   const { db } = platform.database;
   const ids = [...new Set(assetIds.map((id) => id.toLowerCase()))];
-  const sizes = await labelSizes(db, projectId, ids);
+  const sizes = await loadLabelSizes(db, projectId, ids);
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > LABELS_BYTES_MAX)
     throw refuse(refusals['label.tooMuchRead'], { size: formatSize(bytes), limit: formatSize(LABELS_BYTES_MAX) });
@@ -101,17 +104,17 @@ export async function labelsAsked(
   return ids.filter((id) => named.has(id)).map((id) => toAssetLabel(id, labels.get(id)));
 }
 
-export async function labelAsked(
+export async function loadAssetLabel(
   caller: Pick<Caller, 'platform'>,
   projectId: string,
   assetId: string,
 ): Promise<AssetLabel> {
-  const [label] = await labelsAsked(caller, projectId, [assetId]);
+  const [label] = await loadAssetLabels(caller, projectId, [assetId]);
   if (!label) throw refuse(assetRefusals['asset.notFound']);
   return label;
 }
 
-const toldOf = ({ companyId, projectId }: ProjectScope, ids: readonly string[]) => ({
+const labelEventData = ({ companyId, projectId }: ProjectScope, ids: readonly string[]) => ({
   entityId: ids[0] ?? projectId,
   companyId,
   projectId,

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/index.ts';
-import type { ItemKind } from './itemStore.ts';
+import type { LabelItemKind } from './itemStore.ts';
 
 const entity = 'LABEL_ITEM';
 
@@ -67,7 +67,7 @@ const background = {
 };
 
 /** What is told of an item of each kind. */
-export const itemEvents: Readonly<Record<ItemKind, typeof panel>> = { panel, anchor, background };
+export const itemEvents: Readonly<Record<LabelItemKind, typeof panel>> = { panel, anchor, background };
 
 export const assetLabelSaved = defineEvent({
   name: 'assetLabel.saved',

@@ -42,8 +42,8 @@ import { labelFrame } from './frame/page.ts';
 import { deleteItemsOfProject } from './itemStore.ts';
 import { deleteLabels, deleteLabelsOfProject } from './labelStore.ts';
 
-export { type DemoLabels, demoLabels } from './demo/labelOf.ts';
-export { labelTexts, saveLabels } from './labelStore.ts';
+export { type DemoLabels, loadDemoLabels } from './demo/demoLabels.ts';
+export { saveLabels, streamLabelTexts } from './labelStore.ts';
 
 /**
  * What labels of scenes are made of: libraries of panels, anchors and backgrounds, of projects and of the system, and

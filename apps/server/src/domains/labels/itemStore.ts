@@ -2,17 +2,17 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm
 import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { labelItem } from './tables.ts';
 
-export type ItemKind = 'panel' | 'anchor' | 'background';
-export type Item = Omit<typeof labelItem.$inferSelect, 'search'>;
+export type LabelItemKind = 'panel' | 'anchor' | 'background';
+export type LabelLibraryItem = Omit<typeof labelItem.$inferSelect, 'search'>;
 /** Of a project, or of the system. */
-export type Library = { readonly kind: ItemKind; readonly projectId: string | undefined };
+export type LabelLibrary = { readonly kind: LabelItemKind; readonly projectId: string | undefined };
 
 /** Unique violations of this index: the library has an item of that name, in whatever case. */
 export const ITEM_NAME_TAKEN = 'label_item_name';
 
 const { id, projectId, kind, name, panelType, json, picture, createdAt, updatedAt } = labelItem;
 const columns = { id, projectId, kind, name, panelType, json, picture, createdAt, updatedAt };
-const within = (library: Library) =>
+const within = (library: LabelLibrary) =>
   and(
     eq(labelItem.kind, library.kind),
     library.projectId === undefined ? isNull(labelItem.projectId) : eq(labelItem.projectId, library.projectId),
@@ -21,14 +21,14 @@ const within = (library: Library) =>
 /** A page of a library, the newest first. */
 export async function listItems(
   db: Db,
-  library: Library,
+  library: LabelLibrary,
   query: {
     readonly key?: string | undefined;
     readonly panelType?: string | undefined;
     readonly pageIndex: number;
     readonly pageSize: number;
   },
-): Promise<{ rows: Item[]; count: number }> {
+): Promise<{ rows: LabelLibraryItem[]; count: number }> {
   const where = and(
     within(library),
     query.panelType === undefined ? undefined : eq(labelItem.panelType, query.panelType),
@@ -47,7 +47,12 @@ export async function listItems(
   return { rows, count: all?.count ?? 0 };
 }
 
-export async function itemIn(db: Db, library: Library, itemId: string, lock?: 'update'): Promise<Item | undefined> {
+export async function findItem(
+  db: Db,
+  library: LabelLibrary,
+  itemId: string,
+  lock?: 'update',
+): Promise<LabelLibraryItem | undefined> {
   const query = db
     .select(columns)
     .from(labelItem)
@@ -57,17 +62,17 @@ export async function itemIn(db: Db, library: Library, itemId: string, lock?: 'u
 }
 
 /** Everything that the libraries of a project hold. */
-export function itemsOfProject(db: Db, ofProject: string): Promise<Item[]> {
+export function loadItemsOfProject(db: Db, ofProject: string): Promise<LabelLibraryItem[]> {
   return db.select(columns).from(labelItem).where(eq(labelItem.projectId, ofProject));
 }
 
-export async function countItems(db: Db, library: Library): Promise<number> {
+export async function countItems(db: Db, library: LabelLibrary): Promise<number> {
   const [row] = await db.select({ count: count() }).from(labelItem).where(within(library));
   return row?.count ?? 0;
 }
 
 /** What the texts of a library hold together, without those of one item, in bytes. */
-export async function bytesOfItems(db: Db, library: Library, withoutId?: string): Promise<number> {
+export async function sumItemBytes(db: Db, library: LabelLibrary, withoutId?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${labelItem.json})), 0)` })
     .from(labelItem)
@@ -75,9 +80,10 @@ export async function bytesOfItems(db: Db, library: Library, withoutId?: string)
   return Number(row?.bytes ?? 0);
 }
 
-export type ItemFields = Pick<Item, 'name'> & Partial<Pick<Item, 'panelType' | 'json' | 'picture'>>;
+export type LabelItemFields = Pick<LabelLibraryItem, 'name'> &
+  Partial<Pick<LabelLibraryItem, 'panelType' | 'json' | 'picture'>>;
 
-export async function insertItem(tx: Db, library: Library, fields: ItemFields): Promise<Item> {
+export async function insertItem(tx: Db, library: LabelLibrary, fields: LabelItemFields): Promise<LabelLibraryItem> {
   const [row] = await tx
     .insert(labelItem)
     .values({ ...fields, kind: library.kind, projectId: library.projectId ?? null })
@@ -86,7 +92,7 @@ export async function insertItem(tx: Db, library: Library, fields: ItemFields): 
   return row;
 }
 
-export async function updateItem(tx: Db, itemId: string, fields: Partial<ItemFields>): Promise<Item> {
+export async function updateItem(tx: Db, itemId: string, fields: Partial<LabelItemFields>): Promise<LabelLibraryItem> {
   const [row] = await tx
     .update(labelItem)
     .set({ ...fields, updatedAt: sql`now()` })
@@ -97,7 +103,7 @@ export async function updateItem(tx: Db, itemId: string, fields: Partial<ItemFie
 }
 
 /** Takes items away; answers those that were there. */
-export function deleteItems(tx: Db, library: Library, ids: readonly string[]): Promise<Item[]> {
+export function deleteItems(tx: Db, library: LabelLibrary, ids: readonly string[]): Promise<LabelLibraryItem[]> {
   return tx
     .delete(labelItem)
     .where(and(within(library), inArray(labelItem.id, [...ids])))

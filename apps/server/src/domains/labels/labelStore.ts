@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { assetLabel } from './tables.ts';
 
-export type LabelRow = typeof assetLabel.$inferSelect;
+export type AssetLabelRow = typeof assetLabel.$inferSelect;
 export const LABEL_PARTS = ['otherJson', 'dataJson', 'dataPanelJson', 'anchorJson', 'sceneAssetDataJson'] as const;
 const COLUMN: Readonly<Record<(typeof LABEL_PARTS)[number], string>> = {
   otherJson: 'other_json',
@@ -11,14 +11,14 @@ const COLUMN: Readonly<Record<(typeof LABEL_PARTS)[number], string>> = {
   anchorJson: 'anchor_json',
   sceneAssetDataJson: 'scene_asset_data_json',
 };
-export type LabelParts = Partial<Pick<LabelRow, (typeof LABEL_PARTS)[number]>>;
+export type LabelParts = Partial<Pick<AssetLabelRow, (typeof LABEL_PARTS)[number]>>;
 
 export async function loadLabels(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
   lock?: 'update',
-): Promise<LabelRow[]> {
+): Promise<AssetLabelRow[]> {
   const query = db
     .select()
     .from(assetLabel)
@@ -27,7 +27,7 @@ export async function loadLabels(
 }
 
 /** The labels of assets and their sizes in bytes, without their texts. */
-export async function labelSizes(
+export async function loadLabelSizes(
   db: Db,
   projectId: string,
   assetIds: readonly string[],
@@ -44,19 +44,23 @@ export async function labelSizes(
     );
 }
 
-const READ_AT_ONCE_BYTES = 4 * 1024 ** 2;
+const READ_BATCH_BYTES = 4 * 1024 ** 2;
 
 /**
  * Everything that stands in the labels of assets, as the page wrote it; a few megabytes at a time, because nothing says
  * how much it is in all.
  */
-export async function* labelTexts(db: Db, projectId: string, assetIds: readonly string[]): AsyncGenerator<string[]> {
+export async function* streamLabelTexts(
+  db: Db,
+  projectId: string,
+  assetIds: readonly string[],
+): AsyncGenerator<string[]> {
   let [ids, bytes]: [string[], number] = [[], 0];
-  const sizes = assetIds.length > 0 ? await labelSizes(db, projectId, assetIds) : [];
+  const sizes = assetIds.length > 0 ? await loadLabelSizes(db, projectId, assetIds) : [];
   for (const [at, one] of sizes.entries()) {
     ids.push(one.assetId);
     bytes += one.bytes;
-    if (bytes < READ_AT_ONCE_BYTES && ids.length < 1_000 && at < sizes.length - 1) continue;
+    if (bytes < READ_BATCH_BYTES && ids.length < 1_000 && at < sizes.length - 1) continue;
     yield (await loadLabels(db, projectId, ids)).flatMap((row) =>
       LABEL_PARTS.flatMap((part) => (row[part] === '' ? [] : [row[part]])),
     );

@@ -89,13 +89,13 @@ describe('libraries of what labels are made of', () => {
     const upload = (client: Client) =>
       client.must(fileCalls.UploadImageAsync, {}, { files: { file: { name: 'a.png', body, type: 'image/png' } } });
     const own = (await upload(engineer)) as unknown as string | { path: string };
-    const pathOf = (given: string | { path: string }) => (typeof given === 'string' ? given : given.path);
+    const toPath = (given: string | { path: string }) => (typeof given === 'string' ? given : given.path);
     const made = await engineer.must(labelCalls.CreateProjectBackground, {
       projectId,
       name: '青色',
-      imagePath: pathOf(own),
+      imagePath: toPath(own),
     });
-    const foreign = pathOf((await upload(app.as(app.world.people.westAdmin))) as unknown as string);
+    const foreign = toPath((await upload(app.as(app.world.people.westAdmin))) as unknown as string);
     const refused = await engineer.send(labelCalls.UpdateProjectBackground, {
       projectId,
       id: made.id,
@@ -104,13 +104,13 @@ describe('libraries of what labels are made of', () => {
     expect(refused.message).toBe('请先上传图片');
     await engineer.must(labelCalls.UpdateProjectBackground, { projectId, id: made.id, name: '青' });
     expect((await engineer.must(labelCalls.GetProjectBackgroundList, { projectId })).data.list).toMatchObject([
-      { name: '青', imagePath: pathOf(own) },
+      { name: '青', imagePath: toPath(own) },
     ]);
     await engineer.must(labelCalls.DeleteProjectBackgroud, { projectId, id: made.id });
 
     const system = await owner.must(labelCalls.CreateBackground, {
       name: '系统背景',
-      imagePath: pathOf((await upload(owner)) as unknown as string),
+      imagePath: toPath((await upload(owner)) as unknown as string),
     });
     await owner.must(labelCalls.UpdateBackground, { id: system.id, name: '夜色' });
     expect((await engineer.must(labelCalls.GetBackgroundList, {})).data.list.map(({ name }) => name)).toEqual(['夜色']);

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { labelRefusals as refusals } from '@twinscape/contract/labels';
 
 /** Empty, or JSON of whatever shape: the page that wrote it reads it again. */
-export function refuseNoJson(text: string | null | undefined, field = 'Json'): void {
+export function refuseInvalidLabelJson(text: string | null | undefined, field = 'Json'): void {
   if (!text) return;
   try {
     JSON.parse(text);

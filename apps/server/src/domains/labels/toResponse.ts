@@ -1,31 +1,34 @@
 import type { Anchor, AssetLabel, Background, DataPanel, PanelType } from '@twinscape/contract/labels';
-import type { Item } from './itemStore.ts';
-import type { LabelRow } from './labelStore.ts';
+import type { LabelLibraryItem } from './itemStore.ts';
+import type { AssetLabelRow } from './labelStore.ts';
 
-const head = ({ id, name, createdAt, updatedAt }: Item) => ({
+const toCommonFields = ({ id, name, createdAt, updatedAt }: LabelLibraryItem) => ({
   id,
   name,
   createTime: createdAt,
   updateTime: updatedAt,
 });
 
-export const toPanel = (item: Item): DataPanel => ({
-  ...head(item),
+export const toPanel = (item: LabelLibraryItem): DataPanel => ({
+  ...toCommonFields(item),
   panelType: (item.panelType ?? 'text') as PanelType,
   dataPanelJson: item.json ?? '',
   logo: item.picture ?? undefined,
 });
 
-export const toAnchor = (item: Item): Anchor => ({
-  ...head(item),
+export const toAnchor = (item: LabelLibraryItem): Anchor => ({
+  ...toCommonFields(item),
   anchorJson: item.json ?? '',
   logo: item.picture ?? undefined,
 });
 
-export const toBackground = (item: Item): Background => ({ ...head(item), imagePath: item.picture ?? '' });
+export const toBackground = (item: LabelLibraryItem): Background => ({
+  ...toCommonFields(item),
+  imagePath: item.picture ?? '',
+});
 
 /** E-AssetJSTL; of an asset without a label, empty. */
-export const toAssetLabel = (assetId: string, row: LabelRow | undefined): AssetLabel => ({
+export const toAssetLabel = (assetId: string, row: AssetLabelRow | undefined): AssetLabel => ({
   assetId,
   otherJson: row?.otherJson ?? '',
   dataJson: row?.dataJson ?? '',

@@ -17,9 +17,9 @@ afterAll(() => app.stop());
 
 let count = 0;
 const addScene = (config: object = {}, sceneName = `边界 ${++count}`) =>
-  engineer.send(sceneCalls.AddScene, { projectId, sceneName, sceneEventDataJson: dataOf(config) });
-const dataOf = (config: object) => JSON.stringify({ id: '', name: '', config });
-const made = async () => (await addScene()).result;
+  engineer.send(sceneCalls.AddScene, { projectId, sceneName, sceneEventDataJson: toSceneJson(config) });
+const toSceneJson = (config: object) => JSON.stringify({ id: '', name: '', config });
+const createScene = async () => (await addScene()).result;
 const share = (sceneId: string, way: 1 | 2, period: 1 | 2 | 3, visitPassword?: string) =>
   engineer.send(sceneCalls.CreateShare, {
     projectId,
@@ -33,7 +33,7 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
   it('a name, a description, an anchor and a panel may be so long, and the refusal names the field and the limit', async () => {
     const long = (length: number) => 'x'.repeat(length);
     expect((await addScene({}, long(SCENE_NAME_MAX))).code).toBe(200);
-    const told = [
+    const refusals = [
       [await addScene({}, long(SCENE_NAME_MAX + 1)), /SceneName.*300/],
       [
         await engineer.send(sceneCalls.AddScene, {
@@ -49,7 +49,7 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
         /Name.*300/,
       ],
     ] as const;
-    for (const [{ code, message }, words] of told) {
+    for (const [{ code, message }, words] of refusals) {
       expect(code).toBe(400);
       expect(message).toMatch(words);
     }
@@ -61,9 +61,9 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
     const two = { components: [topology('a'), topology('b')] };
     const { code, message } = await addScene(two);
     expect([code, message]).toEqual([400, '每个场景只能有一个拓扑部件']);
-    const { sceneId } = await made();
+    const { sceneId } = await createScene();
     const save = (config: object) =>
-      engineer.send(sceneCalls.UpdateSceneJsonData, { projectId, sceneId, sceneEventDataJson: dataOf(config) });
+      engineer.send(sceneCalls.UpdateSceneJsonData, { projectId, sceneId, sceneEventDataJson: toSceneJson(config) });
     expect((await save(one)).result).toEqual({ version: 2 });
     expect((await save(two)).message).toBe('每个场景只能有一个拓扑部件');
     expect((await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version).toBe(2);
@@ -80,11 +80,11 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
   });
 
   it('K-60 K-61 K-62 a share is open or coded, for a day, a week or for ever, and its code has four digits', async () => {
-    const { sceneId } = await made();
+    const { sceneId } = await createScene();
     const days = async () => {
-      const standing = await terms(sceneId);
-      const ms = standing?.endTime && new Date(standing.endTime).getTime() - Date.now();
-      return [standing?.sceneShareToDate, ms && Math.round(ms / 86_400_000)];
+      const shareDetail = await terms(sceneId);
+      const ms = shareDetail?.endTime && new Date(shareDetail.endTime).getTime() - Date.now();
+      return [shareDetail?.sceneShareToDate, ms && Math.round(ms / 86_400_000)];
     };
     await share(sceneId, SHARE_OPEN, SHARE_DAY);
     expect([SHARE_OPEN, SHARE_CODED, await days()]).toEqual([1, 2, [1, 1]]);
@@ -100,7 +100,7 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
   });
 
   it('K-47 an open share asks for no code, and keeps none that is sent along', async () => {
-    const { sceneId } = await made();
+    const { sceneId } = await createScene();
     const { result: token } = await share(sceneId, SHARE_OPEN, SHARE_DAY, '0427');
     expect((await terms(sceneId))?.visitPassword).toBeUndefined();
     expect((await app.anonymous.with({ sharetoken: token }).send(sceneCalls.GetSceneShareData, {})).code).toBe(200);
@@ -109,7 +109,7 @@ describe('RU-VAL-41 bounds of scenes and of what stands in them', () => {
 
 describe('RU-STATE-09 transitions of a scene that the specification leaves open', () => {
   it('a copy is neither the default nor shared, and begins with its first version', async () => {
-    const { sceneId } = await made();
+    const { sceneId } = await createScene();
     await engineer.must(sceneCalls.SetSceneDefault, { projectId, sceneId });
     await share(sceneId, SHARE_OPEN, SHARE_DAY);
     const copy = await engineer.must(sceneCalls.CopyScene, { projectId, sceneId });
@@ -117,7 +117,7 @@ describe('RU-STATE-09 transitions of a scene that the specification leaves open'
   });
 
   it('what is cancelled twice is cancelled, and a default scene that is deleted leaves the project without one', async () => {
-    const { sceneId } = await made();
+    const { sceneId } = await createScene();
     await engineer.must(sceneCalls.SetSceneDefault, { projectId, sceneId });
     const { result: token } = await share(sceneId, SHARE_OPEN, SHARE_DAY);
     await engineer.must(sceneCalls.CancelShare, { projectId, sceneId });

@@ -6,26 +6,26 @@ import { pushToUsers } from '../../platform/live/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { loadProjectAudience, lockProject, lockProjectForReference } from '../projects/index.ts';
 import { loadSceneRows } from './loadScenes.ts';
-import { type ListedScene, SCENE_NAME_TAKEN, sceneInProject } from './store.ts';
+import { findScene, type ListedScene, SCENE_NAME_TAKEN } from './store.ts';
 
 /** What open pages hear when scenes of a project changed; the id is the project's. */
 export const SCENES_PUSH = 'scenes.changed';
 
-export type Caller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
+export type SceneCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly project: ProjectScope };
 
 /**
  * Changes scenes of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this
  * kind are made one after the other; else they only see to it that the project stays.
  */
 export async function changeScenes<T>(
-  { platform, project }: Caller,
+  { platform, project }: SceneCaller,
   change: (tx: Db) => Promise<T>,
   { alone = false }: { readonly alone?: boolean } = {},
 ): Promise<T> {
   try {
     return await platform.database.db.transaction(async (tx) => {
-      const keep = alone ? lockProject : lockProjectForReference;
-      if (!(await keep(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
+      const lock = alone ? lockProject : lockProjectForReference;
+      if (!(await lock(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
       const changed = await change(tx);
       await pushToUsers(tx, await loadProjectAudience(tx, project.projectId), {
         kind: SCENES_PUSH,
@@ -40,20 +40,20 @@ export async function changeScenes<T>(
 }
 
 /** A scene of the project; what is not there, or stands elsewhere, is not found. */
-export async function openScene(db: Db, projectId: string, id: string, lock?: 'update'): Promise<ListedScene> {
-  const found = await sceneInProject(db, projectId, id, lock);
-  if (!found) throw refuse(refusals['scene.notFound']);
-  return found;
+export async function requireScene(db: Db, projectId: string, id: string, lock?: 'update'): Promise<ListedScene> {
+  const scene = await findScene(db, projectId, id, lock);
+  if (!scene) throw refuse(refusals['scene.notFound']);
+  return scene;
 }
 
-export async function shownScene(db: Db, projectId: string, id: string): Promise<SceneRow> {
-  const [row] = await loadSceneRows(db, [await openScene(db, projectId, id)]);
+export async function loadSceneRow(db: Db, projectId: string, id: string): Promise<SceneRow> {
+  const [row] = await loadSceneRows(db, [await requireScene(db, projectId, id)]);
   if (!row) throw new Error('the row of the scene was not written');
   return row;
 }
 
 /** What an event about a scene says. */
-export const factsOf = (project: ProjectScope, scene: { readonly id: string; readonly sceneName: string }) => ({
+export const sceneEventData = (project: ProjectScope, scene: { readonly id: string; readonly sceneName: string }) => ({
   entityId: scene.id,
   entityName: scene.sceneName,
   companyId: project.companyId,

@@ -14,7 +14,7 @@ let projectId: string;
 let assetId: string;
 let admin: Client;
 /** What the pages of two people hear: a member of the project, and somebody of another enterprise. */
-const heard = { member: [] as Push[], stranger: [] as Push[] };
+const received = { member: [] as Push[], stranger: [] as Push[] };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ['stranger', people.westAdmin.id],
   ] as const)
     app.platform.live.subscribe(id, (push) => {
-      if (push.kind === 'edited') heard[who].push(push);
+      if (push.kind === 'edited') received[who].push(push);
     });
   const { assetClassId } = await admin.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '编辑试验' });
   const { classTypeId: assetClassTypeId } = await admin.must(assetCalls.CreateAssetClassType, {
@@ -142,14 +142,14 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
 describe('open editors', () => {
   it.each(Object.entries(THINGS))('hear at once that %s was changed and deleted, and by whom', async (_name, make) => {
     const thing = await make();
-    const said = () => heard.member.filter(({ id }) => id === thing.id);
-    const before = said().length;
+    const receivedOfThing = () => received.member.filter(({ id }) => id === thing.id);
+    const before = receivedOfThing().length;
     await thing.change();
-    await expect.poll(() => said().length).toBe(before + 1);
-    expect(said().at(-1)).toEqual({ kind: 'edited', id: thing.id, by: app.world.people.admin.name });
+    await expect.poll(() => receivedOfThing().length).toBe(before + 1);
+    expect(receivedOfThing().at(-1)).toEqual({ kind: 'edited', id: thing.id, by: app.world.people.admin.name });
     await thing.remove();
-    await expect.poll(() => said().length).toBe(before + 2);
-    expect(heard.stranger).toEqual([]);
+    await expect.poll(() => receivedOfThing().length).toBe(before + 2);
+    expect(received.stranger).toEqual([]);
   });
 
   it('of a label that is saved for many assets hear one word for the project', async () => {
@@ -159,10 +159,10 @@ describe('open editors', () => {
         admin.must(assetCalls.AddProjectAsset, { projectId, assetName: `泵 ${at}`, assetClassTypeId }),
       ),
     );
-    const before = heard.member.length;
+    const before = received.member.length;
     await admin.must(labelCalls.EditMultipleAssetsJSTL, { projectId, assetIds, dataPanelJson: '{"type":"title"}' });
-    await expect.poll(() => heard.member.length).toBeGreaterThan(before);
-    expect(heard.member.slice(before).map(({ id }) => id)).toEqual([projectId]);
+    await expect.poll(() => received.member.length).toBeGreaterThan(before);
+    expect(received.member.slice(before).map(({ id }) => id)).toEqual([projectId]);
   });
 });
 

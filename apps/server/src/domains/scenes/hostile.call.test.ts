@@ -15,7 +15,7 @@ import { assetIn } from '../assets/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { saveLabels } from '../labels/index.ts';
 import { sceneIn } from './examples.ts';
-import { sceneSubject } from './sharing.ts';
+import { sceneShareKind } from './sharing.ts';
 
 let app: TestApp;
 let engineer: Client;
@@ -49,8 +49,8 @@ describe('RU-VAL-41 what no page of ours sends', () => {
       const [code, message] = await refused(call, { [field]: Array.from({ length: most + 1 }, () => randomUUID()) });
       expect([code, message]).toEqual([400, expect.stringMatching(new RegExp(`^${wire}.*${most}`))]);
       for (const none of [[], undefined, ['x'], 'x']) {
-        const [noCode, told] = await refused(call, { [field]: none });
-        expect([noCode, told]).toEqual([400, expect.stringMatching(/^请选择/)]);
+        const [noCode, noMessage] = await refused(call, { [field]: none });
+        expect([noCode, noMessage]).toEqual([400, expect.stringMatching(/^请选择/)]);
       }
     },
   );
@@ -141,26 +141,30 @@ describe('RU-SCENE-04 C-SCN-05 what many do at once', () => {
 
   it('C-SCN-02 C-SCN-10 the version of an answer is that of its data, whoever saves meanwhile', async () => {
     const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '热站' });
-    const dataOf = (turn: number) => JSON.stringify({ id: '', name: '', config: { turn } });
+    const toSceneJson = (turn: number) => JSON.stringify({ id: '', name: '', config: { turn } });
     let isDone = false;
     const saves = async () => {
       for (let turn = 2; turn <= 25; turn++)
-        await engineer.must(sceneCalls.UpdateSceneJsonData, { projectId, sceneId, sceneEventDataJson: dataOf(turn) });
+        await engineer.must(sceneCalls.UpdateSceneJsonData, {
+          projectId,
+          sceneId,
+          sceneEventDataJson: toSceneJson(turn),
+        });
       isDone = true;
     };
     const reads = async () => {
-      const told: [number, number][] = [];
+      const versions: [number, number][] = [];
       while (!isDone) {
         const detail = await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId });
         const text = isPlainScene(detail.sceneEventDataJson)
           ? detail.sceneEventDataJson
           : gunzipSync(Buffer.from(detail.sceneEventDataJson, 'base64')).toString();
-        told.push([detail.version, (JSON.parse(text) as { config: { turn?: number } }).config.turn ?? 1]);
+        versions.push([detail.version, (JSON.parse(text) as { config: { turn?: number } }).config.turn ?? 1]);
       }
-      return told;
+      return versions;
     };
-    const [, ...told] = await Promise.all([saves(), reads(), reads()]);
-    expect(told.flat().filter(([version, turn]) => version !== turn)).toEqual([]);
+    const [, ...results] = await Promise.all([saves(), reads(), reads()]);
+    expect(results.flat().filter(([version, turn]) => version !== turn)).toEqual([]);
   });
 });
 
@@ -178,12 +182,12 @@ describe('T-SCN-04 a cover that a page took by itself', () => {
     const made = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '无封面' });
     const admin = app.as(app.world.people.admin);
     const first = await upload(admin);
-    const asked = { projectId, sceneId: made.sceneId };
-    const foreign = await admin.send(sceneCalls.SetFirstSceneCover, { ...asked, sceneLogo: 'https://elsewhere/a.png' });
+    const input = { projectId, sceneId: made.sceneId };
+    const foreign = await admin.send(sceneCalls.SetFirstSceneCover, { ...input, sceneLogo: 'https://elsewhere/a.png' });
     expect([foreign.code, foreign.message]).toEqual([400, '请先上传场景封面']);
-    const shown = await admin.must(sceneCalls.SetFirstSceneCover, { ...asked, sceneLogo: first });
-    expect(shown).toEqual({ ...made, sceneLogo: first });
-    const later = await engineer.must(sceneCalls.SetFirstSceneCover, { ...asked, sceneLogo: await upload(engineer) });
+    const answered = await admin.must(sceneCalls.SetFirstSceneCover, { ...input, sceneLogo: first });
+    expect(answered).toEqual({ ...made, sceneLogo: first });
+    const later = await engineer.must(sceneCalls.SetFirstSceneCover, { ...input, sceneLogo: await upload(engineer) });
     expect(later.sceneLogo).toBe(first);
   });
 });
@@ -237,8 +241,8 @@ describe('C-LBL-02 C-LBL-03 what would not fit into memory', () => {
         config: { labels: many.map((assetid) => ({ assetid })) },
       }),
     });
-    const held = await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId);
-    expect([held.asset?.length, held.device]).toEqual([ASSETS_AT_ONCE, [device]]);
+    const contents = await sceneShareKind.loadContents(app.platform.database.db, projectId, sceneId);
+    expect([contents.asset?.length, contents.device]).toEqual([ASSETS_AT_ONCE, [device]]);
   }, 120_000);
 
   it('C-PNL-01 C-ANC-05 C-ELM-01 libraries of texts are full at some size, which lists can answer', async () => {
@@ -289,7 +293,7 @@ describe('C-SCN-10 C-SCN-11 what the data of a scene name', () => {
     const { sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '实体' });
     const text = (assetid: string) => JSON.stringify({ id: '', name: '', config: { labels: [{ assetid }] } });
     const events = { projectId, sceneId, sceneEventDataJson: text(ofEvents) };
-    const assets = async () => (await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId)).asset;
+    const assets = async () => (await sceneShareKind.loadContents(app.platform.database.db, projectId, sceneId)).asset;
     await engineer.must(sceneCalls.UpdateSceneJsonData, events);
     await engineer.must(sceneCalls.UpdateSceneEntityJsonData, {
       projectId,

@@ -24,11 +24,11 @@ import { SetSceneDefault } from './calls/SetSceneDefault.ts';
 import { UpdateScene } from './calls/UpdateScene.ts';
 import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts';
 import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
-import { openScene } from './changes.ts';
-import { makeDemoScenes } from './demo/make.ts';
+import { requireScene } from './changes.ts';
+import { makeDemoScenes } from './demo/seed.ts';
 import { sceneDeleted, sceneSaved, sceneUpdated } from './events.ts';
 import { SCENE_SHARE } from './loadScenes.ts';
-import { sceneSubject } from './sharing.ts';
+import { sceneShareKind } from './sharing.ts';
 import { countScenes, deleteScenes, loadSceneIds } from './store.ts';
 
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
@@ -58,10 +58,10 @@ export const scenes: Domain = {
   }),
   register(platform) {
     publishEditedOnEvents(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
-    shareableKinds.add(SCENE_SHARE, sceneSubject);
+    shareableKinds.add(SCENE_SHARE, sceneShareKind);
     demoTopology.add('scenes', makeDemoScenes);
     sceneLocks.add('scenes', async (tx, projectId, ids) => {
-      for (const id of ids) await openScene(tx, projectId, id, 'update');
+      for (const id of ids) await requireScene(tx, projectId, id, 'update');
     });
     projectCounts.add('scenes', async (db, projectId) => ({ sceneCount: await countScenes(db, projectId) }));
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {

@@ -1,7 +1,7 @@
 import type { SceneDetail, SceneRow } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
 import { findSharedTargets } from '../shares/index.ts';
-import { writtenData } from './data.ts';
+import { serializeSceneData } from './sceneData.ts';
 import { type ListedScene, loadSceneData } from './store.ts';
 
 /** The kind under which scenes are shared. */
@@ -32,7 +32,7 @@ export async function loadSceneDetail(db: Db, scene: ListedScene): Promise<Scene
     ...row,
     // That of the data: whoever saves in between is not to be told of them as a stranger.
     version: data?.version ?? row.version,
-    sceneEventDataJson: writtenData(data?.eventData ?? null),
-    ...(data?.entityData ? { sceneEntityDataJson: writtenData(data.entityData) } : {}),
+    sceneEventDataJson: serializeSceneData(data?.eventData ?? null),
+    ...(data?.entityData ? { sceneEntityDataJson: serializeSceneData(data.entityData) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals } from '@twinscape/contract/scenes';
 import type { Db } from '../../platform/db/index.ts';
-import { type Caller, factsOf, openScene } from './changes.ts';
+import { requireScene, type SceneCaller, sceneEventData } from './changes.ts';
 import { sceneSaved } from './events.ts';
 
 /**
@@ -10,14 +10,14 @@ import { sceneSaved } from './events.ts';
  */
 export async function saveScene(
   tx: Db,
-  { platform, actor, project }: Caller,
+  { platform, actor, project }: SceneCaller,
   { sceneId, version }: { readonly sceneId: string; readonly version?: number | undefined },
   save: () => Promise<number>,
 ): Promise<{ version: number }> {
-  const held = await openScene(tx, project.projectId, sceneId, 'update');
-  if (version !== undefined && version !== held.version)
-    throw refuse(refusals['scene.changedMeanwhile'], { who: held.updateUserName, version: held.version });
+  const scene = await requireScene(tx, project.projectId, sceneId, 'update');
+  if (version !== undefined && version !== scene.version)
+    throw refuse(refusals['scene.changedMeanwhile'], { who: scene.updateUserName, version: scene.version });
   const saved = await save();
-  await platform.events.emit(tx, sceneSaved, actor, { ...factsOf(project, held), values: { version: saved } });
+  await platform.events.emit(tx, sceneSaved, actor, { ...sceneEventData(project, scene), values: { version: saved } });
   return { version: saved };
 }

@@ -252,7 +252,7 @@ describe('sharing a scene', () => {
     const { sceneId } = await addScene();
     const labels = [{ assetid: asset.id }, { assetid: foreign.id.toUpperCase() }];
     await save(sceneId, { id: '', name: '', config: { labels } });
-    const { sceneSubject } = await import('./sharing.ts');
+    const { sceneShareKind: sceneSubject } = await import('./sharing.ts');
     expect(await sceneSubject.loadContents(app.platform.database.db, projectId, sceneId)).toEqual({
       scene: [sceneId],
       model: [],

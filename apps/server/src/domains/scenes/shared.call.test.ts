@@ -126,11 +126,11 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       relationModelId: shown.model,
     });
     expect(elements.map(({ assetId }) => assetId)).toEqual([shown.asset]);
-    const given = await guest.must(assetElementCalls.GetDeviceAssetRelationModel, {
+    const relations = await guest.must(assetElementCalls.GetDeviceAssetRelationModel, {
       projectId,
       assetIds: [shown.asset, ids.other.asset],
     });
-    expect(given.map(({ assetId, relationModelId }) => [assetId, relationModelId])).toEqual([
+    expect(relations.map(({ assetId, relationModelId }) => [assetId, relationModelId])).toEqual([
       [shown.asset, shown.model],
     ]);
   });
@@ -252,10 +252,12 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       );
     }
     const of = { projectId, sceneId };
-    const told = await guest.must(sceneCalls.GetMaterialSceneValues, of);
-    expect(told.map(({ id }) => id)).toEqual([ids.shown.device]);
+    const deviceValues = await guest.must(sceneCalls.GetMaterialSceneValues, of);
+    expect(deviceValues.map(({ id }) => id)).toEqual([ids.shown.device]);
     expect(
-      told[0]?.values.map(({ propertyName, value, time }) => [propertyName, value, new Date(time).getTime()]).sort(),
+      deviceValues[0]?.values
+        .map(({ propertyName, value, time }) => [propertyName, value, new Date(time).getTime()])
+        .sort(),
     ).toEqual([
       ['mode', 'cooling', now - 60_000],
       ['supply', 12.5, now - 60_000],
@@ -332,8 +334,8 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       { assetId: asset.id, typeId, elements: [{ modelId: shown.model, elementId: 'pump-7' }] },
     ]);
     expect(assets[0]?.readings).toContainEqual({ deviceId: other.device, propertyName: 'supply' });
-    const told = await visitor.must(sceneCalls.GetMaterialSceneValues, of);
-    expect(told.map(({ id }) => id).sort()).toEqual([shown.device, other.device].sort());
+    const deviceValues = await visitor.must(sceneCalls.GetMaterialSceneValues, of);
+    expect(deviceValues.map(({ id }) => id).sort()).toEqual([shown.device, other.device].sort());
 
     const none = { projectId, sceneId: plain.sceneId };
     expect(await engineer.must(sceneCalls.GetMaterialSceneTypeAssets, none)).toEqual({ types: [], assets: [] });
@@ -341,7 +343,7 @@ describe('A-45 C-SHR-01 a shared scene', () => {
   });
 
   it('C-RT-01 RU-RT-01 live values come of its devices alone, with the link and its code in the first message', async () => {
-    const heard = async (more: object) => {
+    const receive = async (more: object) => {
       const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/iot`);
       await once(socket, 'open');
       const deviceIds = [ids.shown.device, ids.other.device];
@@ -362,12 +364,12 @@ describe('A-45 C-SHR-01 a shared scene', () => {
       await once(socket, 'close');
       return { first: JSON.parse(String(first)) as object, rest };
     };
-    const { first, rest } = await heard({ ShareToken: token, VisitPassword: CODE });
+    const { first, rest } = await receive({ ShareToken: token, VisitPassword: CODE });
     expect(first).toMatchObject({ DeviceDetail: { Id: ids.shown.device } });
     expect(rest.filter((text) => text.includes('DeviceDetail'))).toEqual([]);
     for (const bad of [{ ShareToken: token }, { ShareToken: token, VisitPassword: '9999' }, { ShareToken: 'x' }])
-      expect((await heard(bad)).first).toMatchObject({ ErrorCode: 401 });
-    const elsewhere = await heard({ ShareToken: token, VisitPassword: CODE, ProjectId: app.world.west.bridge });
+      expect((await receive(bad)).first).toMatchObject({ ErrorCode: 401 });
+    const elsewhere = await receive({ ShareToken: token, VisitPassword: CODE, ProjectId: app.world.west.bridge });
     expect(elsewhere.first).toMatchObject({ ErrorCode: 403 });
   });
 });

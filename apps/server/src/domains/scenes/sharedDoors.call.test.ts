@@ -120,7 +120,7 @@ const DOORS = Object.entries(domainCalls).flatMap(([, table]) =>
   Object.entries(table as Readonly<Record<string, CallSpec>>).filter(([, { access }]) => access.shared),
 );
 
-function inputOf(name: string, { access, input }: CallSpec, things: Things): Record<string, unknown> {
+function toInput(name: string, { access, input }: CallSpec, things: Things): Record<string, unknown> {
   const named = Object.entries(access.shared ?? {}).map(([field, kind]) => [
     field,
     field.endsWith('Ids') ? [things[kind]] : things[kind],
@@ -149,12 +149,12 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
   it.each(doors)(
     '%s %s answers of what the scene holds as it does its owner, and gives away nothing else',
     async (_id, name, call) => {
-      const own = inputOf(name, call, shown);
-      const told = await answer(guest, call, own);
-      expect([200, 404]).toContain(told.code);
-      if (call.access.door === 'session') expect(told.code).toBe((await answer(engineer, call, own)).code);
-      expect(hidden.filter((word) => told.text.includes(word))).toEqual([]);
-      expect(people.filter((word) => told.text.includes(word))).toEqual([]);
+      const own = toInput(name, call, shown);
+      const answered = await answer(guest, call, own);
+      expect([200, 404]).toContain(answered.code);
+      if (call.access.door === 'session') expect(answered.code).toBe((await answer(engineer, call, own)).code);
+      expect(hidden.filter((word) => answered.text.includes(word))).toEqual([]);
+      expect(people.filter((word) => answered.text.includes(word))).toEqual([]);
     },
   );
 
@@ -166,9 +166,9 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
   it.each(named)('%s %s refuses a %s of what the scene does not hold', async (_id, name, field, kind, call) => {
     for (const ids of [[other[kind]], [shown[kind], other[kind]]]) {
       const one = field.endsWith('Ids') ? ids : ids.at(-1);
-      const told = await answer(guest, call, { ...inputOf(name, call, shown), [field]: one });
-      expect(told.code).toBe(403);
-      expect(hidden.filter((word) => told.text.includes(word))).toEqual([]);
+      const answered = await answer(guest, call, { ...toInput(name, call, shown), [field]: one });
+      expect(answered.code).toBe(403);
+      expect(hidden.filter((word) => answered.text.includes(word))).toEqual([]);
     }
   });
 
@@ -232,11 +232,11 @@ describe('A-45 C-SHR-01 every call that the link of a scene opens', () => {
         },
       ],
     });
-    const [told, whole] = await both((client) =>
+    const [ofGuest, ofOwner] = await both((client) =>
       client.must(assetElementCalls.GetMaterialAssetModelElementPropertyList, { ...ofAsset, relationModelElementId }),
     );
-    expect(told).toMatchObject([{ properyName: '公称直径', propertyValue: 'DN80', group: '管道' }]);
-    expect(told).toEqual(whole);
+    expect(ofGuest).toMatchObject([{ properyName: '公称直径', propertyValue: 'DN80', group: '管道' }]);
+    expect(ofGuest).toEqual(ofOwner);
 
     // Objects in this scene and in another.
     await app.platform.database.db.insert(assetElement).values(

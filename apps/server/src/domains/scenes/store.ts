@@ -1,20 +1,20 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
-import type { References } from './references.ts';
+import type { SceneReferences } from './references.ts';
 import { scene, sceneReference } from './tables.ts';
 
 export type Scene = typeof scene.$inferSelect;
 /** A scene without its data, which may be large. */
-export type SceneFacts = Omit<Scene, 'eventData' | 'entityData' | 'search'>;
+export type SceneSummary = Omit<Scene, 'eventData' | 'entityData' | 'search'>;
 
 /** Unique violations of this index: the project has a scene of that name, in whatever case (RU-SCENE-04). */
 export const SCENE_NAME_TAKEN = 'scene_name';
 
-const { eventData: _event, entityData: _entity, search: _search, ...facts } = getTableColumns(scene);
+const { eventData: _event, entityData: _entity, search: _search, ...columns } = getTableColumns(scene);
 const modelCount = sql<number>`(select count(*)::integer from ${sceneReference}
   where ${sceneReference.sceneId} = ${scene.id} and ${sceneReference.kind} = 'model')`;
 
-export type ListedScene = SceneFacts & { readonly modelCount: number };
+export type ListedScene = SceneSummary & { readonly modelCount: number };
 
 export type SceneQuery = {
   readonly key?: string | undefined;
@@ -35,14 +35,14 @@ export async function listScenes(
   const where = and(
     eq(scene.projectId, projectId),
     matchesSearch(scene.search, [scene.sceneName, scene.comment], query.key),
-    query.assetId === undefined ? undefined : inArray(scene.id, scenesWith(db, query.assetId)),
+    query.assetId === undefined ? undefined : inArray(scene.id, scenesWithAsset(db, query.assetId)),
   );
   const [rows, [all]] = await Promise.all([
     db
-      .select({ ...facts, modelCount })
+      .select({ ...columns, modelCount })
       .from(scene)
       .where(where)
-      .orderBy(...orderOf(query), asc(scene.id))
+      .orderBy(...toOrderBy(query), asc(scene.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
     db.select({ count: count() }).from(scene).where(where),
@@ -51,27 +51,27 @@ export async function listScenes(
 }
 
 /** The scenes in whose data an asset stands. */
-const scenesWith = (db: Db, assetId: string) =>
+const scenesWithAsset = (db: Db, assetId: string) =>
   db
     .select({ id: sceneReference.sceneId })
     .from(sceneReference)
     .where(and(eq(sceneReference.kind, 'asset'), eq(sceneReference.targetId, assetId)));
 
-function orderOf({ orderBy, orderByType }: SceneQuery): SQL[] {
+function toOrderBy({ orderBy, orderByType }: SceneQuery): SQL[] {
   if (orderByType === -1 || !orderBy) return [desc(scene.isDefault), desc(scene.updatedAt)];
   const direction = orderByType === 0 ? asc : desc;
   if (orderBy === 'sceneName') return [direction(collateName(scene.sceneName))];
   return [direction(orderBy === 'createTime' ? scene.createdAt : scene.updatedAt)];
 }
 
-export async function sceneInProject(
+export async function findScene(
   db: Db,
   projectId: string,
   id: string,
   lock?: 'update',
 ): Promise<ListedScene | undefined> {
   const query = db
-    .select({ ...facts, modelCount })
+    .select({ ...columns, modelCount })
     .from(scene)
     .where(and(eq(scene.id, id), eq(scene.projectId, projectId)));
   const [row] = lock ? await query.for(lock) : await query;
@@ -95,7 +95,7 @@ export async function countScenes(db: Db, projectId: string): Promise<number> {
 }
 
 /** The names of a project's scenes. */
-export async function sceneNames(db: Db, projectId: string): Promise<string[]> {
+export async function loadSceneNames(db: Db, projectId: string): Promise<string[]> {
   const rows = await db.select({ name: scene.sceneName }).from(scene).where(eq(scene.projectId, projectId));
   return rows.map(({ name }) => name);
 }
@@ -118,12 +118,12 @@ export async function updateScene(
 }
 
 /** A cover that nobody chose. */
-export async function setCover(tx: Db, id: string, sceneLogo: string): Promise<void> {
+export async function updateSceneCover(tx: Db, id: string, sceneLogo: string): Promise<void> {
   await tx.update(scene).set({ sceneLogo }).where(eq(scene.id, id));
 }
 
 /** Stores data of a scene; answers its new version. */
-export async function saveData(
+export async function updateSceneData(
   tx: Db,
   id: string,
   values: Partial<Pick<Scene, 'eventData' | 'entityData' | 'labelCount' | 'sceneLogo'>> & Pick<Scene, 'updateUserName'>,
@@ -140,7 +140,7 @@ export async function saveData(
 const ROWS_AT_ONCE = 5_000;
 
 /** Puts down what a scene refers to, instead of what it did before. */
-export async function replaceReferences(tx: Db, sceneId: string, references: References): Promise<void> {
+export async function replaceReferences(tx: Db, sceneId: string, references: SceneReferences): Promise<void> {
   await tx.delete(sceneReference).where(eq(sceneReference.sceneId, sceneId));
   const rows = (['model', 'asset', 'device', 'type', 'file'] as const).flatMap((kind) =>
     references[kind].map((targetId) => ({ sceneId, kind, targetId })),
@@ -155,7 +155,7 @@ export async function copyReferences(tx: Db, fromId: string, toId: string): Prom
 }
 
 /** Ids by kind that a scene refers to. */
-export async function referencesIn(db: Db, sceneId: string): Promise<Map<string, string[]>> {
+export async function loadReferences(db: Db, sceneId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ kind: sceneReference.kind, targetId: sceneReference.targetId })
     .from(sceneReference)
@@ -165,7 +165,7 @@ export async function referencesIn(db: Db, sceneId: string): Promise<Map<string,
   return byKind;
 }
 
-export async function setDefault(tx: Db, projectId: string, id: string | undefined): Promise<void> {
+export async function setDefaultScene(tx: Db, projectId: string, id: string | undefined): Promise<void> {
   await tx
     .update(scene)
     .set({ isDefault: false })

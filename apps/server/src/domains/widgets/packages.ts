@@ -9,26 +9,26 @@ import { isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
-import { type Caller, facts, idsOf, libraryOf } from './caller.ts';
+import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
 import { widgetPackageAdded, widgetPackageDeleted, widgetPackageUpdated } from './events.ts';
 import {
   countPackages,
   deletePackages,
+  findPackage,
   insertPackage,
   insertWidgets,
   listPackages,
   PACKAGE_NAME_TAKEN,
   type PackageFields,
   type PackageRow,
-  packageIn,
   updatePackage,
 } from './store.ts';
 import { refuseBadSettings } from './widgets.ts';
 
-type Sent = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
-type SentWhole = InputOf<typeof widgetCalls.AddComponentPackage>;
+type PackageChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
+type NewPackage = InputOf<typeof widgetCalls.AddComponentPackage>;
 
-const shown = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow): ComponentPackage => ({
+const toPackage = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow): ComponentPackage => ({
   ...row,
   logo: logo ?? undefined,
   createTime: createdAt,
@@ -36,13 +36,13 @@ const shown = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow)
 });
 
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
-async function refuseForeignPicture({ platform, project }: Caller, logo: string | undefined): Promise<void> {
+async function refuseForeignPicture({ platform, project }: WidgetCaller, logo: string | undefined): Promise<void> {
   if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
     throw refuse(refusals['widget.pictureInvalid']);
 }
 
 /** Widgets that come with their bundle: each under a name of its own, with settings that can be read. */
-function refuseBadWidgets(widgets: NonNullable<SentWhole['widgets']>): void {
+function refuseBadWidgets(widgets: NonNullable<NewPackage['widgets']>): void {
   const names = new Set<string>();
   for (const { name, settingsJson } of widgets) {
     if (names.has(name.toLowerCase())) throw refuse(refusals['widget.nameDuplicate'], { name });
@@ -55,13 +55,13 @@ function refuseBadWidgets(widgets: NonNullable<SentWhole['widgets']>): void {
  * Adds a bundle to the library of the caller's project, or of the system; what comes with it is added with it or not at
  * all.
  */
-export async function addPackage(caller: Caller, sent: SentWhole): Promise<ComponentPackage> {
+export async function addPackage(caller: WidgetCaller, sent: NewPackage): Promise<ComponentPackage> {
   const { name, comment, logo, widgets = [] } = sent;
   const { platform, actor } = caller;
-  const library = libraryOf(caller);
+  const library = toLibraryId(caller);
   refuseBadWidgets(widgets);
   await refuseForeignPicture(caller, logo);
-  return unlessTaken(
+  return refuseTakenPackageName(
     name,
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
@@ -70,14 +70,14 @@ export async function addPackage(caller: Caller, sent: SentWhole): Promise<Compo
         throw refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
       await insertWidgets(tx, added.id, widgets);
-      await platform.events.emit(tx, widgetPackageAdded, actor, facts(added, caller));
-      return shown({ ...added, widgetCount: widgets.length });
+      await platform.events.emit(tx, widgetPackageAdded, actor, widgetEventData(added, caller));
+      return toPackage({ ...added, widgetCount: widgets.length });
     }),
   );
 }
 
 /** Changes what was sent of a bundle and differs. */
-export async function changePackage(caller: Caller, id: string, sent: Sent): Promise<ComponentPackage> {
+export async function changePackage(caller: WidgetCaller, id: string, sent: PackageChange): Promise<ComponentPackage> {
   const { platform, actor } = caller;
   await refuseForeignPicture(caller, sent.logo);
   const fields: Partial<PackageFields> = {
@@ -85,47 +85,48 @@ export async function changePackage(caller: Caller, id: string, sent: Sent): Pro
     ...(sent.comment === undefined ? {} : { comment: sent.comment }),
     ...('logo' in sent ? { logo: sent.logo ?? null } : {}),
   };
-  return unlessTaken(
+  return refuseTakenPackageName(
     sent.name ?? '',
     platform.database.db.transaction(async (tx) => {
-      const held = await packageIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(refusals['widgetPackage.notFound']);
-      const changed = changedFields(held, fields);
-      if (!changed) return shown(held);
-      const updated = await updatePackage(tx, held, fields);
-      await platform.events.emit(tx, widgetPackageUpdated, actor, { ...facts(updated, caller), ...changed });
-      return shown(updated);
+      const stored = await findPackage(tx, toLibraryId(caller), id, 'update');
+      if (!stored) throw refuse(refusals['widgetPackage.notFound']);
+      const changed = changedFields(stored, fields);
+      if (!changed) return toPackage(stored);
+      const updated = await updatePackage(tx, stored, fields);
+      await platform.events.emit(tx, widgetPackageUpdated, actor, { ...widgetEventData(updated, caller), ...changed });
+      return toPackage(updated);
     }),
   );
 }
 
 /** Takes bundles away with their widgets, all of them or none. */
-export async function removePackages(caller: Caller, id: string | readonly string[]): Promise<void> {
+export async function removePackages(caller: WidgetCaller, id: string | readonly string[]): Promise<void> {
   const { platform, actor } = caller;
-  const ids = idsOf(id);
+  const ids = uniqueIds(id);
   await platform.database.db.transaction(async (tx) => {
-    const removed = await deletePackages(tx, libraryOf(caller), ids);
+    const removed = await deletePackages(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['widgetPackage.notFound']);
-    for (const one of removed) await platform.events.emit(tx, widgetPackageDeleted, actor, facts(one, caller));
+    for (const one of removed)
+      await platform.events.emit(tx, widgetPackageDeleted, actor, widgetEventData(one, caller));
   });
 }
 
-export async function packagesAsked(
-  caller: Caller,
+export async function loadWidgetPackageList(
+  caller: WidgetCaller,
   query: Parameters<typeof listPackages>[2],
 ): Promise<ListResult<ComponentPackage>> {
-  const { rows, count } = await listPackages(caller.platform.database.db, libraryOf(caller), query);
-  return { data: { list: rows.map(shown), count } };
+  const { rows, count } = await listPackages(caller.platform.database.db, toLibraryId(caller), query);
+  return { data: { list: rows.map(toPackage), count } };
 }
 
-export async function packageAsked(caller: Caller, id: string): Promise<ComponentPackage> {
-  const found = await packageIn(caller.platform.database.db, libraryOf(caller), id);
+export async function requireWidgetPackage(caller: WidgetCaller, id: string): Promise<ComponentPackage> {
+  const found = await findPackage(caller.platform.database.db, toLibraryId(caller), id);
   if (!found) throw refuse(refusals['widgetPackage.notFound']);
-  return shown(found);
+  return toPackage(found);
 }
 
 /** The unique index decides between two who take one name at once. */
-async function unlessTaken<T>(name: string, change: Promise<T>): Promise<T> {
+async function refuseTakenPackageName<T>(name: string, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

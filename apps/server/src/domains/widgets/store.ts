@@ -4,10 +4,13 @@ import { type Db, matchesSearch } from '../../platform/db/index.ts';
 import { widget, widgetPackage } from './tables.ts';
 
 /** Of a project; undefined: of the system. */
-export type Library = string | undefined;
+export type WidgetLibraryId = string | undefined;
 export type PackageRow = Omit<typeof widgetPackage.$inferSelect, 'search'> & { readonly widgetCount: number };
-export type WidgetRow = typeof widget.$inferSelect;
-export type WidgetHead = Pick<WidgetRow, 'id' | 'packageId' | 'name' | 'widgetType' | 'createdAt' | 'updatedAt'>;
+export type StoredWidget = typeof widget.$inferSelect;
+export type StoredWidgetHead = Pick<
+  StoredWidget,
+  'id' | 'packageId' | 'name' | 'widgetType' | 'createdAt' | 'updatedAt'
+>;
 
 /**
  * Unique violations of these indexes: there is a bundle in the library, or a widget in the bundle, of that name in
@@ -19,22 +22,22 @@ export const WIDGET_NAME_TAKEN = 'widget_name';
 const { search: _search, ...packageColumns } = getTableColumns(widgetPackage);
 // As one text: in a query of one table the columns would be named without it.
 const widgetCount = sql<number>`(select count(*)::int from widget where widget.package_id = widget_package.id)`;
-const shown = { ...packageColumns, widgetCount };
+const packageListColumns = { ...packageColumns, widgetCount };
 const { id, packageId, name, widgetType, createdAt, updatedAt } = widget;
-const head = { id, packageId, name, widgetType, createdAt, updatedAt };
-const within = (library: Library): SQL =>
+const widgetHeadColumns = { id, packageId, name, widgetType, createdAt, updatedAt };
+const within = (library: WidgetLibraryId): SQL =>
   library === undefined ? isNull(widgetPackage.projectId) : eq(widgetPackage.projectId, library);
 
 /** A page of a library, the newest first. */
 export async function listPackages(
   db: Db,
-  library: Library,
+  library: WidgetLibraryId,
   query: { readonly key?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
 ): Promise<{ rows: PackageRow[]; count: number }> {
   const where = and(within(library), matchesSearch(widgetPackage.search, [widgetPackage.name], query.key));
   const [rows, [all]] = await Promise.all([
     db
-      .select(shown)
+      .select(packageListColumns)
       .from(widgetPackage)
       .where(where)
       .orderBy(desc(widgetPackage.createdAt), asc(widgetPackage.id))
@@ -46,28 +49,28 @@ export async function listPackages(
 }
 
 /** A bundle of the library; held, so that its widgets are counted and changed by one at a time. */
-export async function packageIn(
+export async function findPackage(
   db: Db,
-  library: Library,
+  library: WidgetLibraryId,
   ofId: string,
   lock?: 'update',
 ): Promise<PackageRow | undefined> {
   const query = db
-    .select(shown)
+    .select(packageListColumns)
     .from(widgetPackage)
     .where(and(within(library), eq(widgetPackage.id, ofId)));
   const [row] = lock ? await query.for(lock) : await query;
   return row;
 }
 
-export async function countPackages(db: Db, library: Library): Promise<number> {
+export async function countPackages(db: Db, library: WidgetLibraryId): Promise<number> {
   const [row] = await db.select({ count: count() }).from(widgetPackage).where(within(library));
   return row?.count ?? 0;
 }
 
 export type PackageFields = { readonly name: string; readonly comment?: string; readonly logo?: string | null };
 
-export async function insertPackage(tx: Db, library: Library, fields: PackageFields): Promise<PackageRow> {
+export async function insertPackage(tx: Db, library: WidgetLibraryId, fields: PackageFields): Promise<PackageRow> {
   const [row] = await tx
     .insert(widgetPackage)
     .values({ ...fields, projectId: library ?? null })
@@ -89,7 +92,7 @@ export async function updatePackage(tx: Db, held: PackageRow, fields: Partial<Pa
 /** Takes bundles away with their widgets; answers those that were there. */
 export async function deletePackages(
   tx: Db,
-  library: Library,
+  library: WidgetLibraryId,
   ids: readonly string[],
 ): Promise<Pick<PackageRow, 'id' | 'name'>[]> {
   return tx
@@ -103,23 +106,23 @@ export async function deletePackagesOfProject(tx: Db, projectId: string): Promis
 }
 
 /** Widgets of a bundle, the oldest first, without their texts. */
-export async function loadWidgets(db: Db, ofPackage: string): Promise<WidgetHead[]> {
+export async function loadWidgets(db: Db, ofPackage: string): Promise<StoredWidgetHead[]> {
   return db
-    .select(head)
+    .select(widgetHeadColumns)
     .from(widget)
     .where(eq(widget.packageId, ofPackage))
     .orderBy(asc(widget.createdAt), asc(widget.id));
 }
 
-const inLibrary = (library: Library): SQL =>
+const inLibrary = (library: WidgetLibraryId): SQL =>
   sql`${widget.packageId} in (select id from ${widgetPackage} where ${within(library)})`;
 
-export async function widgetIn(
+export async function findWidget(
   db: Db,
-  library: Library,
+  library: WidgetLibraryId,
   widgetId: string,
   lock?: 'update',
-): Promise<WidgetRow | undefined> {
+): Promise<StoredWidget | undefined> {
   const query = db
     .select()
     .from(widget)
@@ -133,7 +136,7 @@ export type WidgetFields = { readonly packageId: string; readonly name: string; 
   readonly [Text in Texts]?: string;
 };
 
-export async function insertWidget(tx: Db, fields: WidgetFields): Promise<WidgetRow> {
+export async function insertWidget(tx: Db, fields: WidgetFields): Promise<StoredWidget> {
   const [row] = await tx.insert(widget).values(fields).returning();
   if (!row) throw new Error('the widget was not inserted');
   return row;
@@ -151,7 +154,7 @@ export async function insertWidgets(
   if (widgets.length > 0) await tx.insert(widget).values(widgets.map((fields) => ({ ...fields, packageId })));
 }
 
-export async function updateWidget(tx: Db, widgetId: string, fields: Partial<WidgetFields>): Promise<WidgetRow> {
+export async function updateWidget(tx: Db, widgetId: string, fields: Partial<WidgetFields>): Promise<StoredWidget> {
   const [row] = await tx
     .update(widget)
     .set({ ...fields, updatedAt: sql`now()` })
@@ -164,9 +167,9 @@ export async function updateWidget(tx: Db, widgetId: string, fields: Partial<Wid
 /** Takes widgets away; answers those that were there. */
 export async function deleteWidgets(
   tx: Db,
-  library: Library,
+  library: WidgetLibraryId,
   ids: readonly string[],
-): Promise<Pick<WidgetRow, 'id' | 'name'>[]> {
+): Promise<Pick<StoredWidget, 'id' | 'name'>[]> {
   return tx
     .delete(widget)
     .where(and(inLibrary(library), inArray(widget.id, [...ids])))

@@ -42,8 +42,8 @@ describe('bundles of widgets', () => {
     const remove = (id: string[]) => engineer.send(widgetCalls.DeleteProjectComponentPackage, { projectId, id });
     expect((await remove([gauges.id, app.world.east.id])).code).toBe(404);
     expect((await remove([gauges.id, charts.id])).code).toBe(200);
-    const gone = { projectId, id: gauges.id };
-    expect((await engineer.send(widgetCalls.GetProjectComponentPackageDetail, gone)).code).toBe(404);
+    const deleted = { projectId, id: gauges.id };
+    expect((await engineer.send(widgetCalls.GetProjectComponentPackageDetail, deleted)).code).toBe(404);
     expect(
       (await engineer.send(widgetCalls.GetProjectComponentPackageWidgetDetail, { projectId, id: widget.id })).code,
     ).toBe(404);

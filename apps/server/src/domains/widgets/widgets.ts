@@ -1,32 +1,32 @@
 import { type InputOf, type ListResult, refuse } from '@twinscape/contract';
 import {
   widgetRefusals as refusals,
-  type WidgetRow as ShownRow,
   WIDGETS_OF_PACKAGE_MAX,
   type Widget,
+  type WidgetRow as WidgetListRow,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
-import { type Caller, facts, idsOf, libraryOf } from './caller.ts';
+import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
 import { widgetAdded, widgetDeleted, widgetUpdated } from './events.ts';
 import {
   deleteWidgets,
+  findPackage,
+  findWidget,
   insertWidget,
   loadWidgets,
-  packageIn,
+  type StoredWidget,
+  type StoredWidgetHead,
   updateWidget,
   WIDGET_NAME_TAKEN,
   type WidgetFields,
-  type WidgetHead,
-  type WidgetRow,
-  widgetIn,
 } from './store.ts';
 
-type Sent = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
-type SentWhole = InputOf<typeof widgetCalls.AddComponentPackageWidget>;
+type WidgetChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
+type NewWidget = InputOf<typeof widgetCalls.AddComponentPackageWidget>;
 
-const headOf = ({ id, packageId, name, widgetType, createdAt, updatedAt }: WidgetHead): ShownRow => ({
+const toWidgetRow = ({ id, packageId, name, widgetType, createdAt, updatedAt }: StoredWidgetHead): WidgetListRow => ({
   id,
   componentPackageId: packageId,
   name,
@@ -35,9 +35,9 @@ const headOf = ({ id, packageId, name, widgetType, createdAt, updatedAt }: Widge
   updateTime: updatedAt,
 });
 
-const shown = (row: WidgetRow): Widget => {
+const toWidget = (row: StoredWidget): Widget => {
   const { templateHtml, templateCss, script, settingsJson } = row;
-  return { ...headOf(row), templateHtml, templateCss, script, settingsJson };
+  return { ...toWidgetRow(row), templateHtml, templateCss, script, settingsJson };
 };
 
 export function refuseBadSettings(settingsJson: string | undefined): void {
@@ -50,26 +50,26 @@ export function refuseBadSettings(settingsJson: string | undefined): void {
 }
 
 /** Holds the bundle that takes one more widget. */
-async function roomIn(tx: Db, caller: Caller, packageId: string): Promise<void> {
-  const held = await packageIn(tx, libraryOf(caller), packageId, 'update');
-  if (!held) throw refuse(refusals['widgetPackage.notFound']);
-  if (held.widgetCount >= WIDGETS_OF_PACKAGE_MAX)
+async function lockPackageWithRoom(tx: Db, caller: WidgetCaller, packageId: string): Promise<void> {
+  const stored = await findPackage(tx, toLibraryId(caller), packageId, 'update');
+  if (!stored) throw refuse(refusals['widgetPackage.notFound']);
+  if (stored.widgetCount >= WIDGETS_OF_PACKAGE_MAX)
     throw refuse(refusals['widget.tooMany'], { limit: WIDGETS_OF_PACKAGE_MAX });
 }
 
 /** Adds a widget to a bundle of the caller's project, or of the system. */
-export async function addWidget(caller: Caller, { componentPackageId, ...fields }: SentWhole): Promise<Widget> {
+export async function addWidget(caller: WidgetCaller, { componentPackageId, ...fields }: NewWidget): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(fields.settingsJson);
   const { name, widgetType, templateHtml, templateCss, script, settingsJson } = fields;
   const texts = { templateHtml, templateCss, script, settingsJson };
-  return unlessTaken(
+  return refuseTakenWidgetName(
     fields,
     platform.database.db.transaction(async (tx) => {
-      await roomIn(tx, caller, componentPackageId);
+      await lockPackageWithRoom(tx, caller, componentPackageId);
       const added = await insertWidget(tx, { packageId: componentPackageId, name, widgetType, ...texts });
-      await platform.events.emit(tx, widgetAdded, actor, facts(added, caller));
-      return shown(added);
+      await platform.events.emit(tx, widgetAdded, actor, widgetEventData(added, caller));
+      return toWidget(added);
     }),
   );
 }
@@ -78,35 +78,39 @@ export async function addWidget(caller: Caller, { componentPackageId, ...fields 
  * Changes what was sent of a widget and differs; another bundle of the same library takes it over. Who names the
  * version that they know does not overwrite a newer one.
  */
-export async function changeWidget(caller: Caller, id: string, { updateTime, ...sent }: Sent): Promise<Widget> {
+export async function changeWidget(
+  caller: WidgetCaller,
+  id: string,
+  { updateTime, ...sent }: WidgetChange,
+): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(sent.settingsJson);
-  const fields = asStored(sent);
+  const fields = toWidgetFields(sent);
   const called = { name: sent.name ?? '' };
-  return unlessTaken(
+  return refuseTakenWidgetName(
     called,
     platform.database.db.transaction(async (tx) => {
-      const held = await widgetIn(tx, libraryOf(caller), id, 'update');
-      if (!held) throw refuse(refusals['widget.notFound']);
-      if (updateTime && updateTime.getTime() !== held.updatedAt.getTime())
+      const stored = await findWidget(tx, toLibraryId(caller), id, 'update');
+      if (!stored) throw refuse(refusals['widget.notFound']);
+      if (updateTime && updateTime.getTime() !== stored.updatedAt.getTime())
         throw refuse(refusals['widget.changedMeanwhile']);
-      called.name ||= held.name;
-      const changed = changedFields(held, fields);
-      if (!changed) return shown(held);
-      if (fields.packageId !== undefined && fields.packageId !== held.packageId)
-        await roomIn(tx, caller, fields.packageId);
-      const updated = await updateWidget(tx, held.id, fields);
+      called.name ||= stored.name;
+      const changed = changedFields(stored, fields);
+      if (!changed) return toWidget(stored);
+      if (fields.packageId !== undefined && fields.packageId !== stored.packageId)
+        await lockPackageWithRoom(tx, caller, fields.packageId);
+      const updated = await updateWidget(tx, stored.id, fields);
       await platform.events.emit(tx, widgetUpdated, actor, {
-        ...facts(updated, caller),
-        before: told(changed.before),
-        after: told(changed.after),
+        ...widgetEventData(updated, caller),
+        before: withoutTexts(changed.before),
+        after: withoutTexts(changed.after),
       });
-      return shown(updated);
+      return toWidget(updated);
     }),
   );
 }
 
-function asStored({
+function toWidgetFields({
   componentPackageId,
   name,
   widgetType,
@@ -114,7 +118,7 @@ function asStored({
   templateCss,
   script,
   settingsJson,
-}: Omit<Sent, 'updateTime'>): Partial<WidgetFields> {
+}: Omit<WidgetChange, 'updateTime'>): Partial<WidgetFields> {
   return {
     ...(componentPackageId === undefined ? {} : { packageId: componentPackageId }),
     ...(name === undefined ? {} : { name }),
@@ -127,38 +131,38 @@ function asStored({
 }
 
 /** The texts may be long: that they changed is told, not how. */
-const told = ({ packageId, name, widgetType }: Record<string, unknown>): Record<string, unknown> =>
+const withoutTexts = ({ packageId, name, widgetType }: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ packageId, name, widgetType }).filter(([, value]) => value !== undefined));
 
 /** Takes widgets away, all of them or none. */
-export async function removeWidgets(caller: Caller, id: string | readonly string[]): Promise<void> {
+export async function removeWidgets(caller: WidgetCaller, id: string | readonly string[]): Promise<void> {
   const { platform, actor } = caller;
-  const ids = idsOf(id);
+  const ids = uniqueIds(id);
   await platform.database.db.transaction(async (tx) => {
-    const removed = await deleteWidgets(tx, libraryOf(caller), ids);
+    const removed = await deleteWidgets(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);
-    for (const one of removed) await platform.events.emit(tx, widgetDeleted, actor, facts(one, caller));
+    for (const one of removed) await platform.events.emit(tx, widgetDeleted, actor, widgetEventData(one, caller));
   });
 }
 
-export async function widgetsAsked(caller: Caller, packageId: string): Promise<ListResult<ShownRow>> {
+export async function loadWidgetList(caller: WidgetCaller, packageId: string): Promise<ListResult<WidgetListRow>> {
   const { db } = caller.platform.database;
-  if (!(await packageIn(db, libraryOf(caller), packageId))) throw refuse(refusals['widgetPackage.notFound']);
-  const list = (await loadWidgets(db, packageId)).map(headOf);
+  if (!(await findPackage(db, toLibraryId(caller), packageId))) throw refuse(refusals['widgetPackage.notFound']);
+  const list = (await loadWidgets(db, packageId)).map(toWidgetRow);
   return { data: { list, count: list.length } };
 }
 
-export async function widgetAsked(caller: Caller, id: string): Promise<Widget> {
-  const found = await widgetIn(caller.platform.database.db, libraryOf(caller), id);
+export async function requireWidget(caller: WidgetCaller, id: string): Promise<Widget> {
+  const found = await findWidget(caller.platform.database.db, toLibraryId(caller), id);
   if (!found) throw refuse(refusals['widget.notFound']);
-  return shown(found);
+  return toWidget(found);
 }
 
 /**
  * The unique index decides between two who take one name at once. A widget that moves takes its own with it, which is
  * known only then.
  */
-async function unlessTaken<T>(called: { readonly name: string }, change: Promise<T>): Promise<T> {
+async function refuseTakenWidgetName<T>(called: { readonly name: string }, change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

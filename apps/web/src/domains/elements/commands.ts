@@ -3,7 +3,7 @@ import { send } from '../../platform/api/index.ts';
 import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
 import { session } from '../../platform/session/index.ts';
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 /** Elements of the project one is in, by name: opens the element beside the library. */
 const elementsByName: CommandSource = {
@@ -13,7 +13,7 @@ const elementsByName: CommandSource = {
     if (!typed || !project) return [];
     const { data } = await send(
       elementCalls.GetElementList,
-      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
+      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
       { handles: true },
     );
     return data.list.map(({ id, elementName }) => ({

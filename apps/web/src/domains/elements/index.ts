@@ -35,5 +35,5 @@ export const elements: WebDomain = {
  * The body of a stored package, as whoever looks may read it; the caller disposes of it. Rejects where it does not come
  * or cannot be read.
  */
-export const storedBody = async (address: string, signal?: AbortSignal) =>
-  (await import('./package/stored.ts')).storedBody(address, signal);
+export const loadElementBody = async (address: string, signal?: AbortSignal) =>
+  (await import('./package/storedPackage.ts')).loadStoredBody(address, signal);

@@ -5,7 +5,7 @@ import { session } from '../../platform/session/index.ts';
 import { SCENE_PATH, sceneAddress } from './list/address.ts';
 import { SceneMark } from './mark.tsx';
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 /** Scenes of the project one is in, by name: opens the scene. */
 const scenesByName: CommandSource = {
@@ -15,7 +15,7 @@ const scenesByName: CommandSource = {
     if (!typed || !project) return [];
     const { data } = await send(
       sceneCalls.GetSceneList,
-      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
+      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
       { handles: true },
     );
     return data.list.map(({ sceneId, sceneName, comment }) => ({

@@ -3,7 +3,7 @@ import { assetFrames, assetParts } from '../assets/index.ts';
 import { homeTiles } from '../projects/index.ts';
 import { sceneCommands } from './commands.ts';
 import { SceneMark } from './mark.tsx';
-import { bringScenesIntoShares } from './share/kind.ts';
+import { registerSceneShares } from './share/shareKind.ts';
 
 /** 3D scenes: models, labels and views of a project, put together to be looked at and shared. */
 export const scenes: WebDomain = {
@@ -44,11 +44,11 @@ homeTiles.add('scenes', {
   order: 4,
   path: '/entity-views/three-dimensional',
 });
-bringScenesIntoShares();
+registerSceneShares();
 assetParts.add('scenes', {
   title: { cn: '相关场景', en: 'Scenes' },
   after: 'relations',
-  content: async () => (await import('./related/RelatedScenes.tsx')).RelatedScenes,
+  content: async () => (await import('./related/ScenesOfAsset.tsx')).ScenesOfAsset,
 });
 assetFrames.add('scene', {
   title: { cn: '在场景中查看', en: 'Show in a scene' },

@@ -3,7 +3,7 @@ import { useSignedInUser } from '../../platform/session/index.ts';
 import { useReadOnlyReason } from '../enterprises/index.ts';
 import { sceneMessages } from './messages.ts';
 
-export type Rights = {
+export type SceneRights = {
   /** Why the reader cannot change scenes; undefined when they can. */
   readonly off: string | undefined;
   /** Nothing here will ever be the reader's to change, so that nothing is offered. */
@@ -14,7 +14,7 @@ export type Rights = {
  * What the reader may do with the scenes of a project: trial users look (RU-TRIAL-06), everybody else in the project
  * works.
  */
-export function useSceneRights(): Rights {
+export function useSceneRights(): SceneRights {
   const say = useSay();
   const isReader = useSignedInUser().memberType === 3;
   const writingOff = useReadOnlyReason();

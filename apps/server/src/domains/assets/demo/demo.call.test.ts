@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { assetClassCalls, assetDeviceCalls, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
 import { identityCalls } from '@twinscape/contract/identity';
-import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { sceneCalls, sceneDocument } from '@twinscape/contract/scenes';
 import { AFFECTS, topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import { readIfcContent } from '@twinscape/convert/ifc';
@@ -144,12 +144,12 @@ describe('the assets of the demo', () => {
     const guest = new Client(place.url, undefined).with({ sharetoken: token });
     const assetIds = (config.labels ?? []).map(({ assetid }) => assetid);
     const labels = await guest.must(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds });
-    expect(labels.flatMap((label) => readLabel(label)?.data.dataList[0]?.PropertyName ?? []).length).toBe(
+    expect(labels.flatMap((label) => parseLabel(label)?.data.dataList[0]?.PropertyName ?? []).length).toBe(
       assetIds.length,
     );
     // Labels are made from the templates of the library, each of its kind.
-    const kinds = new Set(labels.map((label) => readLabel(label)?.panel.type));
+    const kinds = new Set(labels.map((label) => parseLabel(label)?.panel.type));
     expect(kinds).toEqual(new Set(['pictureData', 'staticData', 'timeseries', 'html']));
-    for (const label of labels) expect(readLabel(label)?.panel.panelId).toBeDefined();
+    for (const label of labels) expect(parseLabel(label)?.panel.panelId).toBeDefined();
   });
 });

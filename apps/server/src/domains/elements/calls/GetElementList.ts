@@ -1,8 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { elementsAsked } from '../library.ts';
+import { loadElementList } from '../library.ts';
 
 /** C-ELM-02. */
 export const GetElementList = defineHandler(elementCalls.GetElementList, (input, context) =>
-  elementsAsked(context, input),
+  loadElementList(context, input),
 );

@@ -1,8 +1,8 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { elementsAsked } from '../library.ts';
+import { loadElementList } from '../library.ts';
 
 /** C-ELM-07. */
 export const GetSystemElementList = defineHandler(elementCalls.GetSystemElementList, (input, context) =>
-  elementsAsked(context, input),
+  loadElementList(context, input),
 );

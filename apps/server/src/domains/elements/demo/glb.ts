@@ -11,7 +11,7 @@ const chunk = (type: string, bytes: Buffer): Buffer => {
 };
 
 /** A model as a GLB (glTF 2.0): a mesh for each solid, flat as machines are. The same bytes for the same solids. */
-export function glbOf(solids: readonly Solid[]): Buffer {
+export function toGlb(solids: readonly Solid[]): Buffer {
   const parts = solids.map(({ triangles }) => Buffer.from(new Float32Array(triangles.flat(2)).buffer));
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { length }) => sum + length, 0));
   const body = Buffer.concat(parts);

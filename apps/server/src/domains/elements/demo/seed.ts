@@ -9,14 +9,14 @@ import { accountByLogin, demoActor } from '../../identity/index.ts';
 import { projectById } from '../../projects/index.ts';
 import { addElement } from '../library.ts';
 import { type DemoBody, SYSTEM_BODIES, TOWER_BODIES } from './bodies.ts';
-import { glbOf } from './glb.ts';
-import { pictureOf } from './picture.ts';
+import { toGlb } from './glb.ts';
+import { toSvgPicture } from './picture.ts';
 
 /** What devices of these kinds send, as data of a library. */
 const SYSTEM_DATA = ['chiller', 'pump', 'meter', 'room-sensor'] as const;
 const TOWER_DATA = ['ahu', 'vav'] as const;
 
-type Shelf = { readonly project: ProjectScope } | undefined;
+type LibraryTarget = { readonly project: ProjectScope } | undefined;
 
 /**
  * Bodies and definitions of data, of the system and of the office tower; each package is looked into as every other is.
@@ -28,31 +28,31 @@ export async function seedElements(platform: Platform): Promise<void> {
   const tower = projectId === undefined ? undefined : await projectById(db, projectId);
   if (!tower || !engineer) throw new Error('the demo project is missing');
   const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
-  const caller = (shelf: Shelf) => ({ platform, actor: demoActor(engineer), project: shelf?.project });
-  const fill = async (shelf: Shelf, bodies: readonly DemoBody[], kinds: readonly string[]): Promise<void> => {
-    for (const body of bodies) await addElement(caller(shelf), await storedBody(platform, shelf, body));
-    for (const kind of kinds) await addElement(caller(shelf), dataOf(kind));
+  const caller = (target: LibraryTarget) => ({ platform, actor: demoActor(engineer), project: target?.project });
+  const fill = async (target: LibraryTarget, bodies: readonly DemoBody[], kinds: readonly string[]): Promise<void> => {
+    for (const body of bodies) await addElement(caller(target), await storeBody(platform, target, body));
+    for (const kind of kinds) await addElement(caller(target), toDataElement(kind));
   };
   await fill(undefined, SYSTEM_BODIES, SYSTEM_DATA);
   await fill({ project }, TOWER_BODIES, TOWER_DATA);
 }
 
-async function storedBody(platform: Platform, shelf: Shelf, { name, solids }: DemoBody) {
-  const { projectId = null, companyId = null } = shelf?.project ?? {};
-  const zip = storedZip(new Map([['model.glb', glbOf(solids)]]));
+async function storeBody(platform: Platform, target: LibraryTarget, { name, solids }: DemoBody) {
+  const { projectId = null, companyId = null } = target?.project ?? {};
+  const zip = storedZip(new Map([['model.glb', toGlb(solids)]]));
   const filePath = await saveBytes(
     platform,
     () => Readable.from([zip], { objectMode: false }),
     { name: `${name}.zip`, mime: 'application/zip', kind: 'zip', purpose: 'element', projectId, companyId },
     async (_tx, kept) => formatFileAddress(kept),
   );
-  const owner = shelf ? { projectId: shelf.project.projectId, companyId: shelf.project.companyId } : {};
-  const logo = await storeSvgImage(platform, platform.database.db, { svg: pictureOf(solids), name, ...owner });
+  const owner = target ? { projectId: target.project.projectId, companyId: target.project.companyId } : {};
+  const logo = await storeSvgImage(platform, platform.database.db, { svg: toSvgPicture(solids), name, ...owner });
   return { elementName: name, elementType: '3d' as const, logo, filePath, dataJson: '{}' };
 }
 
 /** The points of a kind of devices, with units and what may be set. */
-function dataOf(kind: string) {
+function toDataElement(kind: string) {
   const known = KINDS[kind];
   if (!known) throw new Error(`nothing is known of devices of the kind ${kind}`);
   const points = known.properties.map(({ key, name, unit, type, isOrder, range }) => ({

@@ -1,19 +1,19 @@
 /** Metres, Y up. */
-export type Point = readonly [x: number, y: number, z: number];
-export type Triangle = readonly [Point, Point, Point];
+export type Point3 = readonly [x: number, y: number, z: number];
+export type Triangle = readonly [Point3, Point3, Point3];
 /** Red, green, blue of a surface, 0 to 1. */
-export type Colour = readonly [number, number, number];
-export type Solid = { readonly colour: Colour; readonly triangles: readonly Triangle[] };
+export type SolidColour = readonly [number, number, number];
+export type Solid = { readonly colour: SolidColour; readonly triangles: readonly Triangle[] };
 
-const quad = (a: Point, b: Point, c: Point, d: Point): Triangle[] => [
+const quad = (a: Point3, b: Point3, c: Point3, d: Point3): Triangle[] => [
   [a, b, c],
   [a, c, d],
 ];
 
 /** A box by its size and the middle of its underside. */
-export function box([wide, high, deep]: Point, [x, y, z]: Point, colour: Colour): Solid {
+export function boxSolid([wide, high, deep]: Point3, [x, y, z]: Point3, colour: SolidColour): Solid {
   const [w, d] = [wide / 2, deep / 2];
-  const at = (i: number, j: number, k: number): Point => [x + i * w, y + j * high, z + k * d];
+  const at = (i: number, j: number, k: number): Point3 => [x + i * w, y + j * high, z + k * d];
   const [a, b, c, e] = [at(-1, 0, -1), at(1, 0, -1), at(1, 0, 1), at(-1, 0, 1)];
   const [f, g, h, i] = [at(-1, 1, -1), at(1, 1, -1), at(1, 1, 1), at(-1, 1, 1)];
   const faces = [
@@ -27,22 +27,25 @@ export function box([wide, high, deep]: Point, [x, y, z]: Point, colour: Colour)
   return { colour, triangles: faces.flat() };
 }
 
-type Round = {
+type Frustum = {
   /** Metres, at the beginning and at the end; a cone has none at its end. */
   readonly from: number;
   readonly to?: number;
   readonly length: number;
   /** The middle of its beginning. */
-  readonly at: Point;
+  readonly at: Point3;
   readonly along?: 'x' | 'y' | 'z';
   readonly sides?: number;
 };
 
 /** A drum, a cone or a stump of one, from its beginning along an axis. */
-export function round({ from, to = from, length, at, along = 'y', sides = 24 }: Round, colour: Colour): Solid {
-  const place = (angle: number, radius: number, far: number): Point => {
+export function frustumSolid(
+  { from, to = from, length, at, along = 'y', sides = 24 }: Frustum,
+  colour: SolidColour,
+): Solid {
+  const place = (angle: number, radius: number, far: number): Point3 => {
     const [across, around] = [radius * Math.cos(angle), radius * Math.sin(angle)];
-    const own: Point =
+    const own: Point3 =
       along === 'y' ? [across, far, -around] : along === 'x' ? [far, across, around] : [across, around, far];
     return [at[0] + own[0], at[1] + own[1], at[2] + own[2]];
   };

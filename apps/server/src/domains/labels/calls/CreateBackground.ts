@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { toBackgroundFields } from '../itemFields.ts';
 import { addItem } from '../library.ts';
-import { backgroundFields } from '../sent.ts';
 import { toBackground } from '../toResponse.ts';
 
 /** C-BG-01. */
 export const CreateBackground = defineHandler(labelCalls.CreateBackground, async (input, context) =>
-  toBackground(await addItem('background', context, backgroundFields(input))),
+  toBackground(await addItem('background', context, toBackgroundFields(input))),
 );

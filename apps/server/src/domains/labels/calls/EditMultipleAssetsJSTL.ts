@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { saveAssetLabels, sentParts } from '../assetLabels.ts';
+import { pickLabelParts, saveAssetLabels } from '../assetLabels.ts';
 
 /** C-LBL-02. */
 export const EditMultipleAssetsJSTL = defineHandler(labelCalls.EditMultipleAssetsJSTL, async (input, context) => {
-  await saveAssetLabels(context, input.assetIds, sentParts(input));
+  await saveAssetLabels(context, input.assetIds, pickLabelParts(input));
 });

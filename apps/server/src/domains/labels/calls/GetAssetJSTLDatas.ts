@@ -1,8 +1,8 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { labelsAsked } from '../assetLabels.ts';
+import { loadAssetLabels } from '../assetLabels.ts';
 
 /** C-LBL-03. */
 export const GetAssetJSTLDatas = defineHandler(labelCalls.GetAssetJSTLDatas, ({ projectId, assetIds }, context) =>
-  labelsAsked(context, projectId, assetIds),
+  loadAssetLabels(context, projectId, assetIds),
 );

@@ -1,9 +1,9 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { labelAsked } from '../assetLabels.ts';
+import { loadAssetLabel } from '../assetLabels.ts';
 
 /** C-MAT-32. */
 export const GetMaterialAssetJSTLData = defineHandler(
   labelCalls.GetMaterialAssetJSTLData,
-  ({ projectId, assetId }, context) => labelAsked(context, projectId, assetId),
+  ({ projectId, assetId }, context) => loadAssetLabel(context, projectId, assetId),
 );

@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { toAnchorFields } from '../itemFields.ts';
 import { changeItem } from '../library.ts';
-import { anchorFields } from '../sent.ts';
 import { toAnchor } from '../toResponse.ts';
 
 /** C-ANC-02. */
 export const UpdateAnchor = defineHandler(labelCalls.UpdateAnchor, async (input, context) =>
-  toAnchor(await changeItem('anchor', context, input.id, anchorFields(input))),
+  toAnchor(await changeItem('anchor', context, input.id, toAnchorFields(input))),
 );

@@ -1,10 +1,10 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { defineHandler } from '../../../platform/http/index.ts';
+import { toPanelFields } from '../itemFields.ts';
 import { changeItem } from '../library.ts';
-import { panelFields } from '../sent.ts';
 import { toPanel } from '../toResponse.ts';
 
 /** C-PNL-02. */
 export const UpdateProjectDataPanel = defineHandler(labelCalls.UpdateProjectDataPanel, async (input, context) =>
-  toPanel(await changeItem('panel', context, input.id, panelFields(input), input.updateTime)),
+  toPanel(await changeItem('panel', context, input.id, toPanelFields(input), input.updateTime)),
 );

@@ -2,7 +2,7 @@
 export type LabelCode = { readonly htmlCode: string; readonly cssCode: string; readonly jsCode: string };
 
 /** A ring that fills: the first row, of a hundred. */
-export const RING: LabelCode = {
+export const RING_CODE: LabelCode = {
   htmlCode: `<svg viewBox="0 0 120 120" role="img">
   <circle class="track" cx="60" cy="60" r="48" pathLength="100" />
   <circle class="arc" id="arc" cx="60" cy="60" r="48" pathLength="100" />
@@ -38,7 +38,7 @@ label.onData(([first]) => {
 };
 
 /** A vessel with its water: the first row in metres. */
-export const TANK: LabelCode = {
+export const TANK_CODE: LabelCode = {
   htmlCode: `<div class="tank"><div id="water"></div></div>
 <dl id="rows"></dl>
 `,

@@ -1,5 +1,5 @@
 import type { StaticPage } from '../../../platform/domain.ts';
-import { FRAME_SCRIPT } from './boot.ts';
+import { FRAME_SCRIPT } from './frameScript.ts';
 
 /**
  * Nothing of the page around, nothing of the network: an origin of its own, inline code alone, and pictures that the

@@ -2,19 +2,19 @@ import { refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeScenes, factsOf, refuseForeignCover, shownScene } from '../changes.ts';
-import { readData } from '../data.ts';
+import { changeScenes, loadSceneRow, refuseForeignCover, sceneEventData } from '../changes.ts';
 import { sceneAdded } from '../events.ts';
-import { referencesOf, refuseTooManyNamed } from '../references.ts';
+import { collectReferences, refuseTooManyReferences } from '../references.ts';
+import { parseSceneData } from '../sceneData.ts';
 import { countScenes, insertScene, replaceReferences } from '../store.ts';
 
 /** C-SCN-04, RU-SCENE-03, RU-SCENE-04. */
 export const AddScene = defineHandler(sceneCalls.AddScene, async (input, context) => {
   const { projectId, sceneName, comment, sceneLogo } = input;
   const { platform, actor, project } = context;
-  const data = input.sceneEventDataJson ? await readData(input.sceneEventDataJson) : undefined;
-  const references = referencesOf(data?.document);
-  refuseTooManyNamed(references, context.language);
+  const data = input.sceneEventDataJson ? await parseSceneData(input.sceneEventDataJson) : undefined;
+  const references = collectReferences(data?.document);
+  refuseTooManyReferences(references, context.language);
   const add = async (tx: Db) => {
     if ((await countScenes(tx, projectId)) >= SCENES_MAX)
       throw refuse(refusals['scene.tooMany'], { limit: SCENES_MAX });
@@ -30,8 +30,8 @@ export const AddScene = defineHandler(sceneCalls.AddScene, async (input, context
       updateUserName: actor.userName,
     });
     await replaceReferences(tx, id, references);
-    await platform.events.emit(tx, sceneAdded, actor, factsOf(project, { id, sceneName }));
-    return shownScene(tx, projectId, id);
+    await platform.events.emit(tx, sceneAdded, actor, sceneEventData(project, { id, sceneName }));
+    return loadSceneRow(tx, projectId, id);
   };
   // Scenes that are added at once are counted one after the other.
   return changeScenes(context, add, { alone: true });

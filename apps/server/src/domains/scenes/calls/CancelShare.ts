@@ -1,7 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteShares } from '../../shares/index.ts';
-import { changeScenes, factsOf, openScene } from '../changes.ts';
+import { changeScenes, requireScene, sceneEventData } from '../changes.ts';
 import { sceneShareCancelled } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 
@@ -9,8 +9,8 @@ import { SCENE_SHARE } from '../loadScenes.ts';
 export const CancelShare = defineHandler(sceneCalls.CancelShare, async ({ projectId, sceneId }, context) => {
   const { platform, actor, project } = context;
   await changeScenes(context, async (tx) => {
-    const held = await openScene(tx, projectId, sceneId, 'update');
-    if (await deleteShares(tx, SCENE_SHARE, [held.id]))
-      await platform.events.emit(tx, sceneShareCancelled, actor, factsOf(project, held));
+    const scene = await requireScene(tx, projectId, sceneId, 'update');
+    if (await deleteShares(tx, SCENE_SHARE, [scene.id]))
+      await platform.events.emit(tx, sceneShareCancelled, actor, sceneEventData(project, scene));
   });
 });

@@ -2,7 +2,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteElementsOfScenes, publishAssetsChanged } from '../../assets/index.ts';
 import { deleteShares } from '../../shares/index.ts';
-import { changeScenes, factsOf, openScene } from '../changes.ts';
+import { changeScenes, requireScene, sceneEventData } from '../changes.ts';
 import { sceneDeleted } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 import { deleteScenes } from '../store.ts';
@@ -14,8 +14,8 @@ export const DeleteScene = defineHandler(sceneCalls.DeleteScene, async ({ projec
   const ids = [...new Set([sceneId].flat().map((id) => id.toLowerCase()))].sort();
   await changeScenes(context, async (tx) => {
     for (const id of ids) {
-      const held = await openScene(tx, projectId, id, 'update');
-      await platform.events.emit(tx, sceneDeleted, actor, factsOf(project, held));
+      const scene = await requireScene(tx, projectId, id, 'update');
+      await platform.events.emit(tx, sceneDeleted, actor, sceneEventData(project, scene));
     }
     if (await deleteElementsOfScenes(tx, projectId, ids)) await publishAssetsChanged(tx, projectId);
     await deleteShares(tx, SCENE_SHARE, ids);

@@ -2,17 +2,17 @@ import { SCENE_ALARM_DAYS_MAX, SCENE_ALARMS_MAX, sceneCalls } from '@twinscape/c
 import { defineHandler } from '../../../platform/http/index.ts';
 import { loadAlarmsOpenIn } from '../../alarms/index.ts';
 import { loadDeviceLinks } from '../../assets/index.ts';
-import { openScene } from '../changes.ts';
-import { periodOf } from '../period.ts';
-import { sceneSubject } from '../sharing.ts';
+import { requireScene } from '../changes.ts';
+import { requireScenePeriod } from '../period.ts';
+import { sceneShareKind } from '../sharing.ts';
 
 /** T-SCN-02: newest first. */
 export const GetMaterialSceneAlarms = defineHandler(sceneCalls.GetMaterialSceneAlarms, async (input, { platform }) => {
   const { projectId } = input;
-  const { from, to } = periodOf(input, SCENE_ALARM_DAYS_MAX);
+  const { from, to } = requireScenePeriod(input, SCENE_ALARM_DAYS_MAX);
   const { db } = platform.database;
-  const { id } = await openScene(db, projectId, input.sceneId);
-  const { device = [], asset = [] } = await sceneSubject.loadContents(db, projectId, id);
+  const { id } = await requireScene(db, projectId, input.sceneId);
+  const { device = [], asset = [] } = await sceneShareKind.loadContents(db, projectId, id);
   const [found, links] = await Promise.all([
     loadAlarmsOpenIn(db, projectId, [...device, ...asset], {
       from: new Date(from),

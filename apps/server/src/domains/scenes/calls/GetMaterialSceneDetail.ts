@@ -1,6 +1,6 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { openScene } from '../changes.ts';
+import { requireScene } from '../changes.ts';
 import { loadSceneDetail } from '../loadScenes.ts';
 
 /** C-MAT-01, A-83: through a share only the scene that it shares. */
@@ -8,6 +8,6 @@ export const GetMaterialSceneDetail = defineHandler(
   sceneCalls.GetMaterialSceneDetail,
   async ({ projectId, sceneId }, { platform }) => {
     const { db } = platform.database;
-    return loadSceneDetail(db, await openScene(db, projectId, sceneId));
+    return loadSceneDetail(db, await requireScene(db, projectId, sceneId));
   },
 );

@@ -1,9 +1,9 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { loadIotPropertiesOfAssets } from '../../assets/index.ts';
-import { openScene } from '../changes.ts';
-import { referencesIn } from '../store.ts';
-import { elementsOfTypes } from '../typeAssets.ts';
+import { requireScene } from '../changes.ts';
+import { loadReferences } from '../store.ts';
+import { loadElementsOfTypes } from '../typeAssets.ts';
 
 /** T-SCN-05: what the data of the scene call for, as it is today. */
 export const GetMaterialSceneTypeAssets = defineHandler(
@@ -11,9 +11,9 @@ export const GetMaterialSceneTypeAssets = defineHandler(
   async (input, { platform }) => {
     const { db } = platform.database;
     const { projectId } = input;
-    const { id } = await openScene(db, projectId, input.sceneId);
-    const { types, assets } = await elementsOfTypes(db, projectId, await referencesIn(db, id));
-    const told = await loadIotPropertiesOfAssets(
+    const { id } = await requireScene(db, projectId, input.sceneId);
+    const { types, assets } = await loadElementsOfTypes(db, projectId, await loadReferences(db, id));
+    const properties = await loadIotPropertiesOfAssets(
       { platform, project: { projectId } },
       assets.map(({ assetId }) => assetId),
     );
@@ -21,7 +21,7 @@ export const GetMaterialSceneTypeAssets = defineHandler(
       types: [...types],
       assets: assets.map((one) => ({
         ...one,
-        readings: told
+        readings: properties
           .filter(({ assetId }) => assetId === one.assetId)
           .map(({ id: deviceId, propertyName }) => ({ deviceId, propertyName })),
       })),

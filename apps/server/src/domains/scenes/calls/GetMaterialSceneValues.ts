@@ -2,21 +2,21 @@ import { SCENE_DEVICES_MAX, sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { loadLiveDevices } from '../../devices/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
-import { openScene } from '../changes.ts';
-import { shown } from '../past.ts';
-import { sceneSubject } from '../sharing.ts';
+import { requireScene } from '../changes.ts';
+import { toJsonValue } from '../history.ts';
+import { sceneShareKind } from '../sharing.ts';
 
 /** T-SCN-03: also of devices that have said nothing yet. */
 export const GetMaterialSceneValues = defineHandler(sceneCalls.GetMaterialSceneValues, async (input, { platform }) => {
   const { db } = platform.database;
-  const { id } = await openScene(db, input.projectId, input.sceneId);
-  const { device = [] } = await sceneSubject.loadContents(db, input.projectId, id);
+  const { id } = await requireScene(db, input.projectId, input.sceneId);
+  const { device = [] } = await sceneShareKind.loadContents(db, input.projectId, id);
   const devices = await loadLiveDevices(db, input.projectId, device.slice(0, SCENE_DEVICES_MAX));
   const latest = await getTelemetry(platform).store.latest(devices.map((one) => ({ type: 'DEVICE', id: one.id })));
-  return devices.map(({ deviceName: _, ...standing }) => ({
-    ...standing,
+  return devices.map(({ deviceName: _, ...status }) => ({
+    ...status,
     values: latest
-      .filter(({ entity }) => entity.id === standing.id)
-      .map(({ key, value, at }) => ({ propertyName: key, value: shown(value), time: new Date(at) })),
+      .filter(({ entity }) => entity.id === status.id)
+      .map(({ key, value, at }) => ({ propertyName: key, value: toJsonValue(value), time: new Date(at) })),
   }));
 });

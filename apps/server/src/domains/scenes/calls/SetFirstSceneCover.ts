@@ -1,18 +1,18 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeScenes, openScene, refuseForeignCover, shownScene } from '../changes.ts';
-import { setCover } from '../store.ts';
+import { changeScenes, loadSceneRow, refuseForeignCover, requireScene } from '../changes.ts';
+import { updateSceneCover } from '../store.ts';
 
 /** T-SCN-04. Whoever opened the scene changed nothing: neither its editor nor the log tells of them. */
 export const SetFirstSceneCover = defineHandler(
   sceneCalls.SetFirstSceneCover,
   async ({ projectId, sceneId, sceneLogo }, context) =>
     changeScenes(context, async (tx) => {
-      const held = await openScene(tx, projectId, sceneId, 'update');
-      if (held.sceneLogo === null) {
+      const scene = await requireScene(tx, projectId, sceneId, 'update');
+      if (scene.sceneLogo === null) {
         await refuseForeignCover(tx, sceneLogo, context.project);
-        await setCover(tx, held.id, sceneLogo);
+        await updateSceneCover(tx, scene.id, sceneLogo);
       }
-      return shownScene(tx, projectId, sceneId);
+      return loadSceneRow(tx, projectId, sceneId);
     }),
 );

@@ -1,8 +1,8 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { changeDefault } from '../defaults.ts';
+import { changeDefaultScene } from '../defaultScene.ts';
 
 /** C-SCN-12, RU-SCENE-01. */
 export const SetSceneDefault = defineHandler(sceneCalls.SetSceneDefault, ({ sceneId }, context) =>
-  changeDefault(context, sceneId, true),
+  changeDefaultScene(context, sceneId, true),
 );

@@ -2,7 +2,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { changedFields } from '../../../platform/events/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { renameShareTarget } from '../../shares/index.ts';
-import { changeScenes, factsOf, openScene, refuseForeignCover, shownScene } from '../changes.ts';
+import { changeScenes, loadSceneRow, refuseForeignCover, requireScene, sceneEventData } from '../changes.ts';
 import { sceneUpdated } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 import { updateScene } from '../store.ts';
@@ -11,22 +11,22 @@ import { updateScene } from '../store.ts';
 export const UpdateScene = defineHandler(sceneCalls.UpdateScene, (input, context) => {
   const { projectId, sceneId } = input;
   const { platform, actor, project } = context;
-  const sent = {
+  const fields = {
     ...(input.sceneName === undefined ? {} : { sceneName: input.sceneName }),
     ...('comment' in input ? { comment: input.comment || null } : {}),
     ...('sceneLogo' in input ? { sceneLogo: input.sceneLogo ?? null } : {}),
   };
   return changeScenes(context, async (tx) => {
-    const held = await openScene(tx, projectId, sceneId, 'update');
-    const changed = changedFields(held, sent);
+    const scene = await requireScene(tx, projectId, sceneId, 'update');
+    const changed = changedFields(scene, fields);
     if (changed) {
       if ('sceneLogo' in changed.after) await refuseForeignCover(tx, input.sceneLogo, project);
       if ('sceneName' in changed.after)
-        await renameShareTarget(tx, SCENE_SHARE, held.id, input.sceneName ?? held.sceneName);
-      await updateScene(tx, sceneId, { ...sent, updateUserName: actor.userName });
-      const facts = factsOf(project, { id: sceneId, sceneName: input.sceneName ?? held.sceneName });
-      await platform.events.emit(tx, sceneUpdated, actor, { ...facts, ...changed });
+        await renameShareTarget(tx, SCENE_SHARE, scene.id, input.sceneName ?? scene.sceneName);
+      await updateScene(tx, sceneId, { ...fields, updateUserName: actor.userName });
+      const eventData = sceneEventData(project, { id: sceneId, sceneName: input.sceneName ?? scene.sceneName });
+      await platform.events.emit(tx, sceneUpdated, actor, { ...eventData, ...changed });
     }
-    return shownScene(tx, projectId, sceneId);
+    return loadSceneRow(tx, projectId, sceneId);
   });
 });

@@ -1,24 +1,24 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, refuseForeignCover } from '../changes.ts';
-import { documentIn, readData } from '../data.ts';
-import { referencesOf, refuseTooManyNamed } from '../references.ts';
+import { collectReferences, refuseTooManyReferences } from '../references.ts';
 import { saveScene } from '../saving.ts';
-import { loadSceneData, replaceReferences, saveData } from '../store.ts';
+import { parseSceneData, unpackSceneDocument } from '../sceneData.ts';
+import { loadSceneData, replaceReferences, updateSceneData } from '../store.ts';
 
 /** C-SCN-10. */
 export const UpdateSceneJsonData = defineHandler(sceneCalls.UpdateSceneJsonData, async (input, context) => {
   const { sceneId, sceneLogo } = input;
-  const data = await readData(input.sceneEventDataJson);
+  const data = await parseSceneData(input.sceneEventDataJson);
   return changeScenes(context, (tx) =>
     saveScene(tx, context, input, async () => {
       await refuseForeignCover(tx, sceneLogo, context.project);
       // What the data of the entities name belongs to the scene, too.
-      const beside = await documentIn((await loadSceneData(tx, sceneId))?.entityData);
-      const references = referencesOf([data.document, beside]);
-      refuseTooManyNamed(references, context.language);
+      const entityDocument = await unpackSceneDocument((await loadSceneData(tx, sceneId))?.entityData);
+      const references = collectReferences([data.document, entityDocument]);
+      refuseTooManyReferences(references, context.language);
       await replaceReferences(tx, sceneId, references);
-      return saveData(tx, sceneId, {
+      return updateSceneData(tx, sceneId, {
         eventData: data.packed,
         labelCount: references.labels,
         updateUserName: context.actor.userName,

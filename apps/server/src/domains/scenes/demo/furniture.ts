@@ -1,7 +1,7 @@
 import type { SceneElement } from '@twinscape/contract/scenes';
 
 /** An element of a library, as scenes copy it. */
-type Known = {
+type LibraryElement = {
   readonly id: string;
   readonly projectId: string | null;
   readonly elementName: string;
@@ -20,10 +20,13 @@ const PLACES = [
  * Elements of the libraries in the room of these machines (boxes: min x y z, max x y z; metres, Y up); what no library
  * has any more is left out. Pure.
  */
-export function furnished(boxes: readonly (readonly number[])[], known: readonly Known[]): SceneElement[] {
+export function placeFurniture(
+  boxes: readonly (readonly number[])[],
+  known: readonly LibraryElement[],
+): SceneElement[] {
   if (boxes.length === 0) return [];
-  const least = (axis: number) => Math.min(...boxes.map((box) => box[axis] ?? 0));
-  const most = (axis: number) => Math.max(...boxes.map((box) => box[axis + 3] ?? 0));
+  const min = (axis: number) => Math.min(...boxes.map((box) => box[axis] ?? 0));
+  const max = (axis: number) => Math.max(...boxes.map((box) => box[axis + 3] ?? 0));
   return PLACES.flatMap(({ elementName, east, along, rotation }) => {
     const found = known.find((one) => one.elementName === elementName);
     if (!found?.filePath) return [];
@@ -33,7 +36,7 @@ export function furnished(boxes: readonly (readonly number[])[], known: readonly
         name: elementName,
         kind: '3d' as const,
         source: { id: found.id, library: found.projectId === null ? ('system' as const) : ('project' as const) },
-        position: { x: most(0) + east, y: least(1), z: least(2) + along * (most(2) - least(2)) },
+        position: { x: max(0) + east, y: min(1), z: min(2) + along * (max(2) - min(2)) },
         rotation,
         size: 1,
         filePath: found.filePath,

@@ -1,5 +1,5 @@
 /** Of these there are very many: so many of them have a label in the scene of the whole building. */
-export const MOST_OF: Readonly<Record<string, number>> = { 变风量末端: 24 };
+export const MAX_PER_TYPE: Readonly<Record<string, number>> = { 变风量末端: 24 };
 /** What stands in the plant room. */
 export const PLANT_TYPES: readonly string[] = ['冷水机组', '水泵', '能量计', '水温传感器', '水箱与定压罐'];
 

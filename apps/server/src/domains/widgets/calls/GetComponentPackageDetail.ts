@@ -1,8 +1,8 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { packageAsked } from '../packages.ts';
+import { requireWidgetPackage } from '../packages.ts';
 
 /** C-PKG-12. */
 export const GetComponentPackageDetail = defineHandler(widgetCalls.GetComponentPackageDetail, ({ id }, context) =>
-  packageAsked(context, id),
+  requireWidgetPackage(context, id),
 );

@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { packageAsked } from '../packages.ts';
+import { requireWidgetPackage } from '../packages.ts';
 
 /** C-PKG-02. */
 export const GetProjectComponentPackageDetail = defineHandler(
   widgetCalls.GetProjectComponentPackageDetail,
-  ({ id }, context) => packageAsked(context, id),
+  ({ id }, context) => requireWidgetPackage(context, id),
 );

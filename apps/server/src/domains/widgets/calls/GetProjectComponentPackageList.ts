@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { packagesAsked } from '../packages.ts';
+import { loadWidgetPackageList } from '../packages.ts';
 
 /** C-PKG-01. */
 export const GetProjectComponentPackageList = defineHandler(
   widgetCalls.GetProjectComponentPackageList,
-  (input, context) => packagesAsked(context, input),
+  (input, context) => loadWidgetPackageList(context, input),
 );

@@ -1,9 +1,9 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { defineHandler } from '../../../platform/http/index.ts';
-import { widgetsAsked } from '../widgets.ts';
+import { loadWidgetList } from '../widgets.ts';
 
 /** C-PKG-03. */
 export const GetProjectComponentPackageWidgetList = defineHandler(
   widgetCalls.GetProjectComponentPackageWidgetList,
-  ({ componentPackageId }, context) => widgetsAsked(context, componentPackageId),
+  ({ componentPackageId }, context) => loadWidgetList(context, componentPackageId),
 );

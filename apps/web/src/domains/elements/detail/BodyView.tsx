@@ -1,7 +1,7 @@
 import type { Body, BodyStage } from '@twinscape/viewer';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { storedBody } from '../package/stored.ts';
+import { loadStoredBody } from '../package/storedPackage.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 
@@ -15,27 +15,27 @@ type Props = {
 export function BodyView({ address, onBody }: Props) {
   const words = useMessages(detailMessages);
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(onBody);
-  told.current = onBody;
+  const latestOnBody = useRef(onBody);
+  latestOnBody.current = onBody;
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     let body: Body | undefined;
     let stage: BodyStage | undefined;
     setState('loading');
     const show = async () => {
-      const loaded = await storedBody(address, asking.signal);
+      const loaded = await loadStoredBody(address, controller.signal);
       const { BodyStage: Stage } = await import('@twinscape/viewer');
-      if (asking.signal.aborted || !box.current) return loaded.dispose();
+      if (controller.signal.aborted || !box.current) return loaded.dispose();
       body = loaded;
       stage = new Stage(loaded);
       stage.show(box.current);
-      told.current(loaded);
+      latestOnBody.current(loaded);
       return setState('shown');
     };
-    show().catch(() => !asking.signal.aborted && setState('failed'));
+    show().catch(() => !controller.signal.aborted && setState('failed'));
     return () => {
-      asking.abort();
+      controller.abort();
       stage?.dispose();
       body?.dispose();
     };

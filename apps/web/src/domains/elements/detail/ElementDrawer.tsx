@@ -17,17 +17,17 @@ import {
 import type { LibraryScope } from '../../projects/index.ts';
 import { Files } from '../form/Files.tsx';
 import { ElementPicture } from '../library/ElementPicture.tsx';
-import { useElement } from '../library/useLibrary.ts';
+import { useElement } from '../library/useElements.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
 import { BodyView } from './BodyView.tsx';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 
 type Props = {
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   readonly projectId: string | undefined;
   readonly id: string | undefined;
-  readonly actsOf: (element: Element) => readonly Action[];
+  readonly getActions: (element: Element) => readonly Action[];
   readonly onClose: () => void;
 };
 
@@ -35,13 +35,13 @@ type Props = {
  * One element beside the library: its body to be turned or its picture, what its package holds, its data (C-ELM-05,
  * C-ELM-10).
  */
-export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) {
+export function ElementDrawer({ scope, projectId, id, getActions, onClose }: Props) {
   const words = useMessages(detailMessages);
   const shownId = useLastDefined(id);
-  const query = useElement(shelf, projectId, shownId);
+  const query = useElement(scope, projectId, shownId);
   const element = query.data?.id === shownId ? query.data : undefined;
-  const acts = element ? actsOf(element) : [];
-  const edit = acts.find(({ key }) => key === 'edit');
+  const actions = element ? getActions(element) : [];
+  const edit = actions.find(({ key }) => key === 'edit');
   const isGone = query.error?.kind === 'refused';
   return (
     <Drawer
@@ -60,7 +60,7 @@ export function ElementDrawer({ shelf, projectId, id, actsOf, onClose }: Props) 
               </ActionButton>
             )}
             <MoreMenu
-              acts={acts
+              acts={actions
                 .filter(({ key }) => key !== 'edit')
                 .map((act) =>
                   act.key === 'remove'

@@ -15,36 +15,36 @@ import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/inde
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
-import { loadPackedPicture, unpack } from '../package/stored.ts';
+import { loadPackedPicture, unpackEntries } from '../package/storedPackage.ts';
 import type { ZipEntry } from '../package/zip.ts';
 import css from './Form.module.css';
 import { formMessages } from './messages.ts';
 import { PackageField } from './PackageField.tsx';
 
 /** What is made or changed: a new element, one of a package that was dropped, or one of the library. */
-export type Subject = Element | 'new' | File;
+export type ElementFormSubject = Element | 'new' | File;
 
 type Props = {
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   readonly projectId: string | undefined;
-  readonly subject: Subject | undefined;
+  readonly subject: ElementFormSubject | undefined;
   readonly onClose: () => void;
   readonly onMade?: (element: Element) => void;
 };
 
 const text = (value: unknown): string => String(value ?? '').trim();
-const isElement = (subject: Subject): subject is Element => subject !== 'new' && !(subject instanceof File);
+const isElement = (subject: ElementFormSubject): subject is Element => subject !== 'new' && !(subject instanceof File);
 
 /**
  * An element as it is made and changed (C-ELM-01, C-ELM-04, C-ELM-06, C-ELM-09): its kind, package, picture and data.
  */
-export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Props) {
+export function ElementForm({ scope, projectId, subject, onClose, onMade }: Props) {
   const words = useMessages(formMessages);
   const [isSending, setSending] = useState(false);
-  const shown = useLastDefined(subject);
-  if (!shown) return null;
-  const element = isElement(shown) ? shown : undefined;
-  const first = shown instanceof File ? shown : undefined;
+  const lastSubject = useLastDefined(subject);
+  if (!lastSubject) return null;
+  const element = isElement(lastSubject) ? lastSubject : undefined;
+  const first = lastSubject instanceof File ? lastSubject : undefined;
   const toInput = (values: Record<string, unknown>) => ({
     elementName: text(values.elementName),
     elementType: values.elementType as ElementType,
@@ -53,7 +53,7 @@ export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Prop
   const frame = {
     open: subject !== undefined,
     onClose,
-    invalidates: ELEMENT_READS[shelf],
+    invalidates: ELEMENT_READS[scope],
     guarded: true,
     ...(onMade ? { onDone: onMade } : {}),
   };
@@ -62,7 +62,7 @@ export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Prop
       form={form}
       element={element}
       first={first}
-      projectId={shelf === 'project' ? projectId : undefined}
+      projectId={scope === 'project' ? projectId : undefined}
       isSending={isSending}
       onSending={setSending}
     />
@@ -74,7 +74,7 @@ export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Prop
       <FormDialog
         key={id}
         {...frame}
-        call={shelf === 'project' ? elementCalls.UpdateElement : elementCalls.UpdateSystemElement}
+        call={scope === 'project' ? elementCalls.UpdateElement : elementCalls.UpdateSystemElement}
         title={words.edit}
         submitWord={words.save}
         initial={{ elementName, elementType, logo, filePath: filePath ?? '', dataJson }}
@@ -94,7 +94,7 @@ export function ElementForm({ shelf, projectId, subject, onClose, onMade }: Prop
     <FormDialog
       key={first ? `${first.name} ${first.lastModified}` : 'new'}
       {...frame}
-      call={shelf === 'project' ? elementCalls.CreateElement : elementCalls.CreateSystemElement}
+      call={scope === 'project' ? elementCalls.CreateElement : elementCalls.CreateSystemElement}
       title={words.add}
       submitWord={words.create}
       initial={{ elementName: first?.name.replace(/\.zip$/i, ''), elementType: '3d', filePath: '', dataJson: '{}' }}
@@ -125,12 +125,12 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
   const kinds = useMessages(kindMessages);
   const say = useSay();
   const elementType = (Form.useWatch('elementType', form) as ElementType | undefined) ?? element?.elementType ?? '3d';
-  const [held, setHeld] = useState<readonly ZipEntry[]>();
+  const [packageEntries, setPackageEntries] = useState<readonly ZipEntry[]>();
   const [drawing, setDrawing] = useState<'idle' | 'busy' | 'failed'>('idle');
   /** The picture of a body is drawn from its model, unless one was chosen. */
   const draw = (entries: readonly ZipEntry[]) => {
     setDrawing('busy');
-    void unpack(entries)
+    void unpackEntries(entries)
       .then((files) => loadPackedPicture(files, text(form.getFieldValue('elementName')) || 'element'))
       .then((picture) =>
         send(fileCalls.UploadImageAsync, projectId ? { projectId } : {}, { files: [picture], handles: true }),
@@ -165,7 +165,7 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
           first={first}
           onBusy={onSending}
           onPackage={(entries, name) => {
-            setHeld(entries);
+            setPackageEntries(entries);
             if (!form.getFieldValue('elementName')) form.setFieldValue('elementName', name);
             if (elementType === '3d' && !form.getFieldValue('logo')) draw(entries);
           }}
@@ -180,8 +180,8 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
             words.drawing
           ) : drawing === 'failed' ? (
             words.notDrawn
-          ) : held && elementType === '3d' ? (
-            <Button type="link" size="small" className={css.draw ?? ''} onClick={() => draw(held)}>
+          ) : packageEntries && elementType === '3d' ? (
+            <Button type="link" size="small" className={css.draw ?? ''} onClick={() => draw(packageEntries)}>
               {words.drawn}
             </Button>
           ) : undefined

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../ui/index.ts';
-import { objectionTo, type PackedFile } from '../package/objection.ts';
+import { findPackageObjection, type PackedFile } from '../package/objection.ts';
 import { openZip, type ZipEntry, ZipUnreadable } from '../package/zip.ts';
 import { Files } from './Files.tsx';
 import css from './Form.module.css';
@@ -57,7 +57,7 @@ export function PackageField({
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const take = async (file: File | undefined) => {
+  const upload = async (file: File | undefined) => {
     if (!file) return;
     if (!/\.zip$/i.test(file.name)) return setProblem(words.zipOnly);
     setProblem(undefined);
@@ -66,20 +66,20 @@ export function PackageField({
     const controller = new AbortController();
     stop.current?.abort();
     stop.current = controller;
-    const end = (said?: string) => {
+    const finish = (message?: string) => {
       if (stop.current !== controller) return;
       setShare(undefined);
-      setProblem(said);
+      setProblem(message);
       onBusy(false);
     };
     const entries = await openZip(file).catch((error: unknown) => {
       const isLocked = error instanceof ZipUnreadable && error.reason === 'encrypted';
-      end(say(isLocked ? refusals['element.packageEncrypted'] : refusals['element.packageDamaged']));
+      finish(say(isLocked ? refusals['element.packageEncrypted'] : refusals['element.packageDamaged']));
       return undefined;
     });
     if (!entries) return;
-    const objection = objectionTo(file.size, entries, elementType);
-    if (objection) return end(fill(objection.refusal[language], objection.values ?? {}));
+    const objection = findPackageObjection(file.size, entries, elementType);
+    if (objection) return finish(fill(objection.refusal[language], objection.values ?? {}));
     onPackage(entries, file.name.replace(/\.zip$/i, ''));
     await send(
       fileCalls.UploadZipFile,
@@ -95,16 +95,16 @@ export function PackageField({
         if (stop.current !== controller) return;
         setChosen({ name: file.name, size: file.size, files: entries });
         onChange?.(path);
-        end();
+        finish();
       },
       (error: unknown) => {
         if (!(error instanceof CallFailed)) throw error;
-        end(error.kind === 'cancelled' ? undefined : error.message || words.uploadFailed);
+        finish(error.kind === 'cancelled' ? undefined : error.message || words.uploadFailed);
       },
     );
   };
-  const begin = useRef(take);
-  begin.current = take;
+  const begin = useRef(upload);
+  begin.current = upload;
   useEffect(() => {
     if (first) void begin.current(first);
   }, [first]);
@@ -148,7 +148,7 @@ export function PackageField({
         hint={`${say(hint, { size })} · ${ELEMENT_FILE_KINDS[elementType].join(' ')}`}
         accept=".zip"
         problem={problem}
-        onFiles={([file]) => void take(file)}
+        onFiles={([file]) => void upload(file)}
       />
     </div>
   );

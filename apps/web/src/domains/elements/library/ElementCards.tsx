@@ -8,31 +8,31 @@ import { elementMessages, kindMessages } from '../messages.ts';
 import { ElementPicture } from './ElementPicture.tsx';
 import { libraryMessages } from './messages.ts';
 import css from './Picture.module.css';
-import type { ElementActs } from './useElementActs.tsx';
-import { useElements } from './useLibrary.ts';
+import type { ElementActions } from './useElementActions.tsx';
+import { useElements } from './useElements.ts';
 
 const CARDS_A_PAGE = 48;
 const FILTERS = ['kind'] as const;
 
 type Props = {
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   readonly projectId: string | undefined;
-  readonly acts: ElementActs;
+  readonly actions: ElementActions;
   readonly empty: ReactNode;
   readonly before: ReactNode;
   readonly onOpen: (element: Element) => void;
 };
 
 /** The elements of a library as cards. */
-export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: Props) {
+export function ElementCards({ scope, projectId, actions, empty, before, onOpen }: Props) {
   const words = useMessages(libraryMessages);
   const shared = useMessages(elementMessages);
   const kinds = useMessages(kindMessages);
-  const rights = useLibraryRights(shelf);
+  const rights = useLibraryRights(scope);
   const list = useListState(FILTERS);
   const [state, change] = list;
   const elementType = ELEMENT_TYPES.find((one) => one === state.filters.kind);
-  const query = useElements(shelf, projectId, {
+  const query = useElements(scope, projectId, {
     pageIndex: state.page,
     pageSize: CARDS_A_PAGE,
     ...(state.key ? { key: state.key } : {}),
@@ -44,7 +44,7 @@ export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: 
       page={query.data}
       reading={query}
       pageSize={CARDS_A_PAGE}
-      scope={shelf}
+      scope={scope}
       width={210}
       narrowWidth={132}
       skeleton={{ picture: 150, lines: 2 }}
@@ -73,7 +73,7 @@ export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: 
                 danger
                 icon={<Glyph name="trash" size={14} />}
                 off={rights.off}
-                onClick={() => acts.askRemove(chosen, clear)}
+                onClick={() => actions.askRemove(chosen, clear)}
               >
                 {words.remove}
               </ActionButton>
@@ -88,7 +88,10 @@ export function ElementCards({ shelf, projectId, acts, empty, before, onOpen }: 
             <span>{kinds[element.elementType]}</span>
           </CardFoot>
         ),
-        acts: [{ key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) }, ...acts.actsOf(element)],
+        acts: [
+          { key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) },
+          ...actions.getActions(element),
+        ],
         opens: () => onOpen(element),
       })}
     />

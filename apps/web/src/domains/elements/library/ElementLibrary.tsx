@@ -4,11 +4,11 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import { ElementDrawer } from '../detail/ElementDrawer.tsx';
-import { ElementForm, type Subject } from '../form/ElementForm.tsx';
+import { ElementForm, type ElementFormSubject } from '../form/ElementForm.tsx';
 import { elementMessages } from '../messages.ts';
 import { ElementCards } from './ElementCards.tsx';
 import { libraryMessages } from './messages.ts';
-import { useElementActs } from './useElementActs.tsx';
+import { useElementActions } from './useElementActions.tsx';
 
 /** Whose library, and which element is open, stand in the address. */
 const ADDRESS = { shelf: 'project', element: '' } as const;
@@ -23,10 +23,10 @@ export function ElementLibrary({ projectId }: Props) {
   const words = useMessages(libraryMessages);
   const shared = useMessages(elementMessages);
   const [address, go] = useAddressState({ ...ADDRESS, page: '1' });
-  const shelf: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
-  const rights = useLibraryRights(shelf);
-  const [subject, setSubject] = useState<Subject>();
-  const acts = useElementActs(shelf, projectId, setSubject);
+  const scope: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
+  const rights = useLibraryRights(scope);
+  const [subject, setSubject] = useState<ElementFormSubject>();
+  const actions = useElementActions(scope, projectId, setSubject);
   const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setSubject('new')}>
       {words.add}
@@ -36,16 +36,16 @@ export function ElementLibrary({ projectId }: Props) {
     <Page title={shared.title} body="fill" actions={add}>
       <DropArea isOn={rights.off === undefined} word={words.drop} onFiles={([file]) => setSubject(file)}>
         <ElementCards
-          shelf={shelf}
+          scope={scope}
           projectId={projectId}
-          acts={acts}
-          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
+          actions={actions}
+          empty={<EmptyLibrary scope={scope} words={words} action={add} />}
           onOpen={({ id }) => go({ element: id })}
           before={
             projectId !== undefined && (
               <LibraryScopeChoice
                 label={shared.shelf}
-                value={shelf}
+                value={scope}
                 onChange={(next) => go({ shelf: next, page: '1', element: '' })}
               />
             )
@@ -53,14 +53,14 @@ export function ElementLibrary({ projectId }: Props) {
         />
       </DropArea>
       <ElementDrawer
-        shelf={shelf}
+        scope={scope}
         projectId={projectId}
         id={address.element === '' ? undefined : address.element}
-        actsOf={acts.actsOf}
+        getActions={actions.getActions}
         onClose={() => go({ element: '' })}
       />
-      <ElementForm shelf={shelf} projectId={projectId} subject={subject} onClose={() => setSubject(undefined)} />
-      {acts.dialogs}
+      <ElementForm scope={scope} projectId={projectId} subject={subject} onClose={() => setSubject(undefined)} />
+      {actions.dialogs}
     </Page>
   );
 }

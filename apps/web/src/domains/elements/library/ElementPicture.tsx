@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Glyph } from '../../../ui/index.ts';
 import css from './Picture.module.css';
 
-type Shown = Pick<Element, 'elementType' | 'logo'>;
+type PicturedElement = Pick<Element, 'elementType' | 'logo'>;
 
 /** An element as it stands on the ground of a scene: its picture, or the sign of its kind. */
-export function ElementPicture({ element: { elementType, logo } }: { readonly element: Shown }) {
+export function ElementPicture({ element: { elementType, logo } }: { readonly element: PicturedElement }) {
   const [broken, setBroken] = useState<string>();
   return (
     <span className={css.picture}>

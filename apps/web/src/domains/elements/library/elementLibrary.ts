@@ -10,28 +10,28 @@ export type ElementQuery = {
   readonly pageSize: number;
 };
 /** What is written of an element; an empty picture or package goes. */
-export type ElementFields = Pick<Element, 'elementName' | 'elementType' | 'dataJson'> & {
+export type ElementInput = Pick<Element, 'elementName' | 'elementType' | 'dataJson'> & {
   readonly logo?: string | undefined;
   readonly filePath?: string | undefined;
 };
 type Page = { readonly rows: readonly Element[]; readonly count: number };
 
 /** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
-export type Library = {
+export type ElementLibraryApi = {
   /** By which answers are kept and given up. */
   readonly call: CallSpec;
   readonly detailCall: CallSpec;
   list(query: ElementQuery): Promise<Page>;
   detail(id: string): Promise<Element>;
-  create(fields: ElementFields): Promise<Element>;
+  create(fields: ElementInput): Promise<Element>;
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
 const QUIET = { handles: true } as const;
 type Answer = { readonly data: { readonly list: readonly Element[]; readonly count: number } };
-const pageOf = ({ data: { list, count } }: Answer): Page => ({ rows: list, count });
+const toPage = ({ data: { list, count } }: Answer): Page => ({ rows: list, count });
 /** What can be written, of what was read. */
-const written = ({ elementName, elementType, dataJson, logo, filePath }: ElementFields) => ({
+const toInput = ({ elementName, elementType, dataJson, logo, filePath }: ElementInput) => ({
   elementName,
   elementType,
   dataJson,
@@ -40,22 +40,22 @@ const written = ({ elementName, elementType, dataJson, logo, filePath }: Element
 });
 
 /** The library of a project (C-ELM-01 to C-ELM-05), or of the system (C-ELM-06 to C-ELM-10). */
-export const getElementLibrary = (shelf: LibraryScope, projectId = ''): Library =>
-  shelf === 'project'
+export const getElementLibrary = (scope: LibraryScope, projectId = ''): ElementLibraryApi =>
+  scope === 'project'
     ? {
         call: elementCalls.GetElementList,
         detailCall: elementCalls.GetElementDetail,
-        list: (query) => send(elementCalls.GetElementList, { projectId, ...query }, QUIET).then(pageOf),
+        list: (query) => send(elementCalls.GetElementList, { projectId, ...query }, QUIET).then(toPage),
         detail: (id) => send(elementCalls.GetElementDetail, { projectId, id }, QUIET),
-        create: (fields) => send(elementCalls.CreateElement, { projectId, ...written(fields) }, QUIET),
+        create: (fields) => send(elementCalls.CreateElement, { projectId, ...toInput(fields) }, QUIET),
         remove: (ids) => send(elementCalls.DeleteElement, { projectId, id: [...ids] }, QUIET),
       }
     : {
         call: elementCalls.GetSystemElementList,
         detailCall: elementCalls.GetSystemElementDetail,
-        list: (query) => send(elementCalls.GetSystemElementList, query, QUIET).then(pageOf),
+        list: (query) => send(elementCalls.GetSystemElementList, query, QUIET).then(toPage),
         detail: (id) => send(elementCalls.GetSystemElementDetail, { id }, QUIET),
-        create: (fields) => send(elementCalls.CreateSystemElement, written(fields), QUIET),
+        create: (fields) => send(elementCalls.CreateSystemElement, toInput(fields), QUIET),
         remove: (ids) => send(elementCalls.DeleteSystemElement, { id: [...ids] }, QUIET),
       };
 

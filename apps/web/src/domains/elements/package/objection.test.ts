@@ -1,6 +1,6 @@
 import { ELEMENT_PACKAGE_LIMITS, elementRefusals as refusals } from '@twinscape/contract/elements';
 import { describe, expect, it } from 'vitest';
-import { objectionTo } from './objection.ts';
+import { findPackageObjection } from './objection.ts';
 
 const files = (...paths: string[]) => paths.map((path) => ({ path, size: 10 }));
 
@@ -9,7 +9,7 @@ describe('A-12 what is said of a package before it is sent', () => {
     ['3d', files('pump.glb', 'textures/metal.PNG')],
     ['data', files('values.csv', 'a/fields.json')],
   ] as const)('takes files of its kind: %s', (kind, entries) => {
-    expect(objectionTo(100, entries, kind)).toBeUndefined();
+    expect(findPackageObjection(100, entries, kind)).toBeUndefined();
   });
 
   it.each([
@@ -22,11 +22,11 @@ describe('A-12 what is said of a package before it is sent', () => {
     ['too many files', files(...Array.from({ length: 1_001 }, (_, at) => `${at}.png`)), 'element.packageTooLarge'],
     ['what becomes too large', [{ path: 'pump.glb', size: 200 * 1024 ** 2 }], 'element.packageTooLarge'],
   ] as const)('objects to %s', (_what, entries, refusal) => {
-    expect(objectionTo(100, entries, '3d')?.refusal).toBe(refusals[refusal]);
+    expect(findPackageObjection(100, entries, '3d')?.refusal).toBe(refusals[refusal]);
   });
 
   it('objects to what is too large to be sent, with the limits', () => {
-    expect(objectionTo(ELEMENT_PACKAGE_LIMITS.bytes + 1, files('pump.glb'), '3d')).toEqual({
+    expect(findPackageObjection(ELEMENT_PACKAGE_LIMITS.bytes + 1, files('pump.glb'), '3d')).toEqual({
       refusal: refusals['element.packageTooLarge'],
       values: { packed: '64 MB', unpacked: '192 MB', files: 1_000 },
     });

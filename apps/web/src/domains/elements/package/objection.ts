@@ -7,17 +7,20 @@ import {
 } from '@twinscape/contract/elements';
 
 export type PackedFile = { readonly path: string; readonly size: number };
-export type Objection = { readonly refusal: RefusalText; readonly values?: Readonly<Record<string, string | number>> };
+export type PackageObjection = {
+  readonly refusal: RefusalText;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
 
 const MEBIBYTE = 1024 ** 2;
 const megabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
 
 /** What the server would say of a package, as far as its directory tells: known before anything is sent. Pure. */
-export function objectionTo(
+export function findPackageObjection(
   bytes: number,
   files: readonly PackedFile[],
   elementType: ElementType,
-): Objection | undefined {
+): PackageObjection | undefined {
   const unpacked = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > LIMITS.bytes || unpacked > LIMITS.unpacked || files.length > LIMITS.files)
     return {

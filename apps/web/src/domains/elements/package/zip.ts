@@ -25,19 +25,19 @@ const LOCAL_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-const viewOf = async (part: Blob): Promise<DataView> => new DataView(await part.arrayBuffer());
+const toDataView = async (part: Blob): Promise<DataView> => new DataView(await part.arrayBuffer());
 
 /** The files of a zip archive, read where they lie. Folders are left out. Throws `ZipUnreadable`. */
 export async function openZip(archive: Blob): Promise<ZipEntry[]> {
   const tailAt = Math.max(0, archive.size - END_BYTES - LONGEST_COMMENT);
-  const tail = await viewOf(archive.slice(tailAt));
+  const tail = await toDataView(archive.slice(tailAt));
   let end = tail.byteLength - END_BYTES;
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
   if (end < 0) throw new ZipUnreadable('damaged');
   const count = tail.getUint16(end + 10, true);
   const length = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
-  const directory = await viewOf(archive.slice(start, start + length));
+  const directory = await toDataView(archive.slice(start, start + length));
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let number = 0; number < count; number += 1) {
@@ -67,7 +67,7 @@ export async function openZip(archive: Blob): Promise<ZipEntry[]> {
 type Place = { readonly header: number; readonly packed: number; readonly size: number; readonly method: number };
 
 async function readEntry(archive: Blob, { header, packed, size, method }: Place): Promise<Uint8Array<ArrayBuffer>> {
-  const local = await viewOf(archive.slice(header, header + LOCAL_BYTES));
+  const local = await toDataView(archive.slice(header, header + LOCAL_BYTES));
   if (local.byteLength < LOCAL_BYTES) throw new ZipUnreadable('damaged');
   const begin = header + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
   const body = archive.slice(begin, begin + packed);

@@ -1,5 +1,5 @@
 import { type AssetClassNode, type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { type Label, labelCalls, readLabel, writeLabel } from '@twinscape/contract/labels';
+import { type Label, labelCalls, parseLabel, serializeLabel } from '@twinscape/contract/labels';
 import { Input, Table, TreeSelect } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
@@ -59,7 +59,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
     () =>
       new Map(
         (labels.data ?? []).flatMap((stored) => {
-          const own = readLabel(stored);
+          const own = parseLabel(stored);
           return own ? [[stored.assetId, own.panel.type] as const] : [];
         }),
       ),
@@ -92,7 +92,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
   if (!shown) return null;
   const submit = () => {
     const { panel, data, marker, other, panelId } = shown;
-    const { sceneAssetDataJson: _place, ...parts } = writeLabel({
+    const { sceneAssetDataJson: _place, ...parts } = serializeLabel({
       panel: { ...panel, ...(panelId ? { panelId } : {}) },
       data: { ...data, dataList: unbound(data.dataList) },
       marker,

@@ -1,5 +1,5 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { type Label, labelCalls, readLabel } from '@twinscape/contract/labels';
+import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
@@ -44,7 +44,7 @@ export function AssetLabel({ projectId, assetId }: AssetPartProps) {
   const design = () => go('/label-bundles/designer', { asset: assetId });
   if (query.isPending) return <LinesSkeleton lines={6} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const label = readLabel(query.data);
+  const label = parseLabel(query.data);
   if (label) return <Shown projectId={projectId} label={label} onDesign={design} />;
   return rights.isReadOnly ? (
     <EmptyState title={words.none} hint={words.noneReader} />

@@ -1,5 +1,5 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { type Label, labelCalls, readLabel } from '@twinscape/contract/labels';
+import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -68,7 +68,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
     () =>
       new Map<string, Label>(
         (read.data ?? []).flatMap((stored) => {
-          const label = readLabel(stored);
+          const label = parseLabel(stored);
           return label ? [[stored.assetId, label] as const] : [];
         }),
       ),

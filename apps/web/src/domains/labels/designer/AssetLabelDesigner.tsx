@@ -1,5 +1,5 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { type AssetLabel, labelCalls, readLabel, writeLabel } from '@twinscape/contract/labels';
+import { type AssetLabel, labelCalls, parseLabel, serializeLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
@@ -83,7 +83,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   const after = useRef<() => void>(undefined);
   const [version, setVersion] = useState(stored.version);
   const initial = useMemo((): Draft => {
-    const label = readLabel(stored);
+    const label = parseLabel(stored);
     if (!label) return { ...blankOf('staticData'), name: asset.name };
     const { assetId: _asset, panel, ...rest } = label;
     const { dataList: _template, ...own } = panel;
@@ -121,7 +121,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   });
   const save = (draft: Draft, done: () => void, over = version) => {
     after.current = done;
-    saving.send({ projectId, assetId: asset.id, ...writeLabel(draft), version: over });
+    saving.send({ projectId, assetId: asset.id, ...serializeLabel(draft), version: over });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { type LabelMarker, labelMarker, readLabelPart, labelRefusals as refusals } from '@twinscape/contract/labels';
+import { type LabelMarker, labelMarker, parseLabelPart, labelRefusals as refusals } from '@twinscape/contract/labels';
 import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLastDefined } from '../../../ui/index.ts';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A marker as data; one whose text cannot be read is a plain dot. */
-export const markerOf = (json: string): LabelMarker => readLabelPart(labelMarker, json) ?? {};
+export const markerOf = (json: string): LabelMarker => parseLabelPart(labelMarker, json) ?? {};
 
 /** A marker: its shape, colour and size, or a picture, drawn as it will stand on a model. */
 export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {

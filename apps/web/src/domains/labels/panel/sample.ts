@@ -3,14 +3,14 @@ import {
   type LabelPanel,
   labelPanel,
   type PanelType,
-  readLabelPart,
+  parseLabelPart,
 } from '@twinscape/contract/labels';
 import type { Point, Series } from './plot.ts';
 import { isBound, type Known } from './readings.ts';
 
 /** A panel of a library as data; one whose text cannot be read is an empty panel of its kind. Pure. */
 export const panelIn = (type: PanelType, json: string): LabelPanel => ({
-  ...(readLabelPart(labelPanel, JSON.stringify({ ...parsed(json), type })) ?? { type }),
+  ...(parseLabelPart(labelPanel, JSON.stringify({ ...parsed(json), type })) ?? { type }),
 });
 
 function parsed(json: string): object {

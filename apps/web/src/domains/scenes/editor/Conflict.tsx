@@ -6,17 +6,17 @@ import type { PreviewParts } from '../../models/index.ts';
 import css from './Editor.module.css';
 import { editorMessages } from './messages.ts';
 import { saveScene } from './saving.ts';
-import { useOpened, useSceneState } from './state.ts';
-import { useCopy } from './useCopy.ts';
+import { useOpenScene, useSceneState } from './state.ts';
+import { useSceneCopy } from './useSceneCopy.ts';
 
 /** A save has met a newer version: both are there, and the reader decides what becomes of them. */
 export function ConflictDialog({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
-  const opened = useOpened();
+  const opened = useOpenScene();
   const conflict = useSceneState((state) => state.conflict);
-  const { copy, isBusy } = useCopy(preview);
+  const { copy, isBusy } = useSceneCopy(preview);
   const close = () => opened.scene.setState({ conflict: undefined });
   return (
     <Dialog title={words.conflict} open={conflict !== undefined} onClose={close}>

@@ -7,14 +7,14 @@ import { useGo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { timeMessages } from '../time/messages.ts';
-import { usePast } from '../time/usePast.ts';
-import { viewOfScene } from './document.ts';
+import { useSceneHistory } from '../time/useSceneHistory.ts';
+import { useFailedLabels } from './assetLabels.ts';
+import { toView } from './document.ts';
 import css from './Editor.module.css';
-import { useFailedLabels } from './labels.ts';
 import { editorMessages } from './messages.ts';
-import { forgetDraft } from './saving.ts';
-import { useContents, useOpened, useSceneState } from './state.ts';
-import { useCopy } from './useCopy.ts';
+import { discardDraft } from './saving.ts';
+import { useContents, useOpenScene, useSceneState } from './state.ts';
+import { useSceneCopy } from './useSceneCopy.ts';
 
 /**
  * What somebody who opens or edits a scene should know: a draft of theirs, a newer version, what the next click does.
@@ -23,14 +23,14 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
-  const opened = useOpened();
+  const opened = useOpenScene();
   const { isEditing, latest, reload } = opened;
   const draft = useSceneState((state) => state.draft);
   const version = useSceneState((state) => state.version);
   const isPlacing = useSceneState((state) => state.isPlacing);
   const restore = () => {
     if (!draft) return;
-    const { models = [], sky = 'noon', light, page } = viewOfScene(draft.document);
+    const { models = [], sky = 'noon', light, page } = toView(draft.document);
     preview.views.getState().change({ models, sky, light, page }, { step: true });
     // Saved over what somebody else has saved since, it is met by the newer version and asked about.
     opened.scene.setState({ draft: undefined, isDrafted: true, version: draft.version });
@@ -51,12 +51,12 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
           <Button size="small" type="primary" onClick={restore}>
             {words.restore}
           </Button>
-          <Button size="small" onClick={() => void forgetDraft(opened)}>
+          <Button size="small" onClick={() => void discardDraft(opened)}>
             {words.discard}
           </Button>
         </div>
       )}
-      {isEditing && <Elsewhere preview={preview} />}
+      {isEditing && <ElsewhereNotice preview={preview} />}
       {!isEditing && !draft && latest.version > version && (
         <div className={css.notice} role="status">
           <span>{say(editorMessages.newer, { who: latest.updateUserName })}</span>
@@ -65,8 +65,8 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
           </Button>
         </div>
       )}
-      <UnreadLabels preview={preview} />
-      <UnreadPast />
+      <LabelsStatus preview={preview} />
+      <HistoryStatus />
       {isPlacing && (
         <div className={css.notice} role="status">
           {words.anchorHint}
@@ -76,26 +76,26 @@ export function Notices({ preview }: { readonly preview: PreviewParts }) {
   );
 }
 
-function UnreadLabels({ preview }: { readonly preview: PreviewParts }) {
+function LabelsStatus({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const labels = useContents(preview, (contents) => contents.labels);
-  return <Unread text={words.labelsFailed} retry={useFailedLabels(preview, labels)} />;
+  return <LoadFailure text={words.labelsFailed} retry={useFailedLabels(preview, labels)} />;
 }
 
 /** Without it labels and colours of another moment only look as if nothing had been measured. */
-function UnreadPast() {
+function HistoryStatus() {
   const words = useMessages(timeMessages);
-  const past = usePast();
+  const past = useSceneHistory();
   return past?.isPending ? (
     <div className={`${css.notice} ${css.late}`} role="status">
       {words.reading}
     </div>
   ) : (
-    <Unread text={words.failed} retry={past?.retry} />
+    <LoadFailure text={words.failed} retry={past?.retry} />
   );
 }
 
-function Unread({ text, retry }: { readonly text: string; readonly retry: (() => void) | undefined }) {
+function LoadFailure({ text, retry }: { readonly text: string; readonly retry: (() => void) | undefined }) {
   const words = useMessages(editorMessages);
   return retry ? (
     <div className={css.notice} role="alert">
@@ -108,15 +108,15 @@ function Unread({ text, retry }: { readonly text: string; readonly retry: (() =>
 }
 
 /** The scene that is edited was saved or deleted by somebody else. */
-function Elsewhere({ preview }: { readonly preview: PreviewParts }) {
+function ElsewhereNotice({ preview }: { readonly preview: PreviewParts }) {
   const go = useGo();
-  const opened = useOpened();
+  const opened = useOpenScene();
   const { scene, projectId, sceneId, reload } = opened;
   const version = useSceneState((state) => state.version);
   const isSaving = useSceneState((state) => state.isSaving);
   const isDirty = useSceneState((state) => state.isDirty);
   const name = useSceneState((state) => state.detail.sceneName);
-  const { copy, isBusy } = useCopy(preview);
+  const { copy, isBusy } = useSceneCopy(preview);
   const { elsewhere, goOn } = useChangedElsewhere({
     ids: [sceneId],
     known: version,
@@ -130,7 +130,7 @@ function Elsewhere({ preview }: { readonly preview: PreviewParts }) {
       busy={isBusy}
       onLatest={() => {
         scene.setState({ isDirty: false, conflict: undefined });
-        void forgetDraft(opened).then(reload);
+        void discardDraft(opened).then(reload);
       }}
       onCopy={copy}
       onGoOn={goOn}

@@ -5,22 +5,22 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { pageStage } from '../../models/index.ts';
 import { SceneBottom } from '../live/SceneBottom.tsx';
-import { Bar } from './Bar.tsx';
-import { viewOfScene } from './document.ts';
+import { toView } from './document.ts';
 import css from './Editor.module.css';
-import { Inside } from './Inside.tsx';
 import { editorMessages } from './messages.ts';
 import { SceneUnreadable } from './packing.ts';
-import { Side } from './side/Side.tsx';
-import { type ReadScene, type SceneSource, useScene } from './source.ts';
-import { createSceneState, type Opened, SceneProvider } from './state.ts';
-import { useSceneMenu } from './useSceneMenu.ts';
+import { SceneBar } from './SceneBar.tsx';
+import { SceneOverlay } from './SceneOverlay.tsx';
+import { SceneSide } from './side/Side.tsx';
+import { type LoadedScene, type SceneSource, useScene } from './source.ts';
+import { createSceneState, type OpenScene, SceneProvider } from './state.ts';
+import { useSceneEditMenu } from './useSceneEditMenu.ts';
 
 const Stage = lazy(async () => ({ default: await pageStage() }));
 
 /** Of a scene that may be edited where it stands. */
-export type Editing = {
-  readonly isAsked: boolean;
+export type SceneEditing = {
+  readonly isRequested: boolean;
   /** Why the reader cannot edit; undefined when they can. */
   readonly off: string | undefined;
   readonly onChange: (isEditing: boolean) => void;
@@ -30,7 +30,7 @@ type Props = {
   readonly source: SceneSource;
   readonly leave: { readonly title: string; readonly run: () => void } | undefined;
   /** Absent where it is only looked at. */
-  readonly editing?: Editing | undefined;
+  readonly editing?: SceneEditing | undefined;
   /** An asset to be looked at once the models can be seen (S-AST-06). */
   readonly asset?: string | undefined;
   /** The address of the page is not that of the view. */
@@ -42,19 +42,19 @@ export function SceneFrame(props: Props) {
   const { source, leave, editing } = props;
   const words = useMessages(editorMessages);
   const query = useScene(source);
-  const [shown, setShown] = useState<{ readonly read: ReadScene; readonly count: number }>();
+  const [loaded, setLoaded] = useState<{ readonly read: LoadedScene; readonly count: number }>();
   // What was kept from an earlier visit may be an old version.
-  if (query.data && query.isFetchedAfterMount && !shown) setShown({ read: query.data, count: 0 });
-  const away = leave && <Button onClick={leave.run}>{words.toList}</Button>;
-  if (shown)
+  if (query.data && query.isFetchedAfterMount && !loaded) setLoaded({ read: query.data, count: 0 });
+  const leaveButton = leave && <Button onClick={leave.run}>{words.toList}</Button>;
+  if (loaded)
     return (
       <Loaded
-        key={shown.count}
+        key={loaded.count}
         {...props}
-        read={shown.read}
-        latest={query.data ?? shown.read}
+        read={loaded.read}
+        latest={query.data ?? loaded.read}
         onReload={() =>
-          void query.refetch().then(({ data }) => data && setShown({ read: data, count: shown.count + 1 }))
+          void query.refetch().then(({ data }) => data && setLoaded({ read: data, count: loaded.count + 1 }))
         }
       />
     );
@@ -66,28 +66,28 @@ export function SceneFrame(props: Props) {
         <EmptyState
           title={editing ? words.restoreFailed : words.unreadable}
           hint={editing ? words.unreadableHint : ''}
-          action={away}
+          action={leaveButton}
         />
       ) : (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} extra={away} />
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} extra={leaveButton} />
       )}
     </div>
   );
 }
 
-type LoadedProps = Props & { readonly read: ReadScene; readonly latest: ReadScene; readonly onReload: () => void };
+type LoadedProps = Props & { readonly read: LoadedScene; readonly latest: LoadedScene; readonly onReload: () => void };
 
 function Loaded({ source, read, latest, leave, editing, asset, isPart = false, onReload }: LoadedProps) {
   const [scene] = useState(() => createSceneState(source, read.detail, read.raw));
-  const [view] = useState(() => viewOfScene(read.raw));
+  const [view] = useState(() => toView(read.raw));
   // S-COL-15.
   const isReader = editing === undefined;
-  const isEditing = editing?.isAsked === true && editing.off === undefined;
+  const isEditing = editing?.isRequested === true && editing.off === undefined;
   const editOff = editing?.off;
   const onEditing = editing?.onChange;
   const { projectId, sceneId } = read.detail;
   const opened = useMemo(
-    (): Opened => ({
+    (): OpenScene => ({
       scene,
       projectId,
       sceneId,
@@ -102,8 +102,15 @@ function Loaded({ source, read, latest, leave, editing, asset, isPart = false, o
     [scene, projectId, sceneId, isEditing, editOff, isReader, latest.detail, asset, onEditing, onReload],
   );
   const title = latest.detail.sceneName;
-  const around = useMemo(
-    () => ({ type: 'scene' as const, title, Side, Bar, Bottom: SceneBottom, useMenu: useSceneMenu }),
+  const stageParts = useMemo(
+    () => ({
+      type: 'scene' as const,
+      title,
+      Side: SceneSide,
+      Bar: SceneBar,
+      Bottom: SceneBottom,
+      useMenu: useSceneEditMenu,
+    }),
     [title],
   );
   return (
@@ -118,11 +125,11 @@ function Loaded({ source, read, latest, leave, editing, asset, isPart = false, o
         <Stage
           projectId={projectId}
           view={view}
-          around={around}
+          around={stageParts}
           leave={leave}
           isDocument={source.kind === 'share'}
           hasLink={!isPart}
-          Inside={Inside}
+          Inside={SceneOverlay}
         />
       </Suspense>
     </SceneProvider>

@@ -21,9 +21,9 @@ type Props = {
 export function ScenePreview({ source, leave, ...more }: Props) {
   const words = useMessages(editorMessages);
   const isShare = source.kind === 'share';
-  const away = useMemo(
+  const leaveOrBack = useMemo(
     () => leave ?? (isShare ? undefined : { title: words.back, run: () => history.back() }),
     [leave, isShare, words],
   );
-  return <SceneFrame source={source} leave={away} {...more} />;
+  return <SceneFrame source={source} leave={leaveOrBack} {...more} />;
 }

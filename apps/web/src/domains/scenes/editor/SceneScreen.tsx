@@ -23,7 +23,7 @@ export function SceneScreen() {
   change.current = setAddress;
   const editing = useMemo(
     () => ({
-      isAsked: mode === 'edit',
+      isRequested: mode === 'edit',
       off,
       onChange: (isEditing: boolean) => change.current({ mode: isEditing ? 'edit' : '' }),
     }),

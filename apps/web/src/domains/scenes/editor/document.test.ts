@@ -1,6 +1,14 @@
 import { emptyScene } from '@twinscape/contract/scenes';
 import { expect, it } from 'vitest';
-import { cameraOf, contentsOf, documentOf, keptCamera, NO_CONTENTS, type RawScene, viewOfScene } from './document.ts';
+import {
+  EMPTY_CONTENTS,
+  getContents,
+  type RawScene,
+  toCameraView,
+  toDocument,
+  toSceneCamera,
+  toView,
+} from './document.ts';
 import { isChanged } from './state.ts';
 
 const MODEL = '0198c1f0-0000-7000-8000-000000000001';
@@ -20,28 +28,28 @@ const foreign: RawScene = {
   plugin: 1,
 };
 const opened = (raw: RawScene) => {
-  const { models = [], sky = 'noon' as const, light, page } = viewOfScene(raw);
+  const { models = [], sky = 'noon' as const, light, page } = toView(raw);
   return { models, sky, light, page };
 };
 
 it('RU-PREV-04 K-21: a scene opens with its main view, an empty one at noon with nothing in it', () => {
-  expect(viewOfScene(foreign)).toMatchObject({
+  expect(toView(foreign)).toMatchObject({
     models: [{ modelId: MODEL }],
     sky: 'night',
     rest: 'ghost',
     camera: { position: [1, 2, 3], target: [0, 0, 0] },
   });
-  expect(viewOfScene(emptyScene())).toMatchObject({ models: [], sky: 'noon', camera: undefined, page: NO_CONTENTS });
+  expect(toView(emptyScene())).toMatchObject({ models: [], sky: 'noon', camera: undefined, page: EMPTY_CONTENTS });
 });
 
 it('E-SceneDetail: what was not changed, and what a foreign client wrote, comes back as it was', () => {
-  expect(documentOf(foreign, opened(foreign))).toEqual(foreign);
+  expect(toDocument(foreign, opened(foreign))).toEqual(foreign);
   const view = opened(foreign);
-  const changed = documentOf(foreign, {
+  const changed = toDocument(foreign, {
     ...view,
     sky: 'morning',
     models: [...view.models, { modelId: OTHER, drawn: 'hidden', placement: { x: 5, y: 0, z: 0, rotation: 90 } }],
-    page: { ...contentsOf(view), labels: [] },
+    page: { ...getContents(view), labels: [] },
   });
   expect(changed).toEqual({
     ...foreign,
@@ -60,11 +68,11 @@ it('E-SceneDetail: what was not changed, and what a foreign client wrote, comes 
 });
 
 it('A-89: data begin as an empty scene does', () => {
-  expect(JSON.stringify(documentOf({}, opened({}))).startsWith('{"id":"","name":"","config":')).toBe(true);
+  expect(JSON.stringify(toDocument({}, opened({}))).startsWith('{"id":"","name":"","config":')).toBe(true);
 });
 
 it('only what would be saved counts as a change', () => {
-  const view = { ...viewOfScene(foreign), selection: [{ model: MODEL, elementId: 'e' }] } as never;
+  const view = { ...toView(foreign), selection: [{ model: MODEL, elementId: 'e' }] } as never;
   expect(isChanged(foreign, view)).toBe(false);
   expect(isChanged(foreign, { ...(view as object), light: { sun: 0.5, air: 1 } } as never)).toBe(true);
 });
@@ -79,9 +87,9 @@ it('a camera is kept as it stands', () => {
     viewHeight: 12,
     fieldOfView: 55,
   } as const;
-  const view = { id: 'v', name: '', camera: keptCamera(stood as never) };
-  expect(cameraOf(JSON.parse(JSON.stringify(view)))).toEqual(stood);
-  expect(cameraOf({ ...view, camera: { ...camera, mode: 'fly', viewHeight: 'x', up: [1] } })).toEqual({
+  const view = { id: 'v', name: '', camera: toSceneCamera(stood as never) };
+  expect(toCameraView(JSON.parse(JSON.stringify(view)))).toEqual(stood);
+  expect(toCameraView({ ...view, camera: { ...camera, mode: 'fly', viewHeight: 'x', up: [1] } })).toEqual({
     position: [1, 2, 3],
     target: [0, 0, 0],
   });
@@ -91,10 +99,10 @@ it('A-12: what stands in a scene from the libraries is read and saved; what cann
   const pump = { id: 'e', name: '水泵', kind: '3d', position: { x: 1, y: 0, z: 2 }, filePath: '/p.zip', ours: true };
   const raw = { ...foreign, config: { elements: [pump, { id: 'broken' }] } };
   const view = opened(raw);
-  expect(contentsOf(view).elements).toEqual([pump]);
-  expect(documentOf(raw, view)).toEqual(raw);
+  expect(getContents(view).elements).toEqual([pump]);
+  expect(toDocument(raw, view)).toEqual(raw);
   const turned = { ...pump, rotation: 90 };
-  const page = { ...contentsOf(view), elements: [turned] };
-  expect(documentOf(raw, { ...view, page })).toMatchObject({ config: { elements: [turned] } });
-  expect(documentOf(raw, { ...view, page: { ...page, elements: [] } })).not.toHaveProperty('config.elements');
+  const page = { ...getContents(view), elements: [turned] };
+  expect(toDocument(raw, { ...view, page })).toMatchObject({ config: { elements: [turned] } });
+  expect(toDocument(raw, { ...view, page: { ...page, elements: [] } })).not.toHaveProperty('config.elements');
 });

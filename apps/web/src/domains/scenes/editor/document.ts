@@ -2,12 +2,12 @@ import {
   SCENE_PARTS,
   type SceneAnchor,
   type SceneComponent,
+  type SceneDisplay,
   type SceneElement,
   type SceneLabel,
   type SceneLight,
   type SceneModel,
   type ScenePreset,
-  type SceneSeen,
   type SceneSet,
   type SceneView,
   SKYBOXES,
@@ -19,7 +19,7 @@ import type { CameraView, ModelRef, View } from '../../models/index.ts';
 export type RawScene = Readonly<Record<string, unknown>>;
 
 /** What a scene holds besides models and sky; it goes through undo and redo with the view (`View.page`). */
-export type Contents = {
+export type SceneContents = {
   readonly labels: readonly SceneLabel[];
   readonly views: readonly SceneView[];
   readonly sets: readonly SceneSet[];
@@ -31,7 +31,7 @@ export type Contents = {
   /** How far storeys stand apart when the scene opens. */
   readonly explode: number;
 };
-export const NO_CONTENTS: Contents = {
+export const EMPTY_CONTENTS: SceneContents = {
   labels: [],
   views: [],
   sets: [],
@@ -41,17 +41,18 @@ export const NO_CONTENTS: Contents = {
   elements: [],
   explode: 0,
 };
-export const contentsOf = ({ page }: Pick<View, 'page'>): Contents => (page as Contents | undefined) ?? NO_CONTENTS;
+export const getContents = ({ page }: Pick<View, 'page'>): SceneContents =>
+  (page as SceneContents | undefined) ?? EMPTY_CONTENTS;
 
 const LISTS = ['labels', 'views', 'sets', 'sections', 'anchors', 'components', 'elements'] as const;
 
 const isRecord = (value: unknown): value is RawScene =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const configOf = (raw: RawScene): RawScene => (isRecord(raw.config) ? raw.config : {});
+const getConfig = (raw: RawScene): RawScene => (isRecord(raw.config) ? raw.config : {});
 
 /** The entries of a list that can be read; one that cannot does not take the others with it. */
 function readList<K extends keyof typeof SCENE_PARTS>(raw: RawScene, key: K) {
-  const list = configOf(raw)[key];
+  const list = getConfig(raw)[key];
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: unknown) => {
     const read = SCENE_PARTS[key].safeParse(one);
@@ -59,10 +60,10 @@ function readList<K extends keyof typeof SCENE_PARTS>(raw: RawScene, key: K) {
   });
 }
 
-export const modelsOf = (raw: RawScene): SceneModel[] => readList(raw, 'models') as SceneModel[];
+export const readModels = (raw: RawScene): SceneModel[] => readList(raw, 'models') as SceneModel[];
 
-export function readContents(raw: RawScene): Contents {
-  const { explode } = configOf(raw);
+export function readContents(raw: RawScene): SceneContents {
+  const { explode } = getConfig(raw);
   return {
     labels: readList(raw, 'labels') as SceneLabel[],
     views: readList(raw, 'views') as SceneView[],
@@ -76,7 +77,7 @@ export function readContents(raw: RawScene): Contents {
 }
 
 /** Where nothing is said everything is there, uncut and in its own colours. */
-export const seenAs = (seen: SceneSeen | undefined, explode = 0) => ({
+export const toViewState = (seen: SceneDisplay | undefined, explode = 0) => ({
   hidden: seen?.hidden ?? [],
   only: seen?.only ?? [],
   rest: seen?.rest ?? ('' as const),
@@ -85,7 +86,7 @@ export const seenAs = (seen: SceneSeen | undefined, explode = 0) => ({
   explode: seen?.explode ?? explode,
 });
 /** What of a view is kept beside its camera: only what differs from the whole. */
-export const seenOf = ({ hidden, only, rest, section, colour, explode }: View): SceneSeen => ({
+export const toSceneDisplay = ({ hidden, only, rest, section, colour, explode }: View): SceneDisplay => ({
   ...(hidden.length > 0 ? { hidden } : {}),
   ...(only.length > 0 ? { only } : {}),
   ...(rest === '' ? {} : { rest }),
@@ -99,12 +100,12 @@ const tuple = ({ x, y, z }: Vec): [number, number, number] => [x, y, z];
 const vec = ([x, y, z]: readonly [number, number, number]): Vec => ({ x, y, z });
 
 /** A camera as scenes keep it (E-SceneDetail), and back; what a foreign one says in other words is left alone. */
-export const keptCamera = ({ position, target, ...rest }: CameraView): SceneView['camera'] => ({
+export const toSceneCamera = ({ position, target, ...rest }: CameraView): SceneView['camera'] => ({
   position: vec(position),
   target: vec(target),
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
 });
-export function cameraOf({ camera }: SceneView): CameraView {
+export function toCameraView({ camera }: SceneView): CameraView {
   const { position, target, projection, up, mode, viewHeight, fieldOfView, floor } = camera;
   const number = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
   const isUp =
@@ -121,7 +122,7 @@ export function cameraOf({ camera }: SceneView): CameraView {
   };
 }
 
-const modelRefOf = ({ modelId, version, isVisible, placement }: SceneModel): ModelRef => ({
+const toModelRef = ({ modelId, version, isVisible, placement }: SceneModel): ModelRef => ({
   modelId,
   ...(version ? { version } : {}),
   ...(isVisible === false ? { drawn: 'hidden' as const } : {}),
@@ -129,44 +130,44 @@ const modelRefOf = ({ modelId, version, isVisible, placement }: SceneModel): Mod
 });
 
 /** How a scene opens: with its main view, or with the whole of its models (RU-PREV-03, RU-PREV-04). Pure. */
-export function viewOfScene(raw: RawScene): Partial<View> {
+export function toView(raw: RawScene): Partial<View> {
   const contents = readContents(raw);
-  const { skybox, light } = configOf(raw);
+  const { skybox, light } = getConfig(raw);
   const main = contents.views.find(({ isMain }) => isMain);
   const read = sceneLight.safeParse(light);
   return {
-    models: modelsOf(raw).map(modelRefOf),
+    models: readModels(raw).map(toModelRef),
     // K-21: noon unless chosen.
     sky: SKYBOXES.find((one) => one === skybox) ?? 'noon',
     light: read.success ? read.data : undefined,
     page: contents,
-    ...seenAs(main?.seen, contents.explode),
-    camera: main && cameraOf(main),
+    ...toViewState(main?.seen, contents.explode),
+    camera: main && toCameraView(main),
   };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The data to be saved: what was not changed, and what we do not know, stays as it came. Pure. */
-export function documentOf(raw: RawScene, view: Pick<View, 'models' | 'sky' | 'light' | 'page'>): RawScene {
+export function toDocument(raw: RawScene, view: Pick<View, 'models' | 'sky' | 'light' | 'page'>): RawScene {
   const before = readContents(raw);
-  const now = contentsOf(view);
-  const config: Record<string, unknown> = { ...configOf(raw) };
+  const now = getContents(view);
+  const config: Record<string, unknown> = { ...getConfig(raw) };
   const put = (key: string, value: unknown, isDefault: boolean) => {
     if (isDefault) delete config[key];
     else config[key] = value;
   };
   for (const key of LISTS) if (!same(before[key], now[key])) put(key, now[key], now[key].length === 0);
   if (before.explode !== now.explode) put('explode', now.explode, now.explode === 0);
-  const known = viewOfScene(raw);
+  const known = toView(raw);
   // See-through is a way to look, as while rooms are shown: nothing of it is kept.
-  const kept = view.models.map((model) => {
+  const keptModels = view.models.map((model) => {
     const { drawn, ...whole } = model;
     return drawn === undefined || drawn === 'hidden' ? model : whole;
   });
-  if (!same(known.models, kept)) {
-    const old = new Map(modelsOf(raw).map((model) => [model.modelId, model]));
-    const models = kept.map((model) => modelOf(old.get(model.modelId), model));
+  if (!same(known.models, keptModels)) {
+    const old = new Map(readModels(raw).map((model) => [model.modelId, model]));
+    const models = keptModels.map((model) => toSceneModel(old.get(model.modelId), model));
     put('models', models, models.length === 0);
   }
   if (known.sky !== view.sky) config.skybox = view.sky;
@@ -176,7 +177,7 @@ export function documentOf(raw: RawScene, view: Pick<View, 'models' | 'sky' | 'l
   return { id: '', name: '', config, ...others };
 }
 
-function modelOf(old: SceneModel | undefined, { modelId, version, drawn, placement }: ModelRef): SceneModel {
+function toSceneModel(old: SceneModel | undefined, { modelId, version, drawn, placement }: ModelRef): SceneModel {
   const { version: _, isVisible: __, placement: ___, ...kept } = old ?? { modelId };
   return {
     ...kept,
@@ -188,4 +189,4 @@ function modelOf(old: SceneModel | undefined, { modelId, version, drawn, placeme
 }
 
 /** Light as the sky has it. */
-export const NO_LIGHT: SceneLight = { sun: 1, air: 1 };
+export const DEFAULT_LIGHT: SceneLight = { sun: 1, air: 1 };

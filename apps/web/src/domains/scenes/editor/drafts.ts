@@ -2,7 +2,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { RawScene } from './document.ts';
 
 /** What somebody has changed in a scene and not saved yet, kept in this browser for them alone. */
-export type Draft = {
+export type SceneDraft = {
   readonly document: RawScene;
   /** The version of the scene that it began with. */
   readonly version: number;
@@ -16,13 +16,13 @@ const store = () => {
   return opened;
 };
 /** Several people may use one browser. */
-const keyOf = (userId: string, sceneId: string): string => `${userId} ${sceneId}`;
+const toDraftKey = (userId: string, sceneId: string): string => `${userId} ${sceneId}`;
 /** A browser that refuses to store, as in private windows, keeps no drafts: the scene can be saved all the same. */
-const nothing = () => undefined;
+const toUndefined = () => undefined;
 
-export const readDraft = (userId: string, sceneId: string): Promise<Draft | undefined> =>
-  get<Draft>(keyOf(userId, sceneId), store()).catch(nothing);
-export const keepDraft = (userId: string, sceneId: string, draft: Draft): Promise<void> =>
-  set(keyOf(userId, sceneId), draft, store()).catch(nothing);
-export const dropDraft = (userId: string, sceneId: string): Promise<void> =>
-  del(keyOf(userId, sceneId), store()).catch(nothing);
+export const loadDraft = (userId: string, sceneId: string): Promise<SceneDraft | undefined> =>
+  get<SceneDraft>(toDraftKey(userId, sceneId), store()).catch(toUndefined);
+export const storeDraft = (userId: string, sceneId: string, draft: SceneDraft): Promise<void> =>
+  set(toDraftKey(userId, sceneId), draft, store()).catch(toUndefined);
+export const deleteDraft = (userId: string, sceneId: string): Promise<void> =>
+  del(toDraftKey(userId, sceneId), store()).catch(toUndefined);

@@ -9,10 +9,10 @@ export type SceneSource =
   | { readonly kind: 'session'; readonly projectId: string; readonly sceneId: string }
   | { readonly kind: 'share'; readonly linkToken: string; readonly visitPassword?: string };
 
-export type ReadScene = { readonly detail: SceneDetail; readonly raw: RawScene };
+export type LoadedScene = { readonly detail: SceneDetail; readonly raw: RawScene };
 
 /** Reads a scene with its data unpacked (RU-SCENE-05). */
-export async function readScene(source: SceneSource, signal?: AbortSignal): Promise<ReadScene> {
+export async function loadScene(source: SceneSource, signal?: AbortSignal): Promise<LoadedScene> {
   const options = { handles: true, ...(signal ? { signal } : {}) };
   const detail =
     source.kind === 'session'
@@ -23,9 +23,9 @@ export async function readScene(source: SceneSource, signal?: AbortSignal): Prom
 
 /** The scene as it was last read; what cannot be unpacked is not asked for again. */
 export const useScene = (source: SceneSource) =>
-  useQuery<ReadScene, CallFailed | SceneUnreadable>({
+  useQuery<LoadedScene, CallFailed | SceneUnreadable>({
     queryKey: keyOf(sceneCalls.GetSceneDetail, { ...source, unpacked: true }),
-    queryFn: ({ signal }) => readScene(source, signal),
+    queryFn: ({ signal }) => loadScene(source, signal),
     // Whoever opens a scene sees the newest.
     staleTime: 0,
     retry: (count, error) => !(error instanceof SceneUnreadable) && count < 1,

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PreviewParts, View } from '../../models/index.ts';
-import { type Contents, contentsOf, documentOf, type RawScene, viewOfScene } from './document.ts';
-import type { Draft } from './drafts.ts';
+import { getContents, type RawScene, type SceneContents, toDocument, toView } from './document.ts';
+import type { SceneDraft } from './drafts.ts';
 import type { SceneSource } from './source.ts';
 
 /** A newer version of the scene that a save has met: nothing of either is lost. */
-export type Conflict = { readonly who: string; readonly version: number };
+export type SceneConflict = { readonly who: string; readonly version: number };
 
 /** One opened scene: what is saved of it, and how far what is seen has gone from there. */
 export type SceneState = {
@@ -21,9 +21,9 @@ export type SceneState = {
   readonly isDirty: boolean;
   readonly isDrafted: boolean;
   readonly isSaving: boolean;
-  readonly conflict: Conflict | undefined;
+  readonly conflict: SceneConflict | undefined;
   /** Found when the scene was opened, and not decided upon yet. */
-  readonly draft: Draft | undefined;
+  readonly draft: SceneDraft | undefined;
   /** The next click on the model places an anchor. */
   readonly isPlacing: boolean;
 };
@@ -43,7 +43,7 @@ export const createSceneState = (source: SceneSource, detail: SceneDetail, raw: 
     isPlacing: false,
   }));
 
-export type Opened = {
+export type OpenScene = {
   readonly scene: SceneStore;
   readonly projectId: string;
   readonly sceneId: string;
@@ -61,35 +61,36 @@ export type Opened = {
   readonly reload: () => void;
 };
 
-const context = createContext<Opened | undefined>(undefined);
+const context = createContext<OpenScene | undefined>(undefined);
 export const SceneProvider = context.Provider;
-export function useOpened(): Opened {
+export function useOpenScene(): OpenScene {
   const opened = useContext(context);
   if (!opened) throw new Error('this stands outside of a scene');
   return opened;
 }
-export const useSceneState = <T>(select: (state: SceneState) => T): T => useStore(useOpened().scene, select);
+export const useSceneState = <T>(select: (state: SceneState) => T): T => useStore(useOpenScene().scene, select);
 
 /** A part of what is seen. */
-export const useSeen = <T>(preview: PreviewParts, select: (view: View) => T): T =>
+export const useViewState = <T>(preview: PreviewParts, select: (view: View) => T): T =>
   useStore(preview.views, ({ view }) => select(view));
-export const useContents = <T>(preview: PreviewParts, select: (contents: Contents) => T): T =>
-  useSeen(preview, (view) => select(contentsOf(view)));
+export const useContents = <T>(preview: PreviewParts, select: (contents: SceneContents) => T): T =>
+  useViewState(preview, (view) => select(getContents(view)));
 
 /** Changes contents of the scene; one step of undo unless the name makes one of several. */
-export function editContents(preview: PreviewParts, change: Partial<Contents>, step: string | true = true): void {
+export function editContents(preview: PreviewParts, change: Partial<SceneContents>, step: string | true = true): void {
   const { view, change: changeView } = preview.views.getState();
-  changeView({ page: { ...contentsOf(view), ...change } }, { step });
+  changeView({ page: { ...getContents(view), ...change } }, { step });
 }
 
 /** Whether what is seen would be saved as something else than what is saved. */
-export const isChanged = (raw: RawScene, view: View): boolean => JSON.stringify(documentOf(raw, view)) !== asSaved(raw);
-const asSaved = (raw: RawScene): string => {
-  const known = texts.get(raw);
+export const isChanged = (raw: RawScene, view: View): boolean =>
+  JSON.stringify(toDocument(raw, view)) !== serializeSaved(raw);
+const serializeSaved = (raw: RawScene): string => {
+  const known = savedTexts.get(raw);
   if (known !== undefined) return known;
-  const { models = [], sky = 'noon', light, page } = viewOfScene(raw);
-  const text = JSON.stringify(documentOf(raw, { models, sky, light, page }));
-  texts.set(raw, text);
+  const { models = [], sky = 'noon', light, page } = toView(raw);
+  const text = JSON.stringify(toDocument(raw, { models, sky, light, page }));
+  savedTexts.set(raw, text);
   return text;
 };
-const texts = new WeakMap<RawScene, string>();
+const savedTexts = new WeakMap<RawScene, string>();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PreviewParts } from '../../models/index.ts';
 import { setFirstCover } from './saving.ts';
-import { useOpened } from './state.ts';
+import { useOpenScene } from './state.ts';
 
 /**
  * A scene that was made without a picture, as by the demo or by a program, gets it of how it opens, from the first who
  * opens it and may change it; a failure there is nobody's concern.
  */
 export function useFirstCover(preview: PreviewParts): void {
-  const opened = useOpened();
+  const opened = useOpenScene();
   const { stage } = preview;
   const isSettled = useSyncExternalStore(
     stage ? (changed) => stage.state.subscribe(changed) : () => () => undefined,

@@ -2,27 +2,27 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { useLabelStates } from './labels.ts';
+import { useLabelStates } from './assetLabels.ts';
 import { editorMessages } from './messages.ts';
 import { useContents } from './state.ts';
-import { useOpenModels } from './useOpenModels.ts';
+import { useStageModels } from './useStageModels.ts';
 
 /** Code of the refusal of something that is not there. */
 const NOT_FOUND = 404;
 /** Names that one warning spells out. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 /** RU-LBL-08, RU-LBL-09, RU-LBL-10: what the scene names and cannot be found, each once. */
 export function useWarnings(preview: PreviewParts): void {
   const say = useSay();
   const latest = useRef(say);
   latest.current = say;
-  const models = useOpenModels(preview);
-  const told = useRef(new Set<string>());
-  const once = useMemo(
+  const models = useStageModels(preview);
+  const warnedKeys = useRef(new Set<string>());
+  const warnOnce = useMemo(
     () => (key: string, text: string) => {
-      if (told.current.has(key)) return;
-      told.current.add(key);
+      if (warnedKeys.current.has(key)) return;
+      warnedKeys.current.add(key);
       toast.warning(text);
     },
     [],
@@ -30,8 +30,8 @@ export function useWarnings(preview: PreviewParts): void {
   useEffect(() => {
     for (const { modelId, failure } of models)
       if (failure?.code === NOT_FOUND)
-        once(`model ${modelId}`, latest.current(editorMessages.modelNotFound, { id: modelId }));
-  }, [models, once]);
+        warnOnce(`model ${modelId}`, latest.current(editorMessages.modelNotFound, { id: modelId }));
+  }, [models, warnOnce]);
 
   const labels = useContents(preview, (contents) => contents.labels);
   const states = useLabelStates(preview, labels);
@@ -40,17 +40,17 @@ export function useWarnings(preview: PreviewParts): void {
     const names = lost.map(({ assetid, name }) => name ?? assetid);
     if (names.length === 0) return;
     const name =
-      names.length <= NAMED
+      names.length <= MAX_NAMES
         ? names.join(', ')
         : latest.current(editorMessages.andMore, {
-            names: names.slice(0, NAMED).join(', '),
-            count: names.length - NAMED,
+            names: names.slice(0, MAX_NAMES).join(', '),
+            count: names.length - MAX_NAMES,
           });
-    once(
+    warnOnce(
       `labels ${lost.map(({ assetid }) => assetid).join()}`,
       latest.current(editorMessages.checkAssetLabel, { name }),
     );
-  }, [labels, states, once]);
+  }, [labels, states, warnOnce]);
 
   // RU-LBL-09: the feature that a label stands at.
   useEffect(() => {
@@ -61,9 +61,9 @@ export function useWarnings(preview: PreviewParts): void {
       (found) => {
         const known = new Set(found.flat().map(({ elementId }) => elementId));
         for (const id of features)
-          if (!known.has(id)) once(`element ${id}`, latest.current(editorMessages.componentNotFound, { id }));
+          if (!known.has(id)) warnOnce(`element ${id}`, latest.current(editorMessages.componentNotFound, { id }));
       },
       () => undefined,
     );
-  }, [labels, models, once]);
+  }, [labels, models, warnOnce]);
 }

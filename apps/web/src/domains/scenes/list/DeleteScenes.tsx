@@ -22,17 +22,17 @@ const NAMED = 3;
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
-  const shown = useLastDefined(rows) ?? [];
+  const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(sceneCalls.DeleteScene, {
     handles: true,
     done: false,
     invalidates: SCENE_READS,
     onDone() {
-      const [one] = shown;
+      const [one] = lastRows;
       toast.success(
-        shown.length === 1 && one
+        lastRows.length === 1 && one
           ? say(listMessages.removed, { name: one.sceneName })
-          : say(listMessages.removedMany, { count: shown.length }),
+          : say(listMessages.removedMany, { count: lastRows.length }),
       );
       onClose();
     },
@@ -40,26 +40,26 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
   useEffect(() => {
     if (rows) reset();
   }, [rows, reset]);
-  const [first] = shown;
+  const [first] = lastRows;
   if (!first) return null;
-  const isOne = shown.length === 1;
-  const names = shown.slice(0, NAMED).map(({ sceneName }) => sceneName);
+  const isOne = lastRows.length === 1;
+  const names = lastRows.slice(0, NAMED).map(({ sceneName }) => sceneName);
   return (
     <ConfirmDelete
       open={rows !== undefined}
-      title={isOne ? words.removeTitle : say(listMessages.removeMany, { count: shown.length })}
+      title={isOne ? words.removeTitle : say(listMessages.removeMany, { count: lastRows.length })}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, sceneId: shown.map(({ sceneId }) => sceneId) })}
+      onConfirm={() => send({ projectId, sceneId: lastRows.map(({ sceneId }) => sceneId) })}
     >
       {isOne
         ? say(listMessages.removeBody, { name: first.sceneName })
         : say(listMessages.removeBodyMany, {
             names: names.join(say({ cn: '、', en: ', ' })),
-            count: shown.length,
+            count: lastRows.length,
           })}{' '}
-      {shown.some(({ isShared }) => isShared) && words.removeShared}
+      {lastRows.some(({ isShared }) => isShared) && words.removeShared}
     </ConfirmDelete>
   );
 }

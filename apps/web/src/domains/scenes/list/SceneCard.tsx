@@ -2,8 +2,8 @@ import type { SceneRow } from '@twinscape/contract/scenes';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { CardComment, CardFoot, Picture } from '../../../ui/index.ts';
 import css from './List.module.css';
-import { Marks } from './Marks.tsx';
 import { listMessages } from './messages.ts';
+import { SceneBadges } from './SceneBadges.tsx';
 
 type Props = { readonly row: SceneRow };
 
@@ -12,7 +12,7 @@ export const SceneCover = ({ row }: Props) => (
   <>
     <Picture source={row.sceneLogo} name={row.sceneName} ratio={16 / 9} />
     <span className={css.marks}>
-      <Marks row={row} />
+      <SceneBadges row={row} />
     </span>
   </>
 );

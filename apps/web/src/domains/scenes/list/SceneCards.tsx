@@ -4,13 +4,13 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
 import { listInput } from '../../../ui/table/listState.ts';
-import { bringScene } from './bringScene.ts';
 import { listMessages } from './messages.ts';
+import { preloadScene } from './preloadScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
 
 type Props = {
   readonly projectId: string;
-  readonly actsOf: (row: SceneRow) => Actions;
+  readonly getActions: (row: SceneRow) => Actions;
   readonly onOpen: (row: SceneRow) => void;
   readonly empty: ReactNode;
   /** Buttons for what is chosen; without it nothing can be. */
@@ -21,7 +21,7 @@ type Props = {
  * The scenes as their pictures; search, order and page stand in the address, under the names that the list view uses
  * too.
  */
-export function SceneCards({ projectId, actsOf, onOpen, empty, bulk }: Props) {
+export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);
   const call = sceneCalls.GetSceneList;
@@ -54,9 +54,9 @@ export function SceneCards({ projectId, actsOf, onOpen, empty, bulk }: Props) {
         name: row.sceneName,
         picture: <SceneCover row={row} />,
         body: <SceneLines row={row} />,
-        acts: actsOf(row),
+        acts: getActions(row),
         opens: () => onOpen(row),
-        meant: bringScene,
+        meant: preloadScene,
       })}
     />
   );

@@ -23,9 +23,9 @@ const text = (value: unknown): string => String(value ?? '').trim();
 export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
-  const shown = useLastDefined(subject);
+  const lastSubject = useLastDefined(subject);
   const frame = { open: subject !== undefined, onClose, invalidates: SCENE_READS } as const;
-  if (!shown) return null;
+  if (!lastSubject) return null;
   const fields = (
     <>
       <Field call={sceneCalls.AddScene} name="sceneName" label={shared.name}>
@@ -39,7 +39,7 @@ export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
       </Field>
     </>
   );
-  if (shown === 'new')
+  if (lastSubject === 'new')
     return (
       <FormDialog
         key="new"
@@ -58,7 +58,7 @@ export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
         {fields}
       </FormDialog>
     );
-  const { sceneId, sceneName, comment, sceneLogo } = shown;
+  const { sceneId, sceneName, comment, sceneLogo } = lastSubject;
   return (
     <FormDialog
       key={sceneId}

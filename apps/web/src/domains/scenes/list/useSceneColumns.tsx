@@ -3,11 +3,11 @@ import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { type Actions, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
-import { Marks } from './Marks.tsx';
 import { listMessages } from './messages.ts';
+import { SceneBadges } from './SceneBadges.tsx';
 
 /** The columns of the list of scenes. */
-export function useSceneColumns(actsOf: (row: SceneRow) => Actions): readonly Column<SceneRow>[] {
+export function useSceneColumns(getActions: (row: SceneRow) => Actions): readonly Column<SceneRow>[] {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
   const format = useFormat();
@@ -30,7 +30,7 @@ export function useSceneColumns(actsOf: (row: SceneRow) => Actions): readonly Co
       width: 150,
       render: (row) => (
         <span className={css.plain}>
-          <Marks row={row} />
+          <SceneBadges row={row} />
         </span>
       ),
     },
@@ -67,7 +67,7 @@ export function useSceneColumns(actsOf: (row: SceneRow) => Actions): readonly Co
       fixed: true,
       pinned: true,
       align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.sceneName} />,
+      render: (row) => <MoreMenu acts={getActions(row)} of={row.sceneName} />,
     },
   ];
 }

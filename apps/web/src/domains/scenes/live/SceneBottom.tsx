@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { useOpened } from '../editor/state.ts';
+import { useOpenScene } from '../editor/state.ts';
 import { ViewMenu } from '../editor/ViewMenu.tsx';
-import { clockOf, SPANS, type Span } from '../time/clock.ts';
+import { CLOCK_SPANS, type ClockSpan, getSceneClock } from '../time/clock.ts';
 import { timeMessages } from '../time/messages.ts';
 import { SceneTime } from '../time/SceneTime.tsx';
 import timeCss from '../time/Time.module.css';
-import { usePast } from '../time/usePast.ts';
+import { useSceneHistory } from '../time/useSceneHistory.ts';
 import { AlarmList } from './AlarmList.tsx';
-import { Colourings } from './Colourings.tsx';
+import { ColouringLayer } from './ColouringLayer.tsx';
 import css from './Live.module.css';
 import { liveMessages } from './messages.ts';
 import { useSceneAlarms } from './useSceneAlarms.ts';
@@ -21,23 +21,23 @@ type Props = { readonly preview: PreviewParts };
 
 /** What stands at the lower border of a scene: what its colours mean, its alarms, its time, its views. */
 export function SceneBottom({ preview }: Props) {
-  const { isEditing } = useOpened();
-  const past = usePast();
+  const { isEditing } = useOpenScene();
+  const past = useSceneHistory();
   return (
     <>
-      <Colourings preview={preview} past={past} />
-      {!isEditing && <Time preview={preview} />}
+      <ColouringLayer preview={preview} past={past} />
+      {!isEditing && <SceneTimeline preview={preview} />}
       <ViewMenu preview={preview} />
     </>
   );
 }
 
 /** The moment that is shown, and the alarms that were open then. */
-function Time({ preview }: Props) {
+function SceneTimeline({ preview }: Props) {
   const words = useMessages(liveMessages);
   const times = useMessages(timeMessages);
   const say = useSay();
-  const clock = clockOf(useOpened().scene);
+  const clock = getSceneClock(useOpenScene().scene);
   const { asOf, speed, span } = useStore(clock);
   const [isListed, setListed] = useState(false);
   const { from, now, all, open, isFailed } = useSceneAlarms();
@@ -61,7 +61,7 @@ function Time({ preview }: Props) {
           popupMatchSelectWidth={false}
           aria-label={times.span}
           value={span}
-          options={(Object.keys(SPANS) as Span[]).map((value) => ({ value, label: times[value] }))}
+          options={(Object.keys(CLOCK_SPANS) as ClockSpan[]).map((value) => ({ value, label: times[value] }))}
           onChange={(next) => clock.setState({ span: next })}
         />
         <Button

@@ -1,7 +1,7 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { describe, expect, it } from 'vitest';
 import * as paint from '../../models/preview/stage/nodeColours.ts';
-import { colourFrom, colourOf, countsOf, hexOf, rangeOf, roundScale } from './colouring.ts';
+import { countByRange, findRange, formatHexColour, parseHexColour, roundScale, toColour } from './colouring.ts';
 
 const of = (more: Partial<SceneComponent>): SceneComponent => ({ id: 'c', name: 'c', kind: 'colouring', ...more });
 const GREEN = { name: '运行', colour: '#009e73', is: 'run' };
@@ -10,11 +10,11 @@ const RED = { name: '故障', colour: '#d55e00', is: 'fault' };
 describe('what a colouring of a scene makes of a value', () => {
   it('a number has its place on the scale that was chosen, also when it was sent as text; anything else is without a value', () => {
     const scaled = of({ from: 0, to: 10, scale: 'thermal' });
-    expect(colourOf(scaled, 10, paint)).toEqual(paint.valueColour(10, 0, 10, 'thermal'));
-    expect(colourOf(scaled, '5', paint)).toEqual(paint.valueColour(5, 0, 10, 'thermal'));
-    expect(colourOf(scaled, 10, paint)).not.toEqual(colourOf(of({ from: 0, to: 10 }), 10, paint));
+    expect(toColour(scaled, 10, paint)).toEqual(paint.valueColour(10, 0, 10, 'thermal'));
+    expect(toColour(scaled, '5', paint)).toEqual(paint.valueColour(5, 0, 10, 'thermal'));
+    expect(toColour(scaled, 10, paint)).not.toEqual(toColour(of({ from: 0, to: 10 }), 10, paint));
     for (const none of [undefined, null, '', 'off', Number.NaN])
-      expect(colourOf(scaled, none, paint)).toEqual(paint.NO_VALUE);
+      expect(toColour(scaled, none, paint)).toEqual(paint.NO_VALUE);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('what a colouring of a scene makes of a value', () => {
     ['idle', undefined],
     [undefined, undefined],
   ])('a state that reads %s is in the range %s', (value, name) => {
-    expect(rangeOf([GREEN, RED], value)?.name).toBe(name);
+    expect(findRange([GREEN, RED], value)?.name).toBe(name);
   });
 
   it.each([
@@ -40,16 +40,16 @@ describe('what a colouring of a scene makes of a value', () => {
       { name: '舒适', colour: '#009e73', from: 18, to: 26 },
       { name: '偏热', colour: '#d55e00', from: 26 },
     ];
-    expect(rangeOf(ranges, value)?.name).toBe(name);
+    expect(findRange(ranges, value)?.name).toBe(name);
   });
 
   it('truth values and numbers are states, too', () => {
-    expect(rangeOf([{ name: '开', colour: '#009e73', is: 'true' }], true)?.name).toBe('开');
-    expect(rangeOf([{ name: '二', colour: '#009e73', is: '2' }], 2)?.name).toBe('二');
+    expect(findRange([{ name: '开', colour: '#009e73', is: 'true' }], true)?.name).toBe('开');
+    expect(findRange([{ name: '二', colour: '#009e73', is: '2' }], 2)?.name).toBe('二');
   });
 
   it('a legend counts what is in each range, and what is in none', () => {
-    expect(countsOf([GREEN, RED], ['run', 'run', 'idle', undefined])).toEqual({ of: [2, 0], none: 2 });
+    expect(countByRange([GREEN, RED], ['run', 'run', 'idle', undefined])).toEqual({ of: [2, 0], none: 2 });
   });
 
   it('a scale around the present values ends at round numbers', () => {
@@ -60,6 +60,6 @@ describe('what a colouring of a scene makes of a value', () => {
   });
 
   it('a colour comes back from the scene as it was kept', () => {
-    expect(hexOf(colourFrom('#009e73'))).toBe('#009e73');
+    expect(formatHexColour(parseHexColour('#009e73'))).toBe('#009e73');
   });
 });

@@ -5,15 +5,15 @@ export type Paint = Awaited<ReturnType<typeof stageColours>>;
 type Colour = ReturnType<Paint['kindColour']>;
 
 /** A value as a number, where it is one: devices also send digits as text, and states as truth values. Pure. */
-export function numberOf(value: unknown): number | undefined {
+export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** The range that a value is in: the first that says so. Pure. */
-export function rangeOf(ranges: readonly SceneRange[], value: unknown): SceneRange | undefined {
+export function findRange(ranges: readonly SceneRange[], value: unknown): SceneRange | undefined {
   if (value === undefined || value === null) return undefined;
-  const number = numberOf(value);
+  const number = toNumber(value);
   const text = String(value).trim().toLowerCase();
   return ranges.find(({ is, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) =>
     is === undefined || is === ''
@@ -26,30 +26,30 @@ export function rangeOf(ranges: readonly SceneRange[], value: unknown): SceneRan
 export const hasRanges = ({ ranges = [] }: SceneComponent): boolean => ranges.length > 0;
 
 /** The colour of a value; one that is in no range, or is no number, has that of no value. Pure. */
-export function colourOf(component: SceneComponent, value: unknown, paint: Paint): Colour {
+export function toColour(component: SceneComponent, value: unknown, paint: Paint): Colour {
   const { ranges = [], from = 0, to = 1, scale = 'even' } = component;
-  if (ranges.length === 0) return paint.valueColour(numberOf(value), from, to, scale);
-  const range = rangeOf(ranges, value);
-  return range ? colourFrom(range.colour) : paint.NO_VALUE;
+  if (ranges.length === 0) return paint.valueColour(toNumber(value), from, to, scale);
+  const range = findRange(ranges, value);
+  return range ? parseHexColour(range.colour) : paint.NO_VALUE;
 }
 
 /** `#rrggbb` as the viewer takes it. Pure. */
-export const colourFrom = (hex: string): Colour => [
+export const parseHexColour = (hex: string): Colour => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
 /** A colour as it is kept in a scene. Pure. */
-export const hexOf = (colour: Colour): string =>
+export const formatHexColour = (colour: Colour): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 /** How many things are in each range, and how many in none. Pure. */
-export function countsOf(
+export function countByRange(
   ranges: readonly SceneRange[],
   values: readonly unknown[],
 ): { readonly of: readonly number[]; readonly none: number } {
-  const found = values.map((value) => rangeOf(ranges, value));
+  const found = values.map((value) => findRange(ranges, value));
   return {
     of: ranges.map((range) => found.filter((one) => one === range).length),
     none: found.filter((one) => one === undefined).length,
@@ -58,7 +58,7 @@ export function countsOf(
 
 /** A scale that holds some values with a little room, between round numbers; undefined where there are none. Pure. */
 export function roundScale(values: readonly unknown[]): { readonly from: number; readonly to: number } | undefined {
-  const numbers = values.flatMap((value) => numberOf(value) ?? []);
+  const numbers = values.flatMap((value) => toNumber(value) ?? []);
   if (numbers.length === 0) return undefined;
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const span = high - low || Math.abs(high) * 0.2 || 1;

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCall } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { contentsOf } from '../editor/document.ts';
-import { useOpened } from '../editor/state.ts';
-import { colouredNow } from './ofType.ts';
+import { getContents } from '../editor/document.ts';
+import { useOpenScene } from '../editor/state.ts';
+import { resolveTypeBindings } from './typeBindings.ts';
 
 /** The colourings of the scene with what they colour today (T-SCN-05). */
 export function useColourings({ views }: PreviewParts): readonly SceneComponent[] {
-  const { projectId, sceneId } = useOpened();
-  const components = useStore(views, ({ view }) => contentsOf(view).components);
+  const { projectId, sceneId } = useOpenScene();
+  const components = useStore(views, ({ view }) => getContents(view).components);
   const colourings = useMemo(() => components.filter(({ kind }) => kind === 'colouring'), [components]);
   const { data } = useCall(
     sceneCalls.GetMaterialSceneTypeAssets,
@@ -21,7 +21,7 @@ export function useColourings({ views }: PreviewParts): readonly SceneComponent[
     },
   );
   return useMemo(
-    () => (data ? colourings.map((one) => ({ ...one, coloured: [...colouredNow(one, data)] })) : colourings),
+    () => (data ? colourings.map((one) => ({ ...one, coloured: [...resolveTypeBindings(one, data)] })) : colourings),
     [colourings, data],
   );
 }

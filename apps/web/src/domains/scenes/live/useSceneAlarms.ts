@@ -3,12 +3,12 @@ import { type SceneAlarm, sceneCalls } from '@twinscape/contract/scenes';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useReadsOnPush } from '../../../platform/live/index.ts';
-import { useOpened } from '../editor/state.ts';
-import { SPANS, useClock } from '../time/clock.ts';
+import { useOpenScene } from '../editor/state.ts';
+import { CLOCK_SPANS, useSceneClock } from '../time/clock.ts';
 import { isOpenAt } from '../time/series.ts';
 
 /** Now moves on so often, and alarms are asked for as often: through a share nothing is pushed. Milliseconds. */
-const NOW_MS = 10_000;
+const REFRESH_MS = 10_000;
 const READS = [sceneCalls.GetMaterialSceneAlarms] as const;
 const NONE: readonly SceneAlarm[] = [];
 
@@ -25,12 +25,12 @@ export type SceneAlarms = {
 
 /** T-SCN-02: the alarms of the scene that is open, for whoever looks at it. Several who ask share one answer. */
 export function useSceneAlarms(): SceneAlarms {
-  const { projectId, sceneId, isReader } = useOpened();
-  const asOf = useClock((clock) => clock.asOf);
-  const span = useClock((clock) => clock.span);
+  const { projectId, sceneId, isReader } = useOpenScene();
+  const asOf = useSceneClock((clock) => clock.asOf);
+  const span = useSceneClock((clock) => clock.span);
   const at = useNow();
   const now = useMemo(() => new Date(at), [at]);
-  const from = useMemo(() => new Date(at - SPANS[span]), [at, span]);
+  const from = useMemo(() => new Date(at - CLOCK_SPANS[span]), [at, span]);
   useReadsOnPush('alarms.changed', isReader ? undefined : projectId, READS);
   const { data, isError } = useCall(
     sceneCalls.GetMaterialSceneAlarms,
@@ -49,11 +49,11 @@ export function useSceneAlarms(): SceneAlarms {
 }
 
 /** The end of the present step: the same for all who ask in it. */
-const stepNow = (): number => Math.ceil(Date.now() / NOW_MS) * NOW_MS;
+const stepNow = (): number => Math.ceil(Date.now() / REFRESH_MS) * REFRESH_MS;
 function useNow(): number {
   const [now, setNow] = useState(stepNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(stepNow()), NOW_MS);
+    const timer = setInterval(() => setNow(stepNow()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

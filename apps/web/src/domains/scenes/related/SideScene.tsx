@@ -10,16 +10,16 @@ import { ScenePreview } from '../editor/ScenePreview.tsx';
 import { relatedMessages } from './messages.ts';
 import css from './Related.module.css';
 
-const MOST = 50;
+const MAX_SCENES = 50;
 
 /** S-REL-07: the scene of the selected asset beside the list; one of several is chosen. */
 export function SideScene({ projectId, assetId }: AssetPartProps) {
   const words = useMessages(relatedMessages);
   const go = useGo();
-  const [asked, setAsked] = useState<string>();
-  const query = useCall(sceneCalls.GetSceneList, { projectId, assetId, pageSize: MOST }, { handles: true });
+  const [selectedId, setSelectedId] = useState<string>();
+  const query = useCall(sceneCalls.GetSceneList, { projectId, assetId, pageSize: MAX_SCENES }, { handles: true });
   const list = query.data?.data.list ?? [];
-  const sceneId = (list.find((one) => one.sceneId === asked) ?? list[0])?.sceneId ?? '';
+  const sceneId = (list.find((one) => one.sceneId === selectedId) ?? list[0])?.sceneId ?? '';
   const source = useMemo(() => ({ kind: 'session' as const, projectId, sceneId }), [projectId, sceneId]);
   const leave = useMemo(() => ({ title: words.back, run: () => go('/assets/assets-manage') }), [words, go]);
   if (query.isPending) return <LinesSkeleton lines={4} />;
@@ -34,7 +34,7 @@ export function SideScene({ projectId, assetId }: AssetPartProps) {
           aria-label={words.choose}
           value={sceneId}
           options={list.map((one) => ({ value: one.sceneId, label: one.sceneName }))}
-          onChange={setAsked}
+          onChange={setSelectedId}
         />
       )}
       <div className={css.frame}>

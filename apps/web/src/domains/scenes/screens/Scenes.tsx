@@ -13,7 +13,7 @@ import { DeleteScenes } from '../list/DeleteScenes.tsx';
 import { listMessages } from '../list/messages.ts';
 import { SceneCards } from '../list/SceneCards.tsx';
 import { SceneForm } from '../list/SceneForm.tsx';
-import { type Doing, useSceneActs } from '../list/useSceneActs.ts';
+import { type SceneHandlers, useSceneActions } from '../list/useSceneActions.ts';
 import { useSceneColumns } from '../list/useSceneColumns.tsx';
 import { sceneMessages } from '../messages.ts';
 import { useSceneRights } from '../rights.ts';
@@ -42,9 +42,9 @@ export function Scenes() {
   const mayWrite = rights.off === undefined;
   const add = () => setEdited('new');
   useKey(mayWrite ? { keys: 'n', title: listMessages.add, run: add } : undefined);
-  const doing: Doing = { edit: setEdited, share: setSharing, remove: setRemoving };
-  const actsOf = useSceneActs(projectId, rights, doing);
-  const columns = useSceneColumns(actsOf);
+  const handlers: SceneHandlers = { edit: setEdited, share: setSharing, remove: setRemoving };
+  const getActions = useSceneActions(projectId, rights, handlers);
+  const columns = useSceneColumns(getActions);
   const open = ({ sceneId }: SceneRow) => go(SCENE_PATH, sceneAddress(sceneId));
   const addButton = !rights.isReader && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={add}>
@@ -98,7 +98,7 @@ export function Scenes() {
       }
     >
       {view === 'matrix' ? (
-        <SceneCards projectId={projectId} actsOf={actsOf} onOpen={open} empty={empty} bulk={bulk} />
+        <SceneCards projectId={projectId} getActions={getActions} onOpen={open} empty={empty} bulk={bulk} />
       ) : (
         <DataTable
           name="scenes.list"

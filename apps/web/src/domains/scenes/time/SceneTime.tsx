@@ -10,9 +10,9 @@ export const SPEEDS = [1, 60, 600, 3_600] as const;
 const PLAY = 'M4.5 2.8v10.4L13 8z';
 const PAUSE = 'M5 3v10M11 3v10';
 /** A picture of the past so often while it plays; its colours and labels follow. Milliseconds. */
-const BEAT_MS = 120;
+const TICK_MS = 120;
 /** A page that was held up goes on from where it was, and leaves out no more than so much. Milliseconds. */
-const MOST_MS = 500;
+const MAX_TICK_MS = 500;
 
 type Props = {
   readonly from: Date;
@@ -40,15 +40,15 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
     let before = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      const { asOf: at, onChange: tell, from: start } = latest.current;
-      const next = (at ?? start).getTime() + Math.min(MOST_MS, now - before) * speed;
+      const { asOf: at, onChange: change, from: start } = latest.current;
+      const next = (at ?? start).getTime() + Math.min(MAX_TICK_MS, now - before) * speed;
       before = now;
-      if (next < Date.now()) tell(new Date(next));
+      if (next < Date.now()) change(new Date(next));
       else {
         setPlaying(false);
-        tell(undefined);
+        change(undefined);
       }
-    }, BEAT_MS);
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, [isPlaying, speed]);
   const [start, end] = [from.getTime(), to.getTime()];

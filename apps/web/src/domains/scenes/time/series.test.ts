@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heldAt, isOpenAt, PIECES, pieceAt, pieceLength } from './series.ts';
+import { CHUNK_LENGTHS, findValueAt, isOpenAt, toChunk, toChunkLength } from './series.ts';
 
 describe('a scene as of a moment', () => {
   it('T-SCN-01 shows of each series the value that held then, and none from before the first', () => {
     const series = { times: [10, 20, 30], values: ['a', 'b', 'c'] };
-    expect([9, 10, 19, 20, 29, 30, 99].map((at) => heldAt(series, at)?.value)).toEqual([
+    expect([9, 10, 19, 20, 29, 30, 99].map((at) => findValueAt(series, at)?.value)).toEqual([
       undefined,
       'a',
       'a',
@@ -13,8 +13,8 @@ describe('a scene as of a moment', () => {
       'c',
       'c',
     ]);
-    expect(heldAt(series, 25)?.time).toEqual(new Date(20));
-    expect(heldAt({ times: [], values: [] }, 5)).toBeUndefined();
+    expect(findValueAt(series, 25)?.time).toEqual(new Date(20));
+    expect(findValueAt({ times: [], values: [] }, 5)).toBeUndefined();
   });
 
   it('T-SCN-02 alarms appear when they began and go when they were cleared', () => {
@@ -25,8 +25,16 @@ describe('a scene as of a moment', () => {
   });
 
   it('is read in pieces, long ones where time goes fast', () => {
-    expect([1, 60, 600, 3_600].map(pieceLength)).toEqual([PIECES.fine, PIECES.fine, PIECES.fine, PIECES.coarse]);
-    expect(pieceAt(PIECES.fine + 1, PIECES.fine)).toEqual({ from: PIECES.fine, to: 2 * PIECES.fine });
-    expect(pieceAt(PIECES.fine, PIECES.fine).from).toBe(PIECES.fine);
+    expect([1, 60, 600, 3_600].map(toChunkLength)).toEqual([
+      CHUNK_LENGTHS.fine,
+      CHUNK_LENGTHS.fine,
+      CHUNK_LENGTHS.fine,
+      CHUNK_LENGTHS.coarse,
+    ]);
+    expect(toChunk(CHUNK_LENGTHS.fine + 1, CHUNK_LENGTHS.fine)).toEqual({
+      from: CHUNK_LENGTHS.fine,
+      to: 2 * CHUNK_LENGTHS.fine,
+    });
+    expect(toChunk(CHUNK_LENGTHS.fine, CHUNK_LENGTHS.fine).from).toBe(CHUNK_LENGTHS.fine);
   });
 });

@@ -1,10 +1,13 @@
 import type { SceneSeries } from '@twinscape/contract/scenes';
 
 /** A value that held at a moment, with when it was said. */
-export type Held = { readonly value: unknown; readonly time: Date };
+export type HeldValue = { readonly value: unknown; readonly time: Date };
 
 /** The last value of a series at a moment; undefined before its first. Pure. */
-export function heldAt({ times, values }: Pick<SceneSeries, 'times' | 'values'>, at: number): Held | undefined {
+export function findValueAt(
+  { times, values }: Pick<SceneSeries, 'times' | 'values'>,
+  at: number,
+): HeldValue | undefined {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -26,11 +29,11 @@ export const isOpenAt = (
  * Milliseconds that a piece of the past is long: short ones tell every value, long ones are for whoever plays a day in
  * a minute.
  */
-export const PIECES = { fine: 2 * 3_600_000, coarse: 24 * 3_600_000 } as const;
-export const pieceLength = (speed: number): number => (speed > 600 ? PIECES.coarse : PIECES.fine);
+export const CHUNK_LENGTHS = { fine: 2 * 3_600_000, coarse: 24 * 3_600_000 } as const;
+export const toChunkLength = (speed: number): number => (speed > 600 ? CHUNK_LENGTHS.coarse : CHUNK_LENGTHS.fine);
 
 /** The piece of that length in which a moment lies. Pure. */
-export function pieceAt(at: number, length: number): { readonly from: number; readonly to: number } {
+export function toChunk(at: number, length: number): { readonly from: number; readonly to: number } {
   const from = Math.floor(at / length) * length;
   return { from, to: from + length };
 }

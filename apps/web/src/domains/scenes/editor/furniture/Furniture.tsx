@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { contentsOf } from '../document.ts';
+import { getContents } from '../document.ts';
 import editor from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
-import { goTo } from '../side/Anchors.tsx';
+import { focusPoint } from '../side/AnchorList.tsx';
 import { MarkButton } from '../side/MarkButton.tsx';
-import { Part } from '../side/Part.tsx';
-import { editContents, useContents, useOpened } from '../state.ts';
-import { useOpenModels } from '../useOpenModels.ts';
+import { SidePart } from '../side/SidePart.tsx';
+import { editContents, useContents, useOpenScene } from '../state.ts';
+import { useStageModels } from '../useStageModels.ts';
 import css from './Furniture.module.css';
+import { FurniturePicker } from './FurniturePicker.tsx';
 import { furnitureMessages } from './messages.ts';
-import { Picker } from './Picker.tsx';
-import { furnishingOf, useFurnishing } from './placing.ts';
-import { addressOf } from './useBodies.ts';
+import { getFurnitureStore, useFurnitureState } from './placing.ts';
+import { getBodyAddress } from './useBodies.ts';
 
 const NAME_MAX = 60;
 
@@ -24,13 +24,13 @@ const NAME_MAX = 60;
 export function Furniture({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(furnitureMessages);
   const format = useFormat();
-  const { isEditing, scene } = useOpened();
+  const { isEditing, scene } = useOpenScene();
   const elements = useContents(preview, (contents) => contents.elements);
-  const hasModel = useOpenModels(preview).some(({ drawn }) => drawn !== undefined);
+  const hasModel = useStageModels(preview).some(({ drawn }) => drawn !== undefined);
   const [isChoosing, setChoosing] = useState(false);
   if (elements.length === 0 && !isEditing) return null;
   return (
-    <Part
+    <SidePart
       title={words.title}
       count={elements.length > 0 ? format.number(elements.length) : undefined}
       actions={
@@ -49,30 +49,30 @@ export function Furniture({ preview }: { readonly preview: PreviewParts }) {
       {elements.length === 0 && <p className={editor.hint}>{words.none}</p>}
       <ul className={editor.list}>
         {elements.map((element) => (
-          <Line key={element.id} preview={preview} element={element} />
+          <FurnitureRow key={element.id} preview={preview} element={element} />
         ))}
       </ul>
       {isChoosing && (
-        <Picker
+        <FurniturePicker
           onClose={() => setChoosing(false)}
-          onChoose={(what) => {
+          onChoose={(item) => {
             setChoosing(false);
-            furnishingOf(scene).setState({ placing: { what, id: undefined } });
+            getFurnitureStore(scene).setState({ placing: { item, id: undefined } });
           }}
         />
       )}
-    </Part>
+    </SidePart>
   );
 }
 
-function Line({ preview, element }: { readonly preview: PreviewParts; readonly element: SceneElement }) {
+function FurnitureRow({ preview, element }: { readonly preview: PreviewParts; readonly element: SceneElement }) {
   const say = useSay();
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const [isOpen, setOpen] = useState(false);
-  const hasFailed = useFurnishing(({ failed }) => failed.has(addressOf(element) ?? ''));
+  const hasFailed = useFurnitureState(({ failed }) => failed.has(getBodyAddress(element) ?? ''));
   const { id, name, isHidden, ...rest } = element;
   const put = (next: SceneElement | undefined, step: string | true = true) => {
-    const { elements } = contentsOf(preview.views.getState().view);
+    const { elements } = getContents(preview.views.getState().view);
     editContents(preview, { elements: elements.flatMap((one) => (one.id === id ? (next ?? []) : one)) }, step);
   };
   const failure = say(furnitureMessages.failed, { name });
@@ -83,7 +83,7 @@ function Line({ preview, element }: { readonly preview: PreviewParts; readonly e
           type="button"
           className={editor.main}
           title={say(furnitureMessages.goTo, { name })}
-          onClick={() => goTo(preview, element)}
+          onClick={() => focusPoint(preview, element)}
         >
           {hasFailed && (
             <span className={editor.fault} title={failure}>
@@ -122,7 +122,7 @@ type FormProps = { readonly element: SceneElement; readonly onChange: (element: 
 function PlaceForm({ element, onChange }: FormProps) {
   const words = useMessages(furnitureMessages);
   const shared = useMessages(editorMessages);
-  const { scene } = useOpened();
+  const { scene } = useOpenScene();
   const { position, kind, rotation = 0, size = 1 } = element;
   const axes = { x: shared.east, y: shared.height, z: shared.south };
   const number = (
@@ -172,7 +172,7 @@ function PlaceForm({ element, onChange }: FormProps) {
       <Button
         size="small"
         type="link"
-        onClick={() => furnishingOf(scene).setState({ placing: { what: element, id: element.id } })}
+        onClick={() => getFurnitureStore(scene).setState({ placing: { item: element, id: element.id } })}
       >
         {words.again}
       </Button>

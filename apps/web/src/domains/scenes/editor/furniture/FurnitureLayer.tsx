@@ -8,25 +8,25 @@ import { newId } from '../../../../platform/newId.ts';
 import { toast } from '../../../../ui/index.ts';
 import { labelMarkerView } from '../../../labels/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { contentsOf } from '../document.ts';
+import { getContents } from '../document.ts';
 import editor from '../Editor.module.css';
-import { type Point, pointAt, usePointPick } from '../layers/usePointPick.ts';
-import { editContents, useContents, useOpened } from '../state.ts';
+import { pickPoint, usePointPick, type WorldPoint } from '../layers/usePointPick.ts';
+import { editContents, useContents, useOpenScene } from '../state.ts';
 import css from './Furniture.module.css';
 import { furnitureMessages } from './messages.ts';
-import { furnishingOf, useFurnishing } from './placing.ts';
-import { addressOf, useBodies } from './useBodies.ts';
+import { getFurnitureStore, useFurnitureState } from './placing.ts';
+import { getBodyAddress, useBodies } from './useBodies.ts';
 
 const MarkerView = lazy(async () => ({ default: await labelMarkerView() }));
 
 /** What the scene is furnished with, drawn over and among its models; and the click that places something. */
 export function FurnitureLayer({ preview }: { readonly preview: PreviewParts }) {
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const elements = useContents(preview, (contents) => contents.elements);
-  const shown = useMemo(() => elements.filter(({ isHidden }) => !isHidden), [elements]);
-  useBodies(preview, shown);
-  useFailures(shown);
-  const markers = shown.filter(({ kind }) => kind === 'marker');
+  const visible = useMemo(() => elements.filter(({ isHidden }) => !isHidden), [elements]);
+  useBodies(preview, visible);
+  useFailureWarnings(visible);
+  const markers = visible.filter(({ kind }) => kind === 'marker');
   return (
     <>
       {markers.length > 0 && (
@@ -34,20 +34,20 @@ export function FurnitureLayer({ preview }: { readonly preview: PreviewParts }) 
           <Markers preview={preview} markers={markers} />
         </Suspense>
       )}
-      {isEditing && <Placing preview={preview} />}
+      {isEditing && <FurniturePlacement preview={preview} />}
     </>
   );
 }
 
 /** What could not be loaded is told once, by name. */
-function useFailures(elements: readonly SceneElement[]): void {
-  const failed = useFurnishing((state) => state.failed);
-  const told = useRef(new Set<string>());
+function useFailureWarnings(elements: readonly SceneElement[]): void {
+  const failed = useFurnitureState((state) => state.failed);
+  const warnedAddresses = useRef(new Set<string>());
   useEffect(() => {
     for (const one of elements) {
-      const address = addressOf(one);
-      if (!address || !failed.has(address) || told.current.has(address)) continue;
-      told.current.add(address);
+      const address = getBodyAddress(one);
+      if (!address || !failed.has(address) || warnedAddresses.current.has(address)) continue;
+      warnedAddresses.current.add(address);
       toast.warning(sayNow(furnitureMessages.failed, { name: one.name }));
     }
   }, [elements, failed]);
@@ -71,9 +71,9 @@ function Markers({ preview: { stage }, markers }: MarkersProps) {
         const { x, y, z } = marker.position;
         const point = origin.clone().set(x, y, z).sub(origin);
         const isCut = sections.cutsAway(point);
-        const seen = point.project(camera);
-        mark.hidden = isCut || seen.z > 1 || Math.abs(seen.x) > 1 || Math.abs(seen.y) > 1;
-        mark.style.transform = `translate(${((seen.x + 1) / 2) * width}px, ${((1 - seen.y) / 2) * height}px)`;
+        const projected = point.project(camera);
+        mark.hidden = isCut || projected.z > 1 || Math.abs(projected.x) > 1 || Math.abs(projected.y) > 1;
+        mark.style.transform = `translate(${((projected.x + 1) / 2) * width}px, ${((1 - projected.y) / 2) * height}px)`;
       }
     };
     viewer.addEventListener('frame', place);
@@ -95,29 +95,29 @@ function Markers({ preview: { stage }, markers }: MarkersProps) {
 }
 
 /** While something is placed: what to do is said, and the next click, or Enter, does it. */
-function Placing({ preview }: { readonly preview: PreviewParts }) {
+function FurniturePlacement({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(furnitureMessages);
   const say = useSay();
-  const { scene } = useOpened();
-  const placing = useFurnishing((state) => state.placing);
+  const { scene } = useOpenScene();
+  const placing = useFurnitureState((state) => state.placing);
   const { stage } = preview;
-  const stop = () => furnishingOf(scene).setState({ placing: undefined });
-  const put = (position: Point | undefined) => {
+  const stop = () => getFurnitureStore(scene).setState({ placing: undefined });
+  const place = (position: WorldPoint | undefined) => {
     if (!placing) return;
     if (!position) {
       toast.info(words.nothingThere);
       return;
     }
-    const { elements } = contentsOf(preview.views.getState().view);
+    const { elements } = getContents(preview.views.getState().view);
     editContents(preview, {
       elements:
         placing.id === undefined
-          ? [...elements, { ...placing.what, id: newId(), position }]
+          ? [...elements, { ...placing.item, id: newId(), position }]
           : elements.map((one) => (one.id === placing.id ? { ...one, position } : one)),
     });
     stop();
   };
-  usePointPick(stage, placing !== undefined, put, placing?.id);
+  usePointPick(stage, placing !== undefined, place, placing?.id);
   useKey(placing ? { keys: 'Escape', title: furnitureMessages.cancel, run: stop } : undefined);
   useKey(
     placing && stage
@@ -126,7 +126,7 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
           title: furnitureMessages.placeInMiddle,
           run: () => {
             const { clientWidth, clientHeight } = stage.viewer.container;
-            put(pointAt(stage, clientWidth / 2, clientHeight / 2, placing.id));
+            place(pickPoint(stage, clientWidth / 2, clientHeight / 2, placing.id));
           },
         }
       : undefined,
@@ -135,7 +135,7 @@ function Placing({ preview }: { readonly preview: PreviewParts }) {
   return (
     <div className={editor.notices}>
       <div className={editor.notice} role="status">
-        {say(furnitureMessages.placeHint, { name: placing.what.name })}
+        {say(furnitureMessages.placeHint, { name: placing.item.name })}
         <Button size="small" onClick={stop}>
           {words.cancel}
         </Button>

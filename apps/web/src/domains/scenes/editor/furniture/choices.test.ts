@@ -1,7 +1,7 @@
 import type { Element } from '@twinscape/contract/elements';
 import { sceneElement } from '@twinscape/contract/scenes';
 import { describe, expect, it } from 'vitest';
-import { choiceOfElement, choiceOfMarker } from './choices.ts';
+import { toElementChoice, toMarkerChoice } from './choices.ts';
 
 const at = new Date(0);
 const id = '01900000-0000-7000-8000-000000000001';
@@ -28,25 +28,25 @@ describe('A-12 what of a library can be put into a scene', () => {
       { kind: 'picture', picture: '/p.png' },
     ],
   ] as const)('is %s', (_what, more, placed) => {
-    const { what } = choiceOfElement(element(more), 'project');
+    const { item: what } = toElementChoice(element(more), 'project');
     expect(what).toEqual({ name: '水泵', source, ...placed });
     expect(sceneElement.safeParse({ ...what, id: '1', position: { x: 0, y: 0, z: 0 } }).success).toBe(true);
   });
 
   it('is nothing of an element that has nothing to be seen by', () => {
-    expect(choiceOfElement(element({ elementType: 'data', filePath: '/p.zip' }), 'project').what).toBeUndefined();
-    expect(choiceOfElement(element({}), 'project').what).toBeUndefined();
+    expect(toElementChoice(element({ elementType: 'data', filePath: '/p.zip' }), 'project').item).toBeUndefined();
+    expect(toElementChoice(element({}), 'project').item).toBeUndefined();
   });
 
   it('is a marker with its look, or a plain dot where that cannot be read', () => {
     const anchor = { id, name: '图钉', createTime: at, updateTime: at };
-    expect(choiceOfMarker({ ...anchor, anchorJson: '{"shape":"pin","size":32}' }, 'project').what).toEqual({
+    expect(toMarkerChoice({ ...anchor, anchorJson: '{"shape":"pin","size":32}' }, 'project').item).toEqual({
       name: '图钉',
       kind: 'marker',
       marker: { shape: 'pin', size: 32 },
       source,
     });
-    expect(choiceOfMarker({ ...anchor, anchorJson: '[' }, 'project').what).toMatchObject({
+    expect(toMarkerChoice({ ...anchor, anchorJson: '[' }, 'project').item).toMatchObject({
       kind: 'marker',
       marker: {},
     });

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import type { PreviewParts } from '../../../models/index.ts';
-import { bodiesOf } from '../furniture/useBodies.ts';
+import { getBodies } from '../furniture/useBodies.ts';
 
-export type Point = { readonly x: number; readonly y: number; readonly z: number };
+export type WorldPoint = { readonly x: number; readonly y: number; readonly z: number };
 type Stage = NonNullable<PreviewParts['stage']>;
 
 /** Further than this many CSS pixels a press is a drag. */
-const REACH = 4;
+const CLICK_TOLERANCE_PX = 4;
 
 /**
  * The point of the world that a model, or a body that stands in the scene, shows at a place of the canvas, in CSS
  * pixels; `except` is looked through.
  */
-export function pointAt(stage: Stage, x: number, y: number, except?: string): Point | undefined {
+export function pickPoint(stage: Stage, x: number, y: number, except?: string): WorldPoint | undefined {
   const { viewer } = stage;
   const { origin, camera } = viewer;
-  const met = [viewer.pick(x, y)?.point, bodiesOf(stage)?.landing(x, y, except)?.point];
+  const hits = [viewer.pick(x, y)?.point, getBodies(stage)?.landing(x, y, except)?.point];
   // Of several along one line of sight the nearest is seen; an orthographic camera also measures from where it stands.
-  const [first] = met
+  const [first] = hits
     .flatMap((point) => (point ? [point] : []))
     .sort((one, other) => one.distanceToSquared(camera.position) - other.distanceToSquared(camera.position));
   if (!first) return undefined;
@@ -29,7 +29,7 @@ export function pointAt(stage: Stage, x: number, y: number, except?: string): Po
 export function usePointPick(
   stage: Stage | undefined,
   isOn: boolean,
-  onPoint: (point: Point | undefined) => void,
+  onPoint: (point: WorldPoint | undefined) => void,
   except?: string,
 ): void {
   const latest = useRef(onPoint);
@@ -43,11 +43,12 @@ export function usePointPick(
     };
     const up = (event: PointerEvent) => {
       const { clientX, clientY } = event;
-      if (event.target !== canvas || !from || Math.hypot(clientX - from.x, clientY - from.y) > REACH) return;
+      if (event.target !== canvas || !from || Math.hypot(clientX - from.x, clientY - from.y) > CLICK_TOLERANCE_PX)
+        return;
       // The click is taken: nothing is selected by it.
       event.preventDefault();
       const { left, top } = canvas.getBoundingClientRect();
-      latest.current(pointAt(stage, clientX - left, clientY - top, except));
+      latest.current(pickPoint(stage, clientX - left, clientY - top, except));
     };
     canvas.addEventListener('pointerdown', down);
     canvas.addEventListener('pointerup', up);

@@ -1,5 +1,5 @@
 import { type AssetRow, assetElementCalls } from '@twinscape/contract/assets';
-import { labelCalls, readLabel } from '@twinscape/contract/labels';
+import { labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { Suspense, useState } from 'react';
 import { send } from '../../../../platform/api/index.ts';
@@ -8,13 +8,13 @@ import { useFormat, useMessages, useSay } from '../../../../platform/language/in
 import { Dialog, LinesSkeleton, toast } from '../../../../ui/index.ts';
 import { assetPicker } from '../../../assets/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { contentsOf } from '../document.ts';
+import { getContents } from '../document.ts';
 import { editorMessages } from '../messages.ts';
-import { editContents, useOpened } from '../state.ts';
+import { editContents, useOpenScene } from '../state.ts';
 
 const Picker = lazy(async () => ({ default: await assetPicker() }));
 /** Assets that are looked into at the same time. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /**
  * Assets whose labels the scene shows. One without a data label (RU-LBL-03), or with related objects in another scene
@@ -24,33 +24,36 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
   const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
-  const { projectId, sceneId } = useOpened();
+  const { projectId, sceneId } = useOpenScene();
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { labels } = contentsOf(preview.views.getState().view);
+  const { labels } = getContents(preview.views.getState().view);
   const isIn = new Set(labels.map(({ assetid }) => assetid.toLowerCase()));
-  const namesOf = (rows: readonly AssetRow[]) => rows.map(({ assetName }) => assetName).join(', ');
+  const joinNames = (rows: readonly AssetRow[]) => rows.map(({ assetName }) => assetName).join(', ');
 
   const add = async () => {
     setBusy(true);
     setFailure(undefined);
     const rows = [...chosen.values()];
-    const [bare, foreign] = await Promise.all([
-      withoutLabel(projectId, rows),
-      inOtherScenes(projectId, sceneId, rows),
+    const [unlabelled, foreign] = await Promise.all([
+      findUnlabelled(projectId, rows),
+      findInOtherScenes(projectId, sceneId, rows),
     ]).finally(() => setBusy(false));
-    if (bare.length > 0) toast.warning(say(editorMessages.addLabelFirst, { name: namesOf(bare) }));
+    if (unlabelled.length > 0) toast.warning(say(editorMessages.addLabelFirst, { name: joinNames(unlabelled) }));
     for (const [scene, others] of foreign)
-      toast.warning(say(editorMessages.otherScene, { name: namesOf(others), scene }));
-    const refused = new Set([...bare, ...[...foreign.values()].flat()].map(({ assetId }) => assetId));
-    const good = rows.filter(({ assetId }) => !refused.has(assetId));
-    if (good.length > 0) {
-      const now = contentsOf(preview.views.getState().view).labels;
+      toast.warning(say(editorMessages.otherScene, { name: joinNames(others), scene }));
+    const refused = new Set([...unlabelled, ...[...foreign.values()].flat()].map(({ assetId }) => assetId));
+    const addable = rows.filter(({ assetId }) => !refused.has(assetId));
+    if (addable.length > 0) {
+      const now = getContents(preview.views.getState().view).labels;
       editContents(preview, {
-        labels: [...now, ...good.map(({ assetId, assetName }) => ({ assetid: assetId, isIOT: true, name: assetName }))],
+        labels: [
+          ...now,
+          ...addable.map(({ assetId, assetName }) => ({ assetid: assetId, isIOT: true, name: assetName })),
+        ],
       });
-      toast.success(say(editorMessages.added, { count: format.number(good.length) }));
+      toast.success(say(editorMessages.added, { count: format.number(addable.length) }));
     }
     // RU-LBL-03: the selection of what was refused is cleared.
     setChosen(new Map());
@@ -81,23 +84,23 @@ export function AddLabels({ preview, onClose }: { readonly preview: PreviewParts
 }
 
 /** RU-LBL-03: those whose DataPanelJson is empty. */
-async function withoutLabel(projectId: string, rows: readonly AssetRow[]): Promise<AssetRow[]> {
+async function findUnlabelled(projectId: string, rows: readonly AssetRow[]): Promise<AssetRow[]> {
   const assetIds = rows.map(({ assetId }) => assetId);
   const stored = await send(labelCalls.GetAssetJSTLDatas, { projectId, assetIds }, { handles: true });
-  const labelled = new Set(stored.filter((one) => readLabel(one) !== undefined).map(({ assetId }) => assetId));
+  const labelled = new Set(stored.filter((one) => parseLabel(one) !== undefined).map(({ assetId }) => assetId));
   return rows.filter(({ assetId }) => !labelled.has(assetId));
 }
 
 /** A-77: those that have related objects in other scenes, by the name of the scene. */
-async function inOtherScenes(
+async function findInOtherScenes(
   projectId: string,
   sceneId: string,
   rows: readonly AssetRow[],
 ): Promise<ReadonlyMap<string, AssetRow[]>> {
   const found = new Map<string, AssetRow[]>();
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (let at = 0; at < rows.length; at += CONCURRENCY)
     await Promise.all(
-      rows.slice(at, at + AT_ONCE).map(async (row) => {
+      rows.slice(at, at + CONCURRENCY).map(async (row) => {
         const of = { projectId, assetId: row.assetId };
         const related = await send(assetElementCalls.GetAssetRelationSceneModels, of, { handles: true });
         const other = related.find((one) => one.sceneId !== sceneId);

@@ -5,15 +5,15 @@ import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
-import { editContents, useContents, useOpened } from '../state.ts';
+import { editContents, useContents, useOpenScene } from '../state.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { Part } from './Part.tsx';
+import { SidePart } from './SidePart.tsx';
 
 /** Parts that draw something of their own: the topology of the assets, of which a scene has one. */
 export function Components({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const all = useContents(preview, (contents) => contents.components);
   // Colours by data have a part of their own.
   const components = all.filter(({ kind }) => kind !== 'colouring');
@@ -23,7 +23,7 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
     editContents(preview, { components: [...all, { id: newId(), kind: 'topology', name: words.topology }] });
   };
   return (
-    <Part
+    <SidePart
       title={words.components}
       actions={
         isEditing && (
@@ -60,6 +60,6 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SidePart>
   );
 }

@@ -6,7 +6,7 @@ import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 
 type Named = { readonly id: string; readonly name: string };
-export type ListAct = {
+export type ListAction = {
   readonly key: string;
   readonly label: string;
   readonly run: () => void;
@@ -16,11 +16,11 @@ export type ListAct = {
 type Props<T extends Named> = {
   readonly items: readonly T[];
   /** What a press on one does, in words. */
-  readonly titleOf: (name: string) => string;
+  readonly formatTitle: (name: string) => string;
   readonly onOpen: (item: T) => void;
   /** Absent where nothing may be changed. */
   readonly onChange?: ((items: readonly T[]) => void) | undefined;
-  readonly acts?: (item: T) => readonly ListAct[];
+  readonly actions?: (item: T) => readonly ListAction[];
   readonly picture?: (item: T) => string | undefined;
   readonly badge?: (item: T) => string | undefined;
 };
@@ -30,7 +30,15 @@ const NAME_MAX = 60;
 /**
  * Things of a scene that bear names: opened by a press, renamed, put in order and deleted where the scene is edited.
  */
-export function NamedList<T extends Named>({ items, titleOf, onOpen, onChange, acts, picture, badge }: Props<T>) {
+export function NamedList<T extends Named>({
+  items,
+  formatTitle: titleOf,
+  onOpen,
+  onChange,
+  actions: acts,
+  picture,
+  badge,
+}: Props<T>) {
   const words = useMessages(editorMessages);
   const say = useSay();
   const [renaming, setRenaming] = useState<string>();
@@ -49,7 +57,7 @@ export function NamedList<T extends Named>({ items, titleOf, onOpen, onChange, a
           if (next !== '' && next !== name)
             onChange?.(items.map((one) => (one.id === id ? { ...one, name: next } : one)));
         };
-        const all: readonly ListAct[] = [
+        const all: readonly ListAction[] = [
           ...(acts?.(item) ?? []),
           { key: 'rename', label: words.rename, run: () => setRenaming(id) },
           ...(at > 0 ? [{ key: 'up', label: words.up, run: () => put(item, at - 1) }] : []),

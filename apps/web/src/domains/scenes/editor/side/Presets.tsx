@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { seenAs } from '../document.ts';
+import { toViewState } from '../document.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
-import { editContents, useContents, useOpened, useSeen } from '../state.ts';
+import { editContents, useContents, useOpenScene, useViewState } from '../state.ts';
 import { AddNamed, NamedList } from './NamedList.tsx';
-import { Part } from './Part.tsx';
+import { SidePart } from './SidePart.tsx';
 
 type Props = { readonly preview: PreviewParts };
 
@@ -22,13 +22,13 @@ export const Presets = ({ preview }: Props) => (
 function Sets({ preview }: Props) {
   const words = useMessages(editorMessages);
   const say = useSay();
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const sets = useContents(preview, (contents) => contents.sets);
-  const isAltered = useSeen(preview, ({ hidden, only, rest }) => hidden.length + only.length > 0 || rest !== '');
+  const isAltered = useViewState(preview, ({ hidden, only, rest }) => hidden.length + only.length > 0 || rest !== '');
   if (sets.length === 0 && !isEditing) return null;
   const { change } = preview.views.getState();
   return (
-    <Part
+    <SidePart
       title={words.sets}
       actions={
         isAltered && (
@@ -51,27 +51,27 @@ function Sets({ preview }: Props) {
       {sets.length === 0 && <p className={css.hint}>{words.noSets}</p>}
       <NamedList
         items={sets}
-        titleOf={(name) => say(editorMessages.openSet, { name })}
+        formatTitle={(name) => say(editorMessages.openSet, { name })}
         onOpen={({ seen }) => {
-          const { hidden, only, rest } = seenAs(seen);
+          const { hidden, only, rest } = toViewState(seen);
           change({ hidden, only, rest }, { step: true });
         }}
         onChange={isEditing ? (next) => editContents(preview, { sets: next }) : undefined}
       />
-    </Part>
+    </SidePart>
   );
 }
 
 function Sections({ preview }: Props) {
   const words = useMessages(editorMessages);
   const say = useSay();
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const sections = useContents(preview, (contents) => contents.sections);
-  const isCut = useSeen(preview, ({ section }) => section.kind !== 'none');
+  const isCut = useViewState(preview, ({ section }) => section.kind !== 'none');
   if (sections.length === 0 && !isEditing) return null;
   const { change } = preview.views.getState();
   return (
-    <Part
+    <SidePart
       title={words.sections}
       actions={
         isCut && (
@@ -95,10 +95,10 @@ function Sections({ preview }: Props) {
       {sections.length === 0 && <p className={css.hint}>{words.noSections}</p>}
       <NamedList
         items={sections}
-        titleOf={(name) => say(editorMessages.openSet, { name })}
+        formatTitle={(name) => say(editorMessages.openSet, { name })}
         onOpen={({ section }) => change({ section }, { step: true })}
         onChange={isEditing ? (next) => editContents(preview, { sections: next }) : undefined}
       />
-    </Part>
+    </SidePart>
   );
 }

@@ -5,12 +5,12 @@ import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
 import { Furniture } from '../furniture/Furniture.tsx';
 import { editorMessages } from '../messages.ts';
-import { Anchors } from './Anchors.tsx';
+import { AnchorList } from './AnchorList.tsx';
 import { Components } from './Components.tsx';
-import { Colourings } from './colouring/Colourings.tsx';
-import { Labels } from './Labels.tsx';
-import { Models } from './Models.tsx';
+import { ColouringList } from './colouring/ColouringList.tsx';
+import { ModelList } from './ModelList.tsx';
 import { Presets } from './Presets.tsx';
+import { SceneLabelList } from './SceneLabelList.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { Views } from './Views.tsx';
 
@@ -18,7 +18,7 @@ const TABS = ['contents', 'views', 'surroundings', 'elements'] as const;
 type Tab = (typeof TABS)[number];
 
 /** What the scene consists of, beside the tree of its elements. */
-export function Side({ preview, tree }: { readonly preview: PreviewParts; readonly tree: ReactNode }) {
+export function SceneSide({ preview, tree }: { readonly preview: PreviewParts; readonly tree: ReactNode }) {
   const words = useMessages(editorMessages);
   const [tab, setTab] = useState<Tab>('contents');
   return (
@@ -39,10 +39,10 @@ export function Side({ preview, tree }: { readonly preview: PreviewParts; readon
         <div className={css.scroll}>
           {tab === 'contents' && (
             <>
-              <Models preview={preview} />
-              <Labels preview={preview} />
-              <Colourings preview={preview} />
-              <Anchors preview={preview} />
+              <ModelList preview={preview} />
+              <SceneLabelList preview={preview} />
+              <ColouringList preview={preview} />
+              <AnchorList preview={preview} />
               <Furniture preview={preview} />
               <Components preview={preview} />
             </>

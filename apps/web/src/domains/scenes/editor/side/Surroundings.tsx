@@ -2,21 +2,21 @@ import { SKYBOXES } from '@twinscape/contract/scenes';
 import { Button, Segmented, Slider } from 'antd';
 import { useFormat, useMessages } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import { NO_LIGHT } from '../document.ts';
+import { DEFAULT_LIGHT } from '../document.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { setCover } from '../saving.ts';
-import { editContents, useContents, useOpened, useSceneState, useSeen } from '../state.ts';
-import { Part } from './Part.tsx';
+import { editContents, useContents, useOpenScene, useSceneState, useViewState } from '../state.ts';
+import { SidePart } from './SidePart.tsx';
 
 /** S-MOD-07, K-22: sky and light; how the scene opens, and the picture that stands for it. */
 export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const format = useFormat();
-  const opened = useOpened();
+  const opened = useOpenScene();
   const { isEditing } = opened;
-  const sky = useSeen(preview, (view) => view.sky);
-  const light = useSeen(preview, (view) => view.light) ?? NO_LIGHT;
+  const sky = useViewState(preview, (view) => view.sky);
+  const light = useViewState(preview, (view) => view.light) ?? DEFAULT_LIGHT;
   const explode = useContents(preview, (contents) => contents.explode);
   const cover = useSceneState((state) => state.detail.sceneLogo);
   const { change } = preview.views.getState();
@@ -25,7 +25,7 @@ export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
   const share = (value: number | undefined) => `${format.number(Math.round((value ?? 0) * 100))}%`;
   return (
     <>
-      <Part title={words.sky}>
+      <SidePart title={words.sky}>
         <div className={css.padded}>
           <Segmented
             block
@@ -36,10 +36,10 @@ export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
             onChange={(value) => change({ sky: value }, { step: true })}
           />
         </div>
-      </Part>
+      </SidePart>
       {isEditing && (
         <>
-          <Part
+          <SidePart
             title={words.light}
             actions={
               (light.sun !== 1 || light.air !== 1) && (
@@ -66,8 +66,8 @@ export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
                 </div>
               ))}
             </div>
-          </Part>
-          <Part title={words.explode}>
+          </SidePart>
+          <SidePart title={words.explode}>
             <div className={css.sliders}>
               <div>
                 <span>{words.gap}</span>
@@ -86,15 +86,15 @@ export function Surroundings({ preview }: { readonly preview: PreviewParts }) {
                 <span className="num">{share(explode)}</span>
               </div>
             </div>
-          </Part>
-          <Part title={words.cover}>
+          </SidePart>
+          <SidePart title={words.cover}>
             <div className={css.padded}>
               {cover && <img className={css.cover} src={cover} alt={words.cover} />}
               <Button size="small" onClick={() => void setCover(opened, preview)}>
                 {words.setCover}
               </Button>
             </div>
-          </Part>
+          </SidePart>
         </>
       )}
     </>

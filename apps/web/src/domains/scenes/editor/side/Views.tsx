@@ -3,30 +3,30 @@ import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { editorMessages } from '../messages.ts';
-import { editContents, useContents, useOpened } from '../state.ts';
-import { goToView, keepView } from '../views.ts';
+import { editContents, useContents, useOpenScene } from '../state.ts';
+import { goToView, saveView } from '../views.ts';
 import { AddNamed, NamedList } from './NamedList.tsx';
-import { Part } from './Part.tsx';
+import { SidePart } from './SidePart.tsx';
 
 /** Where one may stand in the scene; it opens with the main view (S-MOD-05, RU-PREV-04). */
 export function Views({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();
-  const { isEditing } = useOpened();
+  const { isEditing } = useOpenScene();
   const views = useContents(preview, (contents) => contents.views);
   const [isBusy, setBusy] = useState(false);
-  const keep = (asked: Parameters<typeof keepView>[1]) => {
+  const save = (input: Parameters<typeof saveView>[1]) => {
     setBusy(true);
-    void keepView(preview, asked).finally(() => setBusy(false));
+    void saveView(preview, input).finally(() => setBusy(false));
   };
   return (
-    <Part title={words.views}>
+    <SidePart title={words.views}>
       {isEditing && (
         <AddNamed
           word={words.addView}
           isBusy={isBusy}
           // The first one is where the scene opens.
-          onAdd={(name) => keep({ name, ...(views.length === 0 ? { isMain: true } : {}) })}
+          onAdd={(name) => save({ name, ...(views.length === 0 ? { isMain: true } : {}) })}
         />
       )}
       {views.length === 0 ? (
@@ -34,13 +34,13 @@ export function Views({ preview }: { readonly preview: PreviewParts }) {
       ) : (
         <NamedList
           items={views}
-          titleOf={(name) => say(editorMessages.openView, { name })}
+          formatTitle={(name) => say(editorMessages.openView, { name })}
           onOpen={(view) => goToView(preview, view)}
           onChange={isEditing ? (next) => editContents(preview, { views: next }) : undefined}
           picture={({ picture }) => picture}
           badge={({ isMain }) => (isMain ? words.main : undefined)}
-          acts={(view) => [
-            { key: 'replace', label: words.replace, run: () => keep({ id: view.id }) },
+          actions={(view) => [
+            { key: 'replace', label: words.replace, run: () => save({ id: view.id }) },
             {
               key: 'main',
               label: view.isMain ? words.noMain : words.makeMain,
@@ -54,6 +54,6 @@ export function Views({ preview }: { readonly preview: PreviewParts }) {
           ]}
         />
       )}
-    </Part>
+    </SidePart>
   );
 }

@@ -4,21 +4,21 @@ import { useEffect, useId, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { type PreviewParts, stageColours } from '../../../../models/index.ts';
-import { hasRanges, hexOf, type Paint, roundScale } from '../../../live/colouring.ts';
-import { listedThings } from '../../../live/ofType.ts';
+import { formatHexColour, hasRanges, type Paint, roundScale } from '../../../live/colouring.ts';
+import { groupBindings } from '../../../live/typeBindings.ts';
 import { MarkButton } from '../MarkButton.tsx';
-import { AddColoured } from './AddColoured.tsx';
+import { AddColourBindings } from './AddColourBindings.tsx';
 import css from './Colouring.module.css';
+import { loadCurrentValues } from './currentValues.ts';
 import { colouringMessages } from './messages.ts';
 import { Ranges } from './Ranges.tsx';
-import { presentValues } from './reading.ts';
 import { useTypeNames } from './useTypeNames.ts';
 
-export type Change = (change: Partial<SceneComponent>, stroke?: string) => void;
-type Props = { readonly preview: PreviewParts; readonly component: SceneComponent; readonly onChange: Change };
+export type ColouringChange = (change: Partial<SceneComponent>, stroke?: string) => void;
+type Props = { readonly preview: PreviewParts; readonly component: SceneComponent; readonly onChange: ColouringChange };
 
 /** Things that are named before the rest is unfolded. */
-const NAMED = 6;
+const MAX_ROWS = 6;
 const NAME_MAX = 60;
 const UNIT_MAX = 32;
 
@@ -36,7 +36,7 @@ export function ColouringForm({ preview, component, onChange }: Props) {
   const turnTo = (way: 'scale' | 'ranges') => {
     if (way === 'scale') return onChange({ ranges: undefined });
     const [low = 0, high = 100] = [component.from, component.to];
-    const colour = (at: number) => (paint ? hexOf(paint.kindColour(at)) : '#009e73');
+    const colour = (at: number) => (paint ? formatHexColour(paint.kindColour(at)) : '#009e73');
     return onChange({ ranges: [{ name: words.firstRange, colour: colour(2), from: low, to: high }] });
   };
   return (
@@ -49,7 +49,12 @@ export function ColouringForm({ preview, component, onChange }: Props) {
         maxLength={NAME_MAX}
         onChange={({ target }) => onChange({ name: target.value }, 'name')}
       />
-      <Things projectId={preview.projectId} component={component} onChange={onChange} onAdd={() => setAdding(true)} />
+      <BindingList
+        projectId={preview.projectId}
+        component={component}
+        onChange={onChange}
+        onAdd={() => setAdding(true)}
+      />
       <Checkbox
         checked={hasRooms}
         title={words.roomsHint}
@@ -69,7 +74,7 @@ export function ColouringForm({ preview, component, onChange }: Props) {
         onChange={turnTo}
       />
       {ranged && paint ? (
-        <Ranges component={component} paint={paint} most={SCENE_RANGES_MAX} onChange={onChange} />
+        <Ranges component={component} paint={paint} maxRanges={SCENE_RANGES_MAX} onChange={onChange} />
       ) : (
         <Scale preview={preview} component={component} paint={paint} onChange={onChange} />
       )}
@@ -82,9 +87,9 @@ export function ColouringForm({ preview, component, onChange }: Props) {
         onChange={({ target }) => onChange({ unit: target.value || undefined }, 'unit')}
       />
       {isAdding && (
-        <AddColoured
+        <AddColourBindings
           preview={preview}
-          taken={coloured.length}
+          existingCount={coloured.length}
           onClose={() => setAdding(false)}
           onAdd={(more, known) => {
             onChange({
@@ -102,7 +107,7 @@ export function ColouringForm({ preview, component, onChange }: Props) {
 }
 
 /** What is coloured, and by which property of which device. */
-function Things({
+function BindingList({
   projectId,
   component: { coloured = [] },
   onChange,
@@ -112,17 +117,17 @@ function Things({
   const say = useSay();
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const things = listedThings(coloured);
+  const groups = groupBindings(coloured);
   const typeName = useTypeNames(
     projectId,
     coloured.some(({ allOfType }) => allOfType !== undefined),
   );
-  const shown = isWhole ? things : things.slice(0, NAMED);
+  const visible = isWhole ? groups : groups.slice(0, MAX_ROWS);
   return (
     <section className={css.things} aria-label={words.things}>
       <header>
         <span>{words.things}</span>
-        {things.length > 1 && (
+        {groups.length > 1 && (
           <Button size="small" type="link" onClick={() => onChange({ coloured: [] })}>
             {words.removeAll}
           </Button>
@@ -133,7 +138,7 @@ function Things({
       </header>
       {coloured.length === 0 && <p>{words.noThings}</p>}
       <ul>
-        {shown.map(({ first, all }, at) => {
+        {visible.map(({ first, all }, at) => {
           const { allOfType, PropertyName } = first;
           const name =
             allOfType === undefined
@@ -157,9 +162,9 @@ function Things({
           );
         })}
       </ul>
-      {things.length > NAMED && (
+      {groups.length > MAX_ROWS && (
         <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.fewer : say(colouringMessages.allThings, { count: format.number(things.length) })}
+          {isWhole ? words.fewer : say(colouringMessages.allThings, { count: format.number(groups.length) })}
         </Button>
       )}
     </section>
@@ -174,7 +179,7 @@ function Scale({ preview, component, paint, onChange }: Props & { readonly paint
   const { from = 0, to = 1, scale = 'even', coloured = [] } = component;
   const fit = () => {
     setReading(true);
-    void presentValues(preview.projectId, coloured)
+    void loadCurrentValues(preview.projectId, coloured)
       .then((values) => {
         const span = roundScale(values);
         if (span) onChange(span);

@@ -1,17 +1,17 @@
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
 import { Button, ColorPicker, Input, InputNumber } from 'antd';
 import { useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { hexOf, type Paint } from '../../../live/colouring.ts';
+import { formatHexColour, type Paint } from '../../../live/colouring.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import css from './Colouring.module.css';
-import type { Change } from './ColouringForm.tsx';
+import type { ColouringChange } from './ColouringForm.tsx';
 import { colouringMessages } from './messages.ts';
 
 type Props = {
   readonly component: SceneComponent;
   readonly paint: Paint;
-  readonly most: number;
-  readonly onChange: Change;
+  readonly maxRanges: number;
+  readonly onChange: ColouringChange;
 };
 
 /**
@@ -20,16 +20,16 @@ type Props = {
 const STATE_COLOURS = { run: 2, stop: 4, fault: 5 } as const;
 
 /** Ranges of numbers and states, each with its colour and what the legend calls it. */
-export function Ranges({ component, paint, most, onChange }: Props) {
+export function Ranges({ component, paint, maxRanges, onChange }: Props) {
   const words = useMessages(colouringMessages);
   const say = useSay();
   const { ranges = [] } = component;
   const put = (at: number, change: Partial<SceneRange>, stroke?: string) =>
     onChange(
-      { ranges: ranges.map((one, other) => (other === at ? said({ ...one, ...change }) : one)) },
+      { ranges: ranges.map((one, other) => (other === at ? omitUndefined({ ...one, ...change }) : one)) },
       stroke && `range ${at} ${stroke}`,
     );
-  const colour = (at: number) => hexOf(paint.kindColour(at));
+  const colour = (at: number) => formatHexColour(paint.kindColour(at));
   const addRange = () => {
     const last = ranges.at(-1);
     onChange({
@@ -125,10 +125,10 @@ export function Ranges({ component, paint, most, onChange }: Props) {
       </ol>
       <p className={css.hint}>{words.rangesHint}</p>
       <div className={css.adds}>
-        <Button size="small" disabled={ranges.length >= most} onClick={addRange}>
+        <Button size="small" disabled={ranges.length >= maxRanges} onClick={addRange}>
           {words.addRange}
         </Button>
-        <Button size="small" disabled={ranges.length + 3 > most} onClick={addStates}>
+        <Button size="small" disabled={ranges.length + 3 > maxRanges} onClick={addStates}>
           {words.addState}
         </Button>
       </div>
@@ -136,5 +136,5 @@ export function Ranges({ component, paint, most, onChange }: Props) {
   );
 }
 
-const said = (range: SceneRange): SceneRange =>
+const omitUndefined = (range: SceneRange): SceneRange =>
   Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined)) as SceneRange;

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
-import type { SceneColoured } from '@twinscape/contract/scenes';
+import type { SceneColourBinding } from '@twinscape/contract/scenes';
 import { keyOf, send } from '../../../../../platform/api/index.ts';
 import { type PreviewParts, useClassWord } from '../../../../models/index.ts';
-import { useOpenModels } from '../../useOpenModels.ts';
+import { useStageModels } from '../../useStageModels.ts';
 
-type Nodes = SceneColoured['nodes'];
+type Nodes = SceneColourBinding['nodes'];
 /** A storey, system or class of the models of the scene, with where it stands in their trees. */
-export type Group = {
+export type NodeGroup = {
   readonly kind: 'storeys' | 'systems' | 'classes';
   readonly id: string;
   readonly name: string;
@@ -15,23 +15,23 @@ export type Group = {
   readonly nodes: Nodes;
 };
 /** How versions are grouped never changes. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY } as const;
+const CACHED = { staleTime: Number.POSITIVE_INFINITY } as const;
 type Signal = { readonly signal: AbortSignal };
 
 /** What the models of the scene consist of: storeys from the ground up, systems and classes by name. */
 export function useGroups(
   preview: PreviewParts,
-  isAsked: boolean,
-): { groups: readonly Group[]; isPending: boolean; error: unknown; retry: () => void } {
+  isEnabled: boolean,
+): { groups: readonly NodeGroup[]; isPending: boolean; error: unknown; retry: () => void } {
   const classWord = useClassWord();
-  const ofs = useOpenModels(preview).flatMap(({ elements }) => elements?.of ?? []);
+  const ofs = useStageModels(preview).flatMap(({ elements }) => elements?.of ?? []);
   const grouped = (by: 'storey' | 'system') => ({
     queries: ofs.map((of) => ({
       queryKey: keyOf(modelElementCalls.GetElementGroups, { ...of, by }),
       queryFn: ({ signal }: Signal) =>
         send(modelElementCalls.GetElementGroups, { ...of, by }, { signal, handles: true }),
-      enabled: isAsked,
-      ...KEPT,
+      enabled: isEnabled,
+      ...CACHED,
     })),
   });
   const storeys = useQueries(grouped('storey'));
@@ -40,12 +40,12 @@ export function useGroups(
     queries: ofs.map((of) => ({
       queryKey: keyOf(modelElementCalls.GetElementFields, of),
       queryFn: ({ signal }: Signal) => send(modelElementCalls.GetElementFields, of, { signal, handles: true }),
-      enabled: isAsked,
-      ...KEPT,
+      enabled: isEnabled,
+      ...CACHED,
     })),
   });
-  const found = new Map<string, Group>();
-  const put = (at: number, kind: Group['kind'], nodeId: string, name: string, elementCount: number) => {
+  const found = new Map<string, NodeGroup>();
+  const put = (at: number, kind: NodeGroup['kind'], nodeId: string, name: string, elementCount: number) => {
     const model = ofs[at]?.modelId;
     if (!model) return;
     const before = found.get(nodeId);
@@ -70,7 +70,7 @@ export function useGroups(
   const failed = all.filter(({ isError, data }) => isError && !data);
   return {
     groups: [...found.values()],
-    isPending: isAsked && all.some(({ isPending }) => isPending),
+    isPending: isEnabled && all.some(({ isPending }) => isPending),
     error: failed[0]?.error ?? undefined,
     retry: () => {
       for (const one of failed) void one.refetch();

@@ -2,8 +2,8 @@ import { type AssetClassNode, assetCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../../../platform/api/index.ts';
 
 /** The names of the types of assets of a project, by their ids. */
-export function useTypeNames(projectId: string, isAsked: boolean): (typeId: string) => string | undefined {
-  const { data } = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true, enabled: isAsked });
+export function useTypeNames(projectId: string, isEnabled: boolean): (typeId: string) => string | undefined {
+  const { data } = useCall(assetCalls.GetAssetClassTreeList, { projectId }, { handles: true, enabled: isEnabled });
   const names = new Map(typesIn(data ?? []));
   return (typeId) => names.get(typeId.toLowerCase());
 }

@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/db/index.ts';
+import { type ElementRow, listElements } from '../store.ts';
+
+const ALL = { pageIndex: 1, pageSize: 1000 } as const;
+
+/**
+ * The elements that the demo brought and that still stand in its libraries; those of the project come before those of
+ * the system.
+ */
+export async function loadDemoElements(db: Db, projectId: string): Promise<ElementRow[]> {
+  const own = await listElements(db, projectId, ALL);
+  const common = await listElements(db, undefined, ALL);
+  return [...own.rows, ...common.rows];
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Element } from '@twinscape/contract/elements';
+import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
+import type { LibraryScope } from '../../projects/index.ts';
+import { ELEMENT_READS, type ElementLibraryApi, type ElementQuery, getElementLibrary } from './elementLibrary.ts';
+
+export type ElementPage = { readonly rows: readonly Element[]; readonly count: number };
+
+/** A page of a library. */
+export function useElements(
+  scope: LibraryScope,
+  projectId: string | undefined,
+  query: ElementQuery,
+): UseQueryResult<ElementPage, CallFailed> {
+  const library = getElementLibrary(scope, projectId);
+  return useQuery<ElementPage, CallFailed>({
+    queryKey: keyOf(library.call, { projectId, ...query }),
+    queryFn: () => library.list(query),
+    // Another library is not an older answer of this one.
+    placeholderData: (before, lastQuery) =>
+      lastQuery?.queryKey[0] === library.call.id ? keepPreviousData(before) : undefined,
+  });
+}
+
+/** One element; not asked for without an id. */
+export function useElement(
+  scope: LibraryScope,
+  projectId: string | undefined,
+  id: string | undefined,
+): UseQueryResult<Element, CallFailed> {
+  const library = getElementLibrary(scope, projectId);
+  return useQuery<Element, CallFailed>({
+    queryKey: keyOf(library.detailCall, { projectId, id }),
+    queryFn: () => library.detail(id ?? ''),
+    enabled: id !== undefined,
+  });
+}
+
+/** Changes something in a library and reads it again. */
+export const useElementChange = <T = unknown>(
+  scope: LibraryScope,
+  projectId: string | undefined,
+  options?: ChangeOptions<T>,
+): Changes<ElementLibraryApi, T> => useChanges(getElementLibrary(scope, projectId), ELEMENT_READS[scope], options);

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useKey } from '../../../../platform/keys/index.ts';
+import { sayNow } from '../../../../platform/language/index.ts';
+import { newId } from '../../../../platform/newId.ts';
+import type { PreviewParts } from '../../../models/index.ts';
+import { getContents } from '../document.ts';
+import css from '../Editor.module.css';
+import { editorMessages } from '../messages.ts';
+import { editContents, useContents, useOpenScene, useSceneState } from '../state.ts';
+import { usePointPick } from './usePointPick.ts';
+
+/** Marks of the anchors while the scene is edited, and the click that places one. */
+export function AnchorLayer({ preview }: { readonly preview: PreviewParts }) {
+  const { isEditing } = useOpenScene();
+  return isEditing ? (
+    <>
+      <AnchorMarks preview={preview} />
+      <AnchorPlacement preview={preview} />
+    </>
+  ) : null;
+}
+
+function AnchorMarks({ preview: { stage, views } }: { readonly preview: PreviewParts }) {
+  const anchors = useContents({ views } as PreviewParts, (contents) => contents.anchors);
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = layer;
+    if (!stage || !current) return undefined;
+    const { viewer } = stage;
+    const place = () => {
+      const { clientWidth: width, clientHeight: height } = viewer.container;
+      const { origin, camera } = viewer;
+      for (const [at, mark] of [...current.children].entries()) {
+        const anchor = anchors[at];
+        if (!(mark instanceof HTMLElement) || !anchor) continue;
+        const { x, y, z } = anchor.position;
+        const projected = origin.clone().set(x, y, z).sub(origin).project(camera);
+        mark.hidden = projected.z > 1 || Math.abs(projected.x) > 1 || Math.abs(projected.y) > 1;
+        mark.style.transform = `translate(${((projected.x + 1) / 2) * width}px, ${((1 - projected.y) / 2) * height}px)`;
+      }
+    };
+    viewer.addEventListener('frame', place);
+    place();
+    return () => viewer.removeEventListener('frame', place);
+  }, [stage, anchors]);
+  return (
+    <div ref={layer} className={css.anchors} aria-hidden="true">
+      {anchors.map(({ id, name }) => (
+        <span key={id}>
+          <i />
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function AnchorPlacement({ preview }: { readonly preview: PreviewParts }) {
+  const { scene } = useOpenScene();
+  const isPlacing = useSceneState((state) => state.isPlacing);
+  const { stage } = preview;
+  const stop = () => scene.setState({ isPlacing: false });
+  useKey(isPlacing ? { keys: 'Escape', title: editorMessages.addAnchor, run: stop } : undefined);
+  usePointPick(stage, isPlacing, (position) => {
+    if (!position) return;
+    const { anchors } = getContents(preview.views.getState().view);
+    const name = sayNow(editorMessages.anchorName, { count: anchors.length + 1 });
+    editContents(preview, { anchors: [...anchors, { id: newId(), name, position }] });
+    stop();
+  });
+  return null;
+}
