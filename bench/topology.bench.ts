@@ -4,9 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { openBrowser, visit } from '../e2e/browser.ts';
+import { openBrowser, openVisitor } from '../e2e/browser.ts';
+import { presetSession } from '../e2e/presetSession.ts';
 import { startProduct } from '../e2e/product.ts';
-import { signInAhead } from '../e2e/signedIn.ts';
 import { quantile, recordComparison, recordFigure } from './frame.ts';
 
 /**
@@ -108,9 +108,9 @@ try {
   const many = await plant(0, ASSETS);
   const two = await plant(1, 2);
   const browser = await openBrowser();
-  const visitor = await visit(browser, product.url);
+  const visitor = await openVisitor(browser, product.url);
   const { page } = visitor;
-  await signInAhead(visitor, product.url, 'manager');
+  await presetSession(visitor, product.url, 'manager');
   const [times, besides]: [number[], number[]] = [[], []];
   const frames: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {

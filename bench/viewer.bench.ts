@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { FLAGS } from '../e2e/browser.ts';
+import { BROWSER_FLAGS } from '../e2e/browser.ts';
 import { recordComparison, recordFigure } from './frame.ts';
 import { cpuSeconds, measureMemory } from './viewer/memory.ts';
 import { type BenchModel, benchModel, modelNames } from './viewer/models.ts';
@@ -37,7 +37,7 @@ const PATIENCE_MS = 240_000;
 async function run(engine: Engine, model: BenchModel, served: Served): Promise<BenchResults> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [...FLAGS, '--enable-precise-memory-info'],
+    args: [...BROWSER_FLAGS, '--enable-precise-memory-info'],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

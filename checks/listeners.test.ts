@@ -15,11 +15,13 @@ const OURS = new Set([
   'apps/server/src/simulator.ts',
 ]);
 
-/** Listeners in a text that are not wrapped: neither written as `guarded(…)` nor a name to which one was given. */
+/**
+ * Listeners in a text that are not wrapped: neither written as `guardListener(…)` nor a name to which one was given.
+ */
 function bareListeners(text: string): string[] {
   const found = text.matchAll(new RegExp(`\\.(?:on|once|addListener)\\(\\s*'(${HANDED_IN})',\\s*([\\w.]+)?`, 'g'));
   return [...found].flatMap(([, event = '', listener = '']) => {
-    const isGuarded = listener === 'guarded' || new RegExp(`\\b${listener}\\b = guarded\\(`).test(text);
+    const isGuarded = listener === 'guardListener' || new RegExp(`\\b${listener}\\b = guardListener\\(`).test(text);
     return listener !== '' && isGuarded ? [] : [event];
   });
 }
@@ -29,8 +31,8 @@ describe('listeners of what strangers send', () => {
     expect(bareListeners("socket.on('message', (data) => read(data));")).toEqual(['message']);
     expect(bareListeners("socket.on(\n  'data',\n  function (data) {},\n);")).toEqual(['data']);
     expect(bareListeners("socket.on('data', onBytes);")).toEqual(['data']);
-    expect(bareListeners("socket.on('data', guarded('bytes', (data) => read(data)));")).toEqual([]);
-    expect(bareListeners("const onBytes = guarded('bytes', read);\nsocket.on('data', onBytes);")).toEqual([]);
+    expect(bareListeners("socket.on('data', guardListener('bytes', (data) => read(data)));")).toEqual([]);
+    expect(bareListeners("const onBytes = guardListener('bytes', read);\nsocket.on('data', onBytes);")).toEqual([]);
     expect(bareListeners('events.on(projectDeleted, async () => {});')).toEqual([]);
   });
 

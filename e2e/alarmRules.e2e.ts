@@ -5,15 +5,25 @@ import { connectAsync } from 'mqtt';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, row, shows } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, PLANT_PROJECT } from './world.ts';
 
 const world = openWorld();
 const HOUR = 3_600_000;
 
 /** A chiller whose supply was too warm twice in the last day, and that speaks MQTT. */
 async function chiller() {
-  const projectId = await world.project(PLANT);
+  const projectId = await world.project(PLANT_PROJECT);
   const calls = await world.calls('engineer');
   const { mqttPort } = await calls.must(transportCalls.GetDeviceEndpoints, { projectId });
   const { id } = await calls.must(deviceCalls.AddProjectDevice, {
@@ -84,35 +94,35 @@ describe('alarm rules', () => {
   it('S-PRJ-04 C-ALM-02 a rule is written, said, tried on the past, enabled, and raises an alarm by what MQTT brings', async () => {
     const plant = await chiller();
     const { projectId } = plant;
-    const { page, findings } = await world.as('engineer', `/alarms?project=${projectId}`);
+    const { page, findings } = await world.signInAs('engineer', `/alarms?project=${projectId}`);
     await button(page, '报警规则').click();
-    await arrives(page, /^\/alarms\/rules/);
-    await shows(page.getByText('还没有报警规则'));
+    await waitForRoute(page, /^\/alarms\/rules/);
+    await waitUntilVisible(page.getByText('还没有报警规则'));
     expect(await findings()).toEqual([]);
     await button(page, '新建规则').first().click();
-    await arrives(page, /^\/alarms\/rule\?/);
+    await waitForRoute(page, /^\/alarms\/rule\?/);
 
     // What is missing is said at its field, once one tries to save.
     await button(page, '保存为停用').click();
-    await shows(page.getByText('5 处需要填写或修改', { exact: false }));
-    await shows(page.getByText('请输入规则名称'));
+    await waitUntilVisible(page.getByText('5 处需要填写或修改', { exact: false }));
+    await waitUntilVisible(page.getByText('请输入规则名称'));
     await field(page, '规则名称').fill('冷机供水温度');
     await page.getByRole('combobox', { name: '报警类型' }).fill('供水温度过高');
     await page.getByRole('combobox', { name: '选择设备' }).fill('CH-R1');
     await page.locator('.ant-select-item-option', { hasText: '1 号冷机' }).click();
-    await shows(page.getByText('适用 1 台设备'));
+    await waitUntilVisible(page.getByText('适用 1 台设备'));
 
     // Keys are what the device sends, with the latest value.
     await page.getByRole('combobox', { name: '参数' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'supply' }).click();
-    await shows(page.getByText('当前 8'));
+    await waitUntilVisible(page.getByText('当前 8'));
     await field(page, '比较值').fill('12');
     await field(page, '恢复值').fill('14');
-    await shows(page.getByText('回差值不能高于阈值 12'));
+    await waitUntilVisible(page.getByText('回差值不能高于阈值 12'));
     await field(page, '恢复值').fill('11');
-    await gone(page.getByText('回差值不能高于阈值 12'));
+    await waitUntilHidden(page.getByText('回差值不能高于阈值 12'));
     await field(page, '持续时间').fill('5');
-    await shows(
+    await waitUntilVisible(
       region(page, '规则的含义').getByText('当 supply 高于 12，且持续 5 分，报“重要”；降到 11 才恢复', { exact: true }),
     );
 
@@ -120,8 +130,8 @@ describe('alarm rules', () => {
     const past = region(page, '用历史数据试运行');
     await past.getByText('24 小时').click();
     await button(past, '试运行').click();
-    await shows(past.getByText('报警 2 次'));
-    await shows(past.locator('canvas'));
+    await waitUntilVisible(past.getByText('报警 2 次'));
+    await waitUntilVisible(past.locator('canvas'));
     await eventually(() => past.getByRole('list', { name: '会发生什么' }).getByRole('listitem').count()).toBe(4);
     expect(await findings()).toEqual([]);
 
@@ -129,8 +139,8 @@ describe('alarm rules', () => {
     await page.getByRole('link', { name: '报警规则' }).first().click();
     await button(dialog(page, '有未保存的修改'), '继续编辑').click();
     await button(page, '保存为停用').click();
-    await arrives(page, /^\/alarms\/rules/);
-    await shows(row(page, '冷机供水温度'));
+    await waitForRoute(page, /^\/alarms\/rules/);
+    await waitUntilVisible(row(page, '冷机供水温度'));
     expect(await findings()).toEqual([]);
     await page.getByRole('switch', { name: '启用“冷机供水温度”' }).click();
     await eventually(() => page.getByRole('switch', { name: '启用“冷机供水温度”' }).getAttribute('aria-checked')).toBe(
@@ -139,9 +149,9 @@ describe('alarm rules', () => {
 
     // Somebody else saves first: nothing of theirs is overwritten unasked.
     await row(page, '冷机供水温度').click();
-    await shows(page.getByRole('heading', { name: '冷机供水温度' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '冷机供水温度' }));
     await field(page, '持续时间').fill('');
-    await gone(region(page, '规则的含义').getByText('持续 5 分'));
+    await waitUntilHidden(region(page, '规则的含义').getByText('持续 5 分'));
     const calls = await world.calls('manager');
     const { data } = await calls.must(alarmRuleCalls.GetProjectAlarmRuleList, { projectId });
     const rule = data.list[0];
@@ -154,10 +164,10 @@ describe('alarm rules', () => {
     const same = { projectId, alarmRuleId, version, targetType, targetId, alarmType, definition };
     await calls.must(alarmRuleCalls.UpdateProjectAlarmRule, { ...same, ruleName: `${ruleName}（改）` });
     await page.keyboard.press('Control+s');
-    await shows(page.getByText('规则已被他人修改'));
+    await waitUntilVisible(page.getByText('规则已被他人修改'));
     await button(page, '覆盖保存').click();
-    await arrives(page, /^\/alarms\/rules/);
-    await shows(row(page, '冷机供水温度'));
+    await waitForRoute(page, /^\/alarms\/rules/);
+    await waitUntilVisible(row(page, '冷机供水温度'));
 
     // One message. The alarm is raised while the page waits for its first answer, which knows nothing of it yet: what
     // was pushed meanwhile is not lost.
@@ -173,13 +183,13 @@ describe('alarm rules', () => {
       await route.fulfill({ response });
     });
     await page.goto(`${world.url}/#/alarms?project=${projectId}&state=active`);
-    await shows(row(page, '供水温度过高').getByText('重要'));
+    await waitUntilVisible(row(page, '供水温度过高').getByText('重要'));
     await page.unroute('**/GetProjectAlarmList?*');
 
     // What happens while the line is cut is seen when it is back.
     const line = await cuttable(page);
     await page.reload();
-    await shows(row(page, '供水温度过高').getByText('未确认'));
+    await waitUntilVisible(row(page, '供水温度过高').getByText('未确认'));
     await eventually(line.isOpen).toBe(true);
     await line.cut();
     const { data: raised } = await calls.must(projectAlarmCalls.GetProjectAlarmList, { projectId });
@@ -188,12 +198,12 @@ describe('alarm rules', () => {
       alarmIds: raised.list.map(({ id }) => id),
     });
     line.mend();
-    await shows(row(page, '供水温度过高').getByText('已确认', { exact: true }));
+    await waitUntilVisible(row(page, '供水温度过高').getByText('已确认', { exact: true }));
 
     await page.goto(`${world.url}/#/alarms/rules?project=${projectId}&device=${plant.deviceId}`);
-    await choose(page, '冷机供水温度', '删除');
+    await chooseFromMoreMenu(page, '冷机供水温度', '删除');
     await button(dialog(page, '删除 1 条规则？'), /删\s?除/).click();
-    await gone(row(page, '冷机供水温度'));
+    await waitUntilHidden(row(page, '冷机供水温度'));
     await plant.close();
   }, 90_000);
 });

@@ -5,8 +5,18 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrives, at, button, dialog, eventually, field, gone, row, shows } from './page.ts';
-import { openWorld, PLANT, TOWER } from './world.ts';
+import {
+  button,
+  dialog,
+  eventually,
+  field,
+  getRoute,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 
@@ -34,7 +44,7 @@ type Plant = {
 
 /** Chillers that speak MQTT, each with the rule of its temperature. */
 async function chillers(count: number): Promise<Plant> {
-  const projectId = await world.project(PLANT);
+  const projectId = await world.project(PLANT_PROJECT);
   const calls = await world.calls('engineer');
   const { mqttPort } = await calls.must(transportCalls.GetDeviceEndpoints, { projectId });
   const lines: MqttClient[] = [];
@@ -125,37 +135,37 @@ describe('the alarm centre', () => {
     const plant = await chillers(4);
     const { projectId } = plant;
     const screen = `/alarms?project=${projectId}`;
-    const { page, findings, troubles } = await world.as('engineer', screen, { isNew: true });
+    const { page, findings, problems: troubles } = await world.signInAs('engineer', screen, { isNew: true });
     await countBeeps(page);
     await page.reload();
-    const colleague = await world.as('manager', screen);
-    await shows(page.getByText('还没有报警'));
-    await shows(colleague.page.getByText('还没有报警'));
+    const colleague = await world.signInAs('manager', screen);
+    await waitUntilVisible(page.getByText('还没有报警'));
+    await waitUntilVisible(colleague.page.getByText('还没有报警'));
     expect(await findings()).toEqual([]);
 
     // Silent until the reader says otherwise.
     await plant.send(3, { supply: 10.5 });
-    await shows(row(page, '4 号冷机'));
+    await waitUntilVisible(row(page, '4 号冷机'));
     expect(await beeps(page)).toBe(0);
     await button(page, '声音已关').click();
-    await shows(button(page, '声音已开'));
+    await waitUntilVisible(button(page, '声音已开'));
 
     let since = performance.now();
     await plant.send(0, { supply: 12.6 });
-    await shows(row(page, '1 号冷机'));
+    await waitUntilVisible(row(page, '1 号冷机'));
     await timed('MQTT message to alarm on screen', since);
-    await shows(row(colleague.page, '1 号冷机'));
+    await waitUntilVisible(row(colleague.page, '1 号冷机'));
     await eventually(() => beeps(page)).toBe(6);
-    await shows(row(page, '1 号冷机').getByText('紧急'));
+    await waitUntilVisible(row(page, '1 号冷机').getByText('紧急'));
     await eventually(() => chip(page, '紧急').innerText()).toMatch(/紧急\s*1$/);
-    await shows(page.getByText('2 条待处理'));
+    await waitUntilVisible(page.getByText('2 条待处理'));
 
     // Nothing moves while the pointer is over the rows; what came waits.
     const first = page.locator('.ant-table-row').first();
     await page.locator('header h1').first().hover();
     const still = await stirring(page, first);
     await plant.send(1, { supply: 10.6 });
-    await shows(button(page, /1 条新内容/));
+    await waitUntilVisible(button(page, /1 条新内容/));
     expect(await first.innerText()).toContain('1 号冷机');
     await still();
     await eventually(() => beeps(page)).toBe(2);
@@ -168,56 +178,56 @@ describe('the alarm centre', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('1 号冷机');
     since = performance.now();
     await page.keyboard.press('a');
-    await shows(state(colleague.page, '1 号冷机').getByText('已确认'));
+    await waitUntilVisible(state(colleague.page, '1 号冷机').getByText('已确认'));
     await timed('acknowledged to seen by a colleague', since);
     await page.keyboard.press('?');
-    await shows(page.getByRole('dialog').getByText('下一行'));
+    await waitUntilVisible(page.getByRole('dialog').getByText('下一行'));
     await page.keyboard.press('Escape');
-    await gone(page.getByRole('dialog').getByText('下一行'));
+    await waitUntilHidden(page.getByRole('dialog').getByText('下一行'));
     await page.locator('.ant-table-row', { hasText: '1 号冷机' }).focus();
     await page.keyboard.press('Enter');
-    await arrives(page, /alarm=/);
+    await waitForRoute(page, /alarm=/);
 
     // Why it fired: the sentence, the value, the curve with its limits.
     const drawer = page.getByRole('dialog', { name: '报警' });
     const why = drawer.getByRole('region', { name: '为何报警' });
-    await shows(why.getByText('supply 高于 12', { exact: true }));
-    await shows(why.getByText('12.6').first());
-    await shows(why.getByText('规则“1 号冷机供水温度”，第 1 版'));
-    await shows(why.locator('canvas'));
+    await waitUntilVisible(why.getByText('supply 高于 12', { exact: true }));
+    await waitUntilVisible(why.getByText('12.6').first());
+    await waitUntilVisible(why.getByText('规则“1 号冷机供水温度”，第 1 版'));
+    await waitUntilVisible(why.locator('canvas'));
     expect(await findings()).toEqual([]);
 
     // A word about it, given to somebody; the colleague reads it on a page of its own.
-    const alarm = new URLSearchParams(at(page).split('?')[1]).get('alarm') ?? '';
+    const alarm = new URLSearchParams(getRoute(page).split('?')[1]).get('alarm') ?? '';
     await colleague.go(`${screen}&alarm=${alarm}&as=page`);
-    await shows(colleague.page.getByRole('heading', { name: TYPE }));
+    await waitUntilVisible(colleague.page.getByRole('heading', { name: TYPE }));
     await field(drawer, '备注').fill('已到现场，正在切换备用机组');
     await button(drawer, '添加备注').click();
-    await shows(colleague.page.getByText('已到现场，正在切换备用机组'));
+    await waitUntilVisible(colleague.page.getByText('已到现场，正在切换备用机组'));
     await button(drawer, /分\s?配/).click();
     const assigning = dialog(page, '分配报警');
     await button(assigning, /分\s?配/).click();
-    await shows(assigning.getByText('请选择处理人'));
+    await waitUntilVisible(assigning.getByText('请选择处理人'));
     await assigning.getByRole('combobox', { name: '处理人' }).click();
     await page.locator('.ant-select-item-option', { hasText: '（我）' }).click();
     expect(await findings()).toEqual([]);
     await button(assigning, /分\s?配/).click();
-    await gone(assigning);
-    await shows(colleague.page.getByText(/接手处理/));
+    await waitUntilHidden(assigning);
+    await waitUntilVisible(colleague.page.getByText(/接手处理/));
     await plant.send(0, { supply: 8 });
-    await shows(colleague.page.getByText('恢复正常，自动清除'));
+    await waitUntilVisible(colleague.page.getByText('恢复正常，自动清除'));
     await page.keyboard.press('Escape');
-    await eventually(() => at(page)).not.toMatch(/alarm=/);
+    await eventually(() => getRoute(page)).not.toMatch(/alarm=/);
 
     // Many at once: what a colleague did meanwhile is told of each.
     await plant.send(2, { supply: 13 });
-    await shows(row(page, '3 号冷机'));
+    await waitUntilVisible(row(page, '3 号冷机'));
     await page.locator('h1').first().hover();
     for (const name of ['2 号冷机', '3 号冷机', '4 号冷机'])
       await row(page, name).locator('input[type=checkbox]').check();
     await button(page.getByRole('toolbar'), /清\s?除/).click();
     const clearing = dialog(page, '清除 3 条报警？');
-    await shows(clearing);
+    await waitUntilVisible(clearing);
     const calls = await world.calls('manager');
     const { data } = await calls.must(projectAlarmCalls.GetProjectAlarmList, {
       projectId,
@@ -227,17 +237,17 @@ describe('the alarm centre', () => {
     await calls.must(projectAlarmCalls.ClearProjectAlarms, { projectId, alarmIds });
     await button(clearing, /清\s?除/).click();
     const fates = dialog(page, '2 条已完成，1 条未完成');
-    await shows(fates.getByText('4 号冷机'));
+    await waitUntilVisible(fates.getByText('4 号冷机'));
     expect(await findings()).toEqual([]);
     await fates.getByRole('button').first().click();
 
     // What is chosen stands in the address.
     await page.getByText('全部', { exact: true }).click();
     await chip(page, '紧急').click();
-    await arrives(page, /severity=critical/);
-    await gone(row(page, '4 号冷机'));
+    await waitForRoute(page, /severity=critical/);
+    await waitUntilHidden(row(page, '4 号冷机'));
     await page.reload();
-    await shows(row(page, '1 号冷机'));
+    await waitUntilVisible(row(page, '1 号冷机'));
     await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
     await button(page, '导出').click();
     const [download] = await Promise.all([
@@ -249,19 +259,21 @@ describe('the alarm centre', () => {
 
     // The device and the home know it too.
     await colleague.go(`/devices/devices?project=${projectId}&device=${plant.deviceIds[0]}&tab=alarms`);
-    await shows(row(colleague.page, TYPE).getByText('已清除'));
+    await waitUntilVisible(row(colleague.page, TYPE).getByText('已清除'));
     await plant.send(0, { supply: 15 });
     await eventually(() => row(colleague.page, TYPE).count()).toBe(2);
     expect(await colleague.findings()).toEqual([]);
     await colleague.go(`/devices/devices?project=${projectId}`);
-    await shows(row(colleague.page, '1 号冷机').getByRole('link', { name: '1 条进行中的报警，最高级别：紧急' }));
+    await waitUntilVisible(
+      row(colleague.page, '1 号冷机').getByRole('link', { name: '1 条进行中的报警，最高级别：紧急' }),
+    );
     expect(await row(colleague.page, '2 号冷机').getByRole('link').count()).toBe(0);
     expect(await colleague.findings()).toEqual([]);
     await page.goto(`${world.url}/#/home?project=${projectId}`);
-    await shows(page.getByRole('region', { name: '设备报警' }).getByText('1 号冷机'));
-    await shows(page.getByRole('link', { name: /设备报警\s*1$/ }));
+    await waitUntilVisible(page.getByRole('region', { name: '设备报警' }).getByText('1 号冷机'));
+    await waitUntilVisible(page.getByRole('link', { name: /设备报警\s*1$/ }));
     await plant.send(1, { supply: 20 });
-    await shows(page.getByRole('link', { name: /设备报警\s*2$/ }));
+    await waitUntilVisible(page.getByRole('link', { name: /设备报警\s*2$/ }));
     expect(await findings()).toEqual([]);
 
     // A restless one: its story is read page by page.
@@ -279,28 +291,28 @@ describe('the alarm centre', () => {
     const story = colleague.page.getByRole('region', { name: '处理经过' });
     await button(story, '显示更早的 5 条记录').click();
     await eventually(() => story.getByRole('listitem').count()).toBe(105);
-    await shows(story.getByRole('listitem').last().getByText('报警发生，级别：紧急'));
-    await gone(button(story, /显示更早/));
+    await waitUntilVisible(story.getByRole('listitem').last().getByText('报警发生，级别：紧急'));
+    await waitUntilHidden(button(story, /显示更早/));
 
     // Without the server: what is there stays, and what cannot be read says so.
     await page.goto(`${world.url}/#${screen}`);
-    await shows(row(page, '1 号冷机'));
+    await waitUntilVisible(row(page, '1 号冷机'));
     await page.route('**/api/AlarmManager/**', (route) => route.abort());
     await button(page, '刷新').click();
     expect(await row(page, '1 号冷机').count()).toBe(1);
     await page.getByText('全部', { exact: true }).click();
-    await shows(page.getByText('内容未能加载'));
+    await waitUntilVisible(page.getByText('内容未能加载'));
     // The browser says of each call that it failed.
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
     await page.unroute('**/api/AlarmManager/**');
     await button(page, '重试').first().click();
-    await shows(row(page, '4 号冷机'));
+    await waitUntilVisible(row(page, '4 号冷机'));
     await plant.close();
 
     // Whoever only reads is offered nothing to do.
-    const reader = await world.as('guest', `/alarms?project=${await world.project(TOWER)}`);
-    await shows(button(reader.page, '导出'));
-    await shows(reader.page.locator('.ant-table'));
+    const reader = await world.signInAs('guest', `/alarms?project=${await world.project(TOWER_PROJECT)}`);
+    await waitUntilVisible(button(reader.page, '导出'));
+    await waitUntilVisible(reader.page.locator('.ant-table'));
     expect(await reader.page.locator('.ant-table-selection-column').count()).toBe(0);
     expect(await reader.findings()).toEqual([]);
   }, 240_000);

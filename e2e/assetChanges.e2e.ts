@@ -1,8 +1,8 @@
 import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { button, dialog, eventually, field, gone, row, shows, toast } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import { button, dialog, eventually, field, findToast, row, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, PLANT_PROJECT } from './world.ts';
 
 /**
  * What is done with several assets of a list at once: other codes, another type, a group of a view. One list, which
@@ -32,7 +32,7 @@ async function withAll(act: string): Promise<void> {
 }
 
 it('C-AST-26 RU-VAL-19 RU-ERR-07 assets of a list get new codes by the pattern of their type; a mapping that is empty or that no element has is said', async () => {
-  projectId = await world.project(PLANT);
+  projectId = await world.project(PLANT_PROJECT);
   const manager = await engineer();
   const { assetClassId } = await manager.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '变更试验' });
   const type = (classTypeName: string, numberPattern: string) =>
@@ -46,22 +46,22 @@ it('C-AST-26 RU-VAL-19 RU-ERR-07 assets of a list get new codes by the pattern o
       assetNumber: `旧-${at}`,
       assetClassTypeId: fans.classTypeId,
     });
-  visitor = world.keep(await world.as('engineer', `/assets/assets-manage?project=${projectId}`));
+  visitor = world.keepOpen(await world.signInAs('engineer', `/assets/assets-manage?project=${projectId}`));
   const { page } = visitor;
   await withAll('重新编码');
   const coding = dialog(page, '重新编码');
   await coding.getByRole('radio').nth(1).check();
   await button(coding, /确\s?定/).click();
-  await shows(coding.getByRole('alert').filter({ hasText: refusals['asset.mappingRequired'].cn }));
+  await waitUntilVisible(coding.getByRole('alert').filter({ hasText: refusals['asset.mappingRequired'].cn }));
   await coding.getByRole('textbox').fill('AssetCode');
   await button(coding, /确\s?定/).click();
-  await shows(coding.getByText(refusals['model.noSameComponent'].cn));
+  await waitUntilVisible(coding.getByText(refusals['model.noSameComponent'].cn));
   expect(await told()).toMatchObject({ 一号风机: '旧-0 风机' });
   await coding.getByRole('radio').nth(0).check();
   await button(coding, /确\s?定/).click();
-  await gone(coding);
-  await shows(toast(page, '已更新 3 个编码'));
-  await shows(row(page, '一号风机').getByText(/^FJ-00[123]$/));
+  await waitUntilHidden(coding);
+  await waitUntilVisible(findToast(page, '已更新 3 个编码'));
+  await waitUntilVisible(row(page, '一号风机').getByText(/^FJ-00[123]$/));
   expect(new Set(Object.values(await told()))).toEqual(new Set(['FJ-001 风机', 'FJ-002 风机', 'FJ-003 风机']));
 });
 
@@ -75,11 +75,11 @@ it('G-AST-01 RU-VAL-20 assets of a list move to another type; those that are in 
   };
   await choose('风机');
   await button(moving, /移\s?动/).click();
-  await shows(moving.getByText(refusals['asset.inType'].cn));
+  await waitUntilVisible(moving.getByText(refusals['asset.inType'].cn));
   await choose('水泵');
   await button(moving, /移\s?动/).click();
-  await gone(moving);
-  await shows(row(page, '二号风机').getByText('水泵'));
+  await waitUntilHidden(moving);
+  await waitUntilVisible(row(page, '二号风机').getByText('水泵'));
   expect(Object.values(await told()).every((text) => text.endsWith('水泵'))).toBe(true);
 });
 
@@ -87,10 +87,10 @@ it('C-AVIEW-08 assets of a list are put into a group of a view; without one the 
   const { page } = visitor;
   await withAll('添加到视图');
   const putting = dialog(page, '添加到视图');
-  await shows(putting.getByText('还没有可用的分组，请先在资产视图中建立'));
+  await waitUntilVisible(putting.getByText('还没有可用的分组，请先在资产视图中建立'));
   expect(await visitor.findings()).toEqual([]);
   await page.keyboard.press('Escape');
-  await gone(putting);
+  await waitUntilHidden(putting);
   const manager = await engineer();
   const { assetViewId } = await manager.must(assetCalls.CreateAssetView, { projectId, assetViewName: '按楼层' });
   const { assetCategoryId } = await manager.must(assetCalls.AddProjectAssetCategory, {
@@ -102,7 +102,7 @@ it('C-AVIEW-08 assets of a list are put into a group of a view; without one the 
   await field(putting, '分组').click();
   await page.locator('.ant-select-tree-title', { hasText: '屋面' }).click();
   await button(putting, /添\s?加/).click();
-  await gone(putting);
+  await waitUntilHidden(putting);
   const stands = async () =>
     (
       await manager.must(assetCalls.GetViewAssetListWithProperty, {

@@ -9,8 +9,20 @@ import { connectAsync } from 'mqtt';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { freshProject, smallBuilding } from './ownProject.ts';
-import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, type } from './page.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  fillFields,
+  getRoute,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createEmptyProject, writeSmallBuilding } from './testProject.ts';
 import { CONVERTING, openWorld } from './world.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../shared/data/ifc/DrainageSystem-1-2_IFC4x3.ifc');
@@ -18,7 +30,7 @@ const world = openWorld(CONVERTING);
 
 /** Files with systems. */
 const FILES: readonly { readonly name: string; readonly body: () => Promise<Buffer> }[] = [
-  { name: '机房.ifc', body: async () => Buffer.from(await smallBuilding()) },
+  { name: '机房.ifc', body: async () => Buffer.from(await writeSmallBuilding()) },
   ...(existsSync(SHARED) ? [{ name: 'DrainageSystem-1-2_IFC4x3.ifc', body: () => readFile(SHARED) }] : []),
 ];
 /** Converting, importing and the first picture of a model take their time where many share the processor. */
@@ -78,16 +90,16 @@ describe('from a fresh project to live values in the model', () => {
     'S-MOD-01 S-REL-02 RU-VAL-40 RU-IMP-03 C-AREL-02 RU-PREV-06 C-AST-01 $name is uploaded, its systems become assets, a device is related by its code, and its element shows asset, properties and live value',
     async ({ name, body }) => {
       const manager = await world.calls('manager');
-      const projectId = await freshProject(manager, `资产旅程 ${name}`);
+      const projectId = await createEmptyProject(manager, `资产旅程 ${name}`);
       const stage = { width: 1_280, height: 720 } as const;
-      const { page } = await world.as('manager', `/elements/model?project=${projectId}`, stage);
+      const { page } = await world.signInAs('manager', `/elements/model?project=${projectId}`, stage);
 
       // The file goes into a first phase and is converted.
-      await shows(page.getByText('还没有模型'));
+      await waitUntilVisible(page.getByText('还没有模型'));
       await page.keyboard.press('n');
       await field(page, '阶段名称').fill('施工图');
       await field(page, '阶段名称').press('Enter');
-      await arrives(page, /phase=/);
+      await waitForRoute(page, /phase=/);
       const file = { name, mimeType: 'application/octet-stream', buffer: await body() };
       await page.locator('input[type=file][aria-label="上传模型"]').setInputFiles(file);
       await dialog(page, /上传/)
@@ -101,18 +113,18 @@ describe('from a fresh project to live values in the model', () => {
       // Systems need a class; there is none yet, which is said with the way to the first.
       await menu(page, '资产管理');
       let importing = await importSystems(page);
-      await shows(importing.getByRole('alert').filter({ hasText: '没有分组信息' }));
+      await waitUntilVisible(importing.getByRole('alert').filter({ hasText: '没有分组信息' }));
       await button(importing, '前往类型管理').click();
       await button(page, '新增分类').first().click();
       const adding = dialog(page, '新增分类');
-      await type(adding, { 分类名称: '机电系统' });
+      await fillFields(adding, { 分类名称: '机电系统' });
       await button(adding, /确\s?定/).click();
-      await gone(adding);
+      await waitUntilHidden(adding);
       await menu(page, '资产管理');
       importing = await importSystems(page);
-      await shows(importing.getByText(/已选 [\d,]+ 个构件/));
+      await waitUntilVisible(importing.getByText(/已选 [\d,]+ 个构件/));
       await button(importing, /^导\s?入$/).click();
-      await shows(importing.getByText(refusals['import.categoryRequired'].cn));
+      await waitUntilVisible(importing.getByText(refusals['import.categoryRequired'].cn));
       await field(importing, '资产分类').click();
       await page.locator('.ant-select-dropdown:visible').getByTitle('机电系统', { exact: true }).click();
       await button(importing, /^导\s?入$/).click();
@@ -120,7 +132,7 @@ describe('from a fresh project to live values in the model', () => {
       const said = (await importing.getByText(/成功导入 [\d,]+ 个资产/).textContent()) ?? '';
       expect(Number(said.replace(/\D/g, ''))).toBeGreaterThan(10);
       await button(importing, /完\s?成/).click();
-      await gone(importing);
+      await waitUntilHidden(importing);
 
       // Its asset is found, and the device that bears its code is related to it.
       const { elementId, name: element, asset } = await componentOf(manager, projectId);
@@ -137,36 +149,36 @@ describe('from a fresh project to live values in the model', () => {
         // The list of what was found covers the buttons until one leaves it.
         await relating.getByText('关联设备', { exact: true }).first().click();
         await button(relating, /^关\s?联$/).click();
-        await gone(relating);
-        await shows(page.getByRole('article', { name: `${asset.assetName} 液位计` }));
+        await waitUntilHidden(relating);
+        await waitUntilVisible(page.getByRole('article', { name: `${asset.assetName} 液位计` }));
 
         // A property of its own.
         await page.getByRole('tab', { name: '基本信息', exact: true }).click();
         await button(page, '新增属性').click();
         const owning = dialog(page, '新增实例属性');
-        await type(owning, { 属性名称: '维保单位', 默认值: '孪境机电' });
+        await fillFields(owning, { 属性名称: '维保单位', 默认值: '孪境机电' });
         await button(owning, /保\s?存/).click();
-        await gone(owning);
+        await waitUntilHidden(owning);
 
         // Its element in the model, with all of it.
         await device.send(3);
         await menu(page, '模型');
-        await choose(page, path.parse(name).name, '三维查看');
+        await chooseFromMoreMenu(page, path.parse(name).name, '三维查看');
         const tree = page.getByRole('complementary', { name: '构件树' });
         await tree.getByRole('textbox').fill(element, LONG);
         await tree.getByRole('button', { name: element }).first().click(LONG);
         await button(page, new RegExp(`${asset.assetNumber}$`)).click(LONG);
-        expect(new URLSearchParams(at(page).split('?')[1]).get('element')).toBe(elementId);
+        expect(new URLSearchParams(getRoute(page).split('?')[1]).get('element')).toBe(elementId);
         const panel = page.getByRole('complementary', { name: '资产详情', exact: true });
-        await shows(panel.getByText(asset.assetNumber).first());
+        await waitUntilVisible(panel.getByText(asset.assetNumber).first());
         const level = panel.locator('output[data-value="level"]');
         await eventually(() => level.innerText()).toBe('3');
         await device.send(4.5);
         await eventually(() => level.innerText()).toBe('4.5');
         await panel.getByText('属性', { exact: true }).first().click();
-        await shows(panel.getByRole('region', { name: '实例属性' }).getByText('孪境机电'));
+        await waitUntilVisible(panel.getByRole('region', { name: '实例属性' }).getByText('孪境机电'));
         await panel.getByText('关联', { exact: true }).first().click();
-        await shows(panel.getByText(elementId));
+        await waitUntilVisible(panel.getByText(elementId));
       } finally {
         await device.close();
       }

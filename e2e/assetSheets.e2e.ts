@@ -7,9 +7,9 @@ import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spre
 import type { Client } from '../apps/server/src/testing/client.ts';
 import { smallIfc } from '../packages/convert/src/testing/smallIfc.ts';
 import type { Visitor } from './browser.ts';
-import { uploadedModel } from './ownProject.ts';
-import { button, dialog, eventually, gone, row, shows } from './page.ts';
-import { CONVERTING, openWorld, TOWER } from './world.ts';
+import { button, dialog, eventually, row, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { uploadConvertedModel } from './testProject.ts';
+import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; a model of two walls is converted here. */
 const world = openWorld(CONVERTING);
@@ -20,7 +20,7 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  projectId = await world.project(TOWER);
+  projectId = await world.project(TOWER_PROJECT);
   engineer = await world.calls('engineer');
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '给排水' });
   const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     isRequired: true,
   });
   await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机电系统' });
-  visitor = world.keep(await world.as('engineer', `${SCREEN}?project=${projectId}`));
+  visitor = world.keepOpen(await world.signInAs('engineer', `${SCREEN}?project=${projectId}`));
   page = visitor.page;
 }, 240_000);
 
@@ -68,7 +68,7 @@ describe('assets from files', () => {
     const [titles = []] = template.rows;
     expect(titles).toContain('额定功率 (kW) *');
     await take('说明.pdf', Buffer.from('pdf'));
-    await shows(importing.getByText(refusals['asset.sheetOnly'].cn));
+    await waitUntilVisible(importing.getByText(refusals['asset.sheetOnly'].cn));
     const cells = (number: string, name: string, power: string | number) => [number, name, '', '', '', power];
     const filled = await writeWorkbook({
       columns: titles.map((title) => ({ title })),
@@ -76,14 +76,14 @@ describe('assets from files', () => {
     });
     await take('水泵.xlsx', filled);
     await button(importing, '检查文件').click();
-    await shows(importing.getByText('尚未写入任何资产'));
-    await shows(importing.getByRole('row', { name: /E-3/ }).getByText('“额定功率”须为数字'));
+    await waitUntilVisible(importing.getByText('尚未写入任何资产'));
+    await waitUntilVisible(importing.getByRole('row', { name: /E-3/ }).getByText('“额定功率”须为数字'));
     expect(await visitor.findings()).toEqual([]);
     await button(importing, '导入 2 个资产').click();
-    await shows(importing.getByText('成功导入 2 个资产'));
+    await waitUntilVisible(importing.getByText('成功导入 2 个资产'));
     await button(importing, /完\s?成/).click();
-    await gone(importing);
-    await shows(row(page, '2 号给水泵').getByText('SB-001'));
+    await waitUntilHidden(importing);
+    await waitUntilVisible(row(page, '2 号给水泵').getByText('SB-001'));
 
     // A long file is checked in the background; the tray shows it on every screen.
     await importFrom('Excel、CSV 文件');
@@ -91,12 +91,12 @@ describe('assets from files', () => {
     const many = Array.from({ length: ASSET_IMPORT_AT_ONCE + 1 }, (_, n) => `批量 ${n},1`);
     await take('很长.csv', Buffer.from(['资产名称,额定功率', ...many].join('\n')));
     await button(importing, '检查文件').click();
-    await shows(importing.getByText('全部 1,001'));
+    await waitUntilVisible(importing.getByText('全部 1,001'));
     await button(importing, '返回修改').click();
     await button(importing, /取\s?消/).click();
-    await gone(importing);
+    await waitUntilHidden(importing);
     await button(page, '上传与任务').click();
-    await shows(page.getByText('检查资产文件 很长.csv'));
+    await waitUntilVisible(page.getByText('检查资产文件 很长.csv'));
     await page.keyboard.press('Escape');
 
     const exported = await saved(async () => {
@@ -109,25 +109,25 @@ describe('assets from files', () => {
   it('S-AST-02 RU-IMP-01 RU-VAL-39 RU-IMP-03 systems of the demo building become assets below one another, by IFC class, and a second time nothing twice', async () => {
     await importFrom('模型的系统拓扑');
     const importing = dialog(page, '导入系统拓扑');
-    await shows(importing.getByText(/已选 [\d,]+ 个构件/));
+    await waitUntilVisible(importing.getByText(/已选 [\d,]+ 个构件/));
     await button(importing, /导\s?入/).click();
-    await shows(importing.getByText('请选择分类'));
+    await waitUntilVisible(importing.getByText('请选择分类'));
     await pick('资产分类', '机电系统');
-    await shows(importing.getByText('缺少的类型会自动创建'));
+    await waitUntilVisible(importing.getByText('缺少的类型会自动创建'));
     await button(importing, /清\s?空/).click();
     await button(importing, /导\s?入/).click();
-    await shows(importing.getByText('请选择系统构件'));
+    await waitUntilVisible(importing.getByText('请选择系统构件'));
     await importing.locator('.ant-tree-checkbox').first().click();
     expect(await visitor.findings()).toEqual([]);
     await importing.getByText('逐个系统导入').click();
     await button(importing, /导\s?入/).click();
-    await shows(importing.getByText(/成功导入 \d+ 个资产/));
+    await waitUntilVisible(importing.getByText(/成功导入 \d+ 个资产/));
     const text = (await importing.getByText(/成功导入 \d+ 个资产/).textContent()) ?? '';
     const count = Number(/\d+/.exec(text)?.[0]);
     expect(count).toBeGreaterThan(2);
     expect(await visitor.findings()).toEqual([]);
     await button(importing, /完\s?成/).click();
-    await gone(importing);
+    await waitUntilHidden(importing);
     const { data } = await engineer.must(assetCalls.GetProjectAssetList, { projectId, pageSize: 1 });
     expect(data.count).toBe(2 + count);
 
@@ -136,9 +136,9 @@ describe('assets from files', () => {
     await button(importing, /清\s?空/).click();
     await importing.locator('.ant-tree-checkbox').first().click();
     await button(importing, /导\s?入/).click();
-    await shows(importing.getByText('成功导入 0 个资产'));
+    await waitUntilVisible(importing.getByText('成功导入 0 个资产'));
     await button(importing, /完\s?成/).click();
-    await gone(importing);
+    await waitUntilHidden(importing);
   });
 
   it('C-AST-29 T-AST-34 RU-IMP-02 RU-IMP-03 a selection comes from JSON: what is wrong is told before and after, then all of it is there with what it contains', async () => {
@@ -151,9 +151,9 @@ describe('assets from files', () => {
         buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
       });
     await take('资产名称,资产编码');
-    await shows(importing.getByText('这不是 JSON 文件，或内容不完整'));
+    await waitUntilVisible(importing.getByText('这不是 JSON 文件，或内容不完整'));
     await take([{ AssetName: 'JSON 泵房', Children: [{ AssetNumber: 'J-1' }] }]);
-    await shows(importing.getByText(`第 2 个：${refusals['asset.nameRequired'].cn}`));
+    await waitUntilVisible(importing.getByText(`第 2 个：${refusals['asset.nameRequired'].cn}`));
     expect(await visitor.findings()).toEqual([]);
     const room = (AssetNumber: string) => [
       {
@@ -164,20 +164,20 @@ describe('assets from files', () => {
     ];
     // The second one cannot be made: its code is that of another asset. Nothing is made, and nothing goes on turning.
     await take(room('E-1'));
-    await shows(importing.getByText('2 个资产，2 级'));
+    await waitUntilVisible(importing.getByText('2 个资产，2 级'));
     await button(importing, '导入 2 个资产').click();
-    await shows(importing.getByText('请选择分类'));
+    await waitUntilVisible(importing.getByText('请选择分类'));
     await pick('资产分类', '机电系统');
     await button(importing, '导入 2 个资产').click();
-    await shows(importing.getByText('资产编码“E-1”已存在'));
+    await waitUntilVisible(importing.getByText('资产编码“E-1”已存在'));
     expect(await importing.getByRole('progressbar').count()).toBe(0);
     await button(importing, '换一个文件').click();
     await take(room('J-1'));
     await button(importing, '导入 2 个资产').click();
-    await shows(importing.getByText('成功导入 2 个资产'));
+    await waitUntilVisible(importing.getByText('成功导入 2 个资产'));
     expect(await visitor.findings()).toEqual([]);
     await button(importing, /完\s?成/).click();
-    await gone(importing);
+    await waitUntilHidden(importing);
     const { nodes, relations } = await engineer.must(topologyCalls.GetProjectTopology, {
       projectId,
       topologyTypeId: CONTAINS,
@@ -195,33 +195,33 @@ describe('assets from files', () => {
     );
     await pick('资产分类', '机电系统');
     await button(importing, '导入 1,001 个资产').click();
-    await shows(importing.getByRole('status').getByText('可以关闭窗口，进度见右上角任务栏。'));
+    await waitUntilVisible(importing.getByRole('status').getByText('可以关闭窗口，进度见右上角任务栏。'));
     await button(importing, /^关\s?闭$/)
       .last()
       .click();
-    await gone(importing);
+    await waitUntilHidden(importing);
     const found = async () =>
       (await engineer.must(assetCalls.GetProjectAssetList, { projectId, key: 'JSON 1000', pageSize: 1 })).data.count;
     await eventually(found).toBe(1);
     await button(page, '上传与任务').click();
-    await shows(page.getByText('导入资产 泵房.json'));
+    await waitUntilVisible(page.getByText('导入资产 泵房.json'));
     await page.keyboard.press('Escape');
   });
 
   it('RU-ERR-06 RU-TRIAL-04 a model without systems is said so, and who only looks is offered no import', async () => {
     const manager = await world.calls('manager');
-    await uploadedModel(manager, projectId, { name: '两面墙.ifc', body: smallIfc() });
+    await uploadConvertedModel(manager, projectId, { name: '两面墙.ifc', body: smallIfc() });
     // Which models there are was read before.
     await page.reload();
     await importFrom('模型的系统拓扑');
     const importing = dialog(page, '导入系统拓扑');
     await pick('模型', '两面墙');
-    await shows(importing.getByText('当前模型没有系统'));
+    await waitUntilVisible(importing.getByText('当前模型没有系统'));
     expect(await button(importing, /导\s?入/).isDisabled()).toBe(true);
     await button(importing, /取\s?消/).click();
-    await gone(importing);
-    const { page: guest } = await world.as('guest', `${SCREEN}?project=${projectId}`);
-    await shows(guest.getByText('给排水').first());
+    await waitUntilHidden(importing);
+    const { page: guest } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
+    await waitUntilVisible(guest.getByText('给排水').first());
     expect(await button(guest, '导入').count()).toBe(0);
   });
 });

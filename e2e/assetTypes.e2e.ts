@@ -2,8 +2,20 @@ import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/asset
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, objection, shows, toast, type } from './page.ts';
-import { openWorld, PLANT, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  fieldError,
+  fillFields,
+  findToast,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const SCREEN = '/assets/type-manage';
@@ -24,35 +36,35 @@ let opened: Visitor;
 
 describe('classes and types of assets', () => {
   it('S-AST-01 RU-VAL-30 C-ACLS-01 C-ACLS-05 C-ACLS-10 T-ACLS-01 T-ACLS-02 classes and types are made and named, and a type says what its assets have', async () => {
-    const projectId = await world.project(PLANT);
-    opened = world.keep(await world.as('engineer', `/assets?project=${projectId}`));
+    const projectId = await world.project(PLANT_PROJECT);
+    opened = world.keepOpen(await world.signInAs('engineer', `/assets?project=${projectId}`));
     const { page, findings } = opened;
-    await arrives(page, `${SCREEN}?project=${projectId}`);
+    await waitForRoute(page, `${SCREEN}?project=${projectId}`);
 
     // A first class, from where nothing is yet; then one in the tree itself.
     await button(page, '新增分类').click();
     const first = dialog(page, '新增分类');
     await button(first, /确\s?定/).click();
-    await shows(objection(first, '分类名称').filter({ hasText: refusals['type.nameRequired'].cn }));
-    await type(first, { 分类名称: '暖通空调' });
+    await waitUntilVisible(fieldError(first, '分类名称').filter({ hasText: refusals['type.nameRequired'].cn }));
+    await fillFields(first, { 分类名称: '暖通空调' });
     await button(first, /确\s?定/).click();
-    await gone(first);
-    await arrives(page, /class=/);
+    await waitUntilHidden(first);
+    await waitForRoute(page, /class=/);
     const tree = page.getByRole('region', { name: '分类与类型' });
     await button(tree, '新增分类').click();
     await field(tree, '分类名称').fill('暖通空调');
     await field(tree, '分类名称').press('Enter');
-    await shows(tree.getByRole('alert').filter({ hasText: '同级下已有分类“暖通空调”' }));
+    await waitUntilVisible(tree.getByRole('alert').filter({ hasText: '同级下已有分类“暖通空调”' }));
     await field(tree, '分类名称').fill('电气');
     await field(tree, '分类名称').press('Enter');
-    await choose(page, '暖通空调', '新增下级分类');
+    await chooseFromMoreMenu(page, '暖通空调', '新增下级分类');
     await field(tree, '分类名称').fill('空气处理');
     await field(tree, '分类名称').press('Enter');
     await eventually(() => branches(page)).toEqual(['全部类型', '暖通空调', '空气处理', '电气']);
     await branch(page, '电气').press('F2');
     await field(tree, '分类名称').fill('供配电');
     await field(tree, '分类名称').press('Enter');
-    await shows(branch(page, '供配电'));
+    await waitUntilVisible(branch(page, '供配电'));
     expect(await findings()).toEqual([]);
 
     // A type, with the number that its next asset would get while the pattern is typed.
@@ -60,50 +72,52 @@ describe('classes and types of assets', () => {
     await button(page, '新增类型').click();
     const adding = dialog(page, '新增类型');
     await button(adding, /确\s?定/).click();
-    await shows(objection(adding, '类型名称').filter({ hasText: refusals['type.nameRequired'].cn }));
-    await type(adding, { 类型名称: '空调机组' });
+    await waitUntilVisible(fieldError(adding, '类型名称').filter({ hasText: refusals['type.nameRequired'].cn }));
+    await fillFields(adding, { 类型名称: '空调机组' });
     await field(adding, '编码规则').fill('AHU-{yyyy');
-    await shows(adding.getByText('编码规则须含一个流水号'));
+    await waitUntilVisible(adding.getByText('编码规则须含一个流水号'));
     await field(adding, '编码规则').fill('AHU-');
     await button(adding, '{n:4}').click();
-    await shows(adding.getByText('下一个编码：AHU-0001'));
+    await waitUntilVisible(adding.getByText('下一个编码：AHU-0001'));
     await button(adding, /确\s?定/).click();
-    await gone(adding);
-    await arrives(page, /type=/);
-    await shows(page.getByText('还没有类型属性'));
+    await waitUntilHidden(adding);
+    await waitForRoute(page, /type=/);
+    await waitUntilVisible(page.getByText('还没有类型属性'));
 
     // Properties: what is missing and what does not fit is said at the field.
     await button(page, '新增属性').click();
     const described = dialog(page, '新增属性');
     await button(described, /确\s?定/).click();
-    await shows(objection(described, '属性名称').filter({ hasText: refusals['type.attributeRequired'].cn }));
-    await shows(objection(described, '值类型').filter({ hasText: refusals['type.valueTypeRequired'].cn }));
-    await type(described, { 属性名称: '额定功率' });
+    await waitUntilVisible(
+      fieldError(described, '属性名称').filter({ hasText: refusals['type.attributeRequired'].cn }),
+    );
+    await waitUntilVisible(fieldError(described, '值类型').filter({ hasText: refusals['type.valueTypeRequired'].cn }));
+    await fillFields(described, { 属性名称: '额定功率' });
     await kind(described, page, '数字');
-    await type(described, { 单位: 'kW', 默认值: '很大' });
-    await shows(objection(described, '默认值').filter({ hasText: '“额定功率”须为数字，当前为“很大”' }));
-    await type(described, { 默认值: '7.5' });
+    await fillFields(described, { 单位: 'kW', 默认值: '很大' });
+    await waitUntilVisible(fieldError(described, '默认值').filter({ hasText: '“额定功率”须为数字，当前为“很大”' }));
+    await fillFields(described, { 默认值: '7.5' });
     expect(await findings()).toEqual([]);
     await button(described, /确\s?定/).click();
-    await gone(described);
+    await waitUntilHidden(described);
     for (const [name, of] of [
       ['厂家', '单行文本'],
       ['铭牌', '图片'],
     ] as const) {
       await button(page, '新增属性').click();
-      await type(described, { 属性名称: name });
+      await fillFields(described, { 属性名称: name });
       await kind(described, page, of);
       if (name === '厂家') await described.getByRole('switch').click();
       await button(described, /确\s?定/).click();
-      await gone(described);
+      await waitUntilHidden(described);
     }
     await eventually(() => properties(page)).toEqual(['额定功率', '厂家', '铭牌']);
-    await shows(property(page, '厂家').getByText('必填'));
+    await waitUntilVisible(property(page, '厂家').getByText('必填'));
     await button(page, '新增属性').click();
-    await type(described, { 属性名称: '厂家' });
-    await shows(objection(described, '属性名称').filter({ hasText: '已有属性“厂家”' }));
+    await fillFields(described, { 属性名称: '厂家' });
+    await waitUntilVisible(fieldError(described, '属性名称').filter({ hasText: '已有属性“厂家”' }));
     await page.keyboard.press('Escape');
-    await gone(described);
+    await waitUntilHidden(described);
 
     // Put in order by keys and by dragging.
     await property(page, '铭牌').press('Alt+ArrowUp');
@@ -114,7 +128,7 @@ describe('classes and types of assets', () => {
 
   it('RU-VAL-20 G-AST-01 C-ACLS-03 C-ACLS-04 C-ACLS-08 C-ACLS-12 assets come into a type, properties go with their values, and what is not empty moves but stays', async () => {
     const { page, findings } = opened;
-    const projectId = await world.project(PLANT);
+    const projectId = await world.project(PLANT_PROJECT);
     const engineer = await world.calls('engineer');
     // Assets come into the type from another one; those that are in it cannot come again.
     const [hvac] = await engineer.must(assetCalls.GetAssetClassTreeList, { projectId });
@@ -138,15 +152,15 @@ describe('classes and types of assets', () => {
     await add('一层机组', made.classTypeId, [{ propertyId: maker, value: '开利' }]);
     await add('排风机', classTypeId);
     await eventually(() => property(page, '厂家').locator('td').nth(5).innerText()).toBe('1');
-    await shows(page.getByText('AHU-0002'));
+    await waitUntilVisible(page.getByText('AHU-0002'));
     await button(page, '添加资产').click();
     const filling = dialog(page, '添加资产到“空调机组”');
-    await shows(filling.locator('label', { hasText: '一层机组' }).getByText(refusals['asset.inType'].cn));
+    await waitUntilVisible(filling.locator('label', { hasText: '一层机组' }).getByText(refusals['asset.inType'].cn));
     expect(await filling.locator('label', { hasText: '一层机组' }).getByRole('checkbox').isDisabled()).toBe(true);
     await filling.locator('label', { hasText: '排风机' }).getByRole('checkbox').check();
     expect(await findings()).toEqual([]);
     await button(filling, '添加 1 个').click();
-    await gone(filling);
+    await waitUntilHidden(filling);
     await eventually(() => branch(page, '空调机组').innerText()).toMatch(/2$/);
 
     // A kind that values do not fit is refused, and a property that assets have values of must be named to go.
@@ -154,10 +168,10 @@ describe('classes and types of assets', () => {
     const changing = dialog(page, '编辑属性');
     await kind(changing, page, '数字');
     await button(changing, /确\s?定/).click();
-    await shows(changing.getByRole('alert').filter({ hasText: '1 个资产的值不符合新的类型，例如“开利”' }));
+    await waitUntilVisible(changing.getByRole('alert').filter({ hasText: '1 个资产的值不符合新的类型，例如“开利”' }));
     await page.keyboard.press('Escape');
-    await gone(changing);
-    await choose(page, '厂家', '删除');
+    await waitUntilHidden(changing);
+    await chooseFromMoreMenu(page, '厂家', '删除');
     const deleting = dialog(page, '删除属性？');
     expect(await button(deleting, /删\s?除/).isDisabled()).toBe(true);
     await field(deleting, '请输入“厂家”以确认').fill('厂家');
@@ -167,7 +181,7 @@ describe('classes and types of assets', () => {
     // Types and classes move by dragging and by menu; what is not empty stays, and says why.
     await branch(page, '空调机组').dragTo(branch(page, '供配电'));
     await eventually(() => branches(page)).toEqual(['全部类型', '暖通空调', '空气处理', '风机', '供配电', '空调机组']);
-    await choose(page, '空气处理', '移动到…');
+    await chooseFromMoreMenu(page, '空气处理', '移动到…');
     const moving = dialog(page, '移动“空气处理”');
     await field(moving, '移动到').click();
     await page.locator('.ant-select-tree-title', { hasText: '供配电' }).click();
@@ -178,27 +192,27 @@ describe('classes and types of assets', () => {
     await button(page, '更多操作: 空调机组').click();
     const remove = page.getByRole('menuitem', { name: '删除' });
     await remove.getByText('删除').hover({ force: true });
-    await shows(page.getByRole('tooltip', { name: '类型下还有 2 个资产，请先删除或移走' }));
+    await waitUntilVisible(page.getByRole('tooltip', { name: '类型下还有 2 个资产，请先删除或移走' }));
     await page.keyboard.press('Escape');
     await branch(page, '空气处理').press('Delete');
     await button(dialog(page, '删除分类？'), /删\s?除/).click();
     await eventually(() => branches(page)).toEqual(['全部类型', '供配电', '空调机组', '暖通空调', '风机']);
-    await shows(toast(page, '删除成功'));
+    await waitUntilVisible(findToast(page, '删除成功'));
 
     // The list of all types, and back by the browser.
     await branch(page, '全部类型').click();
     await page.locator('tr[data-opens]', { hasText: '风机' }).press('Enter');
-    await arrives(page, /type=/);
+    await waitForRoute(page, /type=/);
     await page.goBack();
-    await shows(page.locator('tr[data-opens]', { hasText: '空调机组' }));
+    await waitUntilVisible(page.locator('tr[data-opens]', { hasText: '空调机组' }));
     expect(await findings()).toEqual([]);
   });
 
   it('RU-TRIAL-03 R-34 a trial user looks at classes and types and is offered nothing to change', async () => {
-    const projectId = await world.project(TOWER);
-    const { page, findings } = await world.as('guest', `${SCREEN}?project=${projectId}`);
+    const projectId = await world.project(TOWER_PROJECT);
+    const { page, findings } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
     await page.getByRole('heading', { level: 1, name: '类型管理' }).waitFor();
-    await shows(page.getByText('还没有资产分类').or(page.locator('[data-branch]').first()));
+    await waitUntilVisible(page.getByText('还没有资产分类').or(page.locator('[data-branch]').first()));
     expect(await page.getByRole('button', { name: /新增/ }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /更多操作/ }).count()).toBe(0);
     expect(await findings()).toEqual([]);

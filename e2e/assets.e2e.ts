@@ -6,8 +6,20 @@ import { transportCalls } from '@twinscape/contract/transports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, objection, row, shows, type } from './page.ts';
-import { openWorld, PLANT, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  fieldError,
+  fillFields,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const SCREEN = '/assets/assets-manage';
@@ -43,9 +55,9 @@ async function chooseType(scope: ReturnType<typeof dialog>, page: Page, name: st
 
 describe('assets of a project', () => {
   it('S-AST-02 S-AST-03 RU-VAL-18 C-AST-18 C-AST-20 an asset is added with a generated number and with one of its own, and changed', async () => {
-    const projectId = await world.project(PLANT);
-    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}`);
-    await shows(page.getByText('先建立资产类型'));
+    const projectId = await world.project(PLANT_PROJECT);
+    const { page, findings } = await world.signInAs('engineer', `${SCREEN}?project=${projectId}`);
+    await waitUntilVisible(page.getByText('先建立资产类型'));
     expect(await findings()).toEqual([]);
     await chillers(projectId);
 
@@ -53,53 +65,53 @@ describe('assets of a project', () => {
     await button(page, '新增资产').first().click();
     const adding = dialog(page, '新增资产');
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产名称').filter({ hasText: refusals['asset.nameRequired'].cn }));
-    await shows(objection(adding, '资产类型').filter({ hasText: refusals['asset.selectType'].cn }));
-    await type(adding, { 资产名称: '1 号冷水机组' });
+    await waitUntilVisible(fieldError(adding, '资产名称').filter({ hasText: refusals['asset.nameRequired'].cn }));
+    await waitUntilVisible(fieldError(adding, '资产类型').filter({ hasText: refusals['asset.selectType'].cn }));
+    await fillFields(adding, { 资产名称: '1 号冷水机组' });
     await chooseType(adding, page, '冷水机组');
-    await shows(adding.getByText('编码将为 CH-001'));
+    await waitUntilVisible(adding.getByText('编码将为 CH-001'));
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '额定制冷量').filter({ hasText: '请填写“额定制冷量”' }));
-    await type(adding, { 额定制冷量: '很大' });
-    await shows(objection(adding, '额定制冷量').filter({ hasText: '须为数字' }));
-    await type(adding, { 额定制冷量: '1200', 说明书: 'javascript:alert(1)' });
-    await shows(objection(adding, '说明书').filter({ hasText: '网址' }));
-    await type(adding, { 说明书: 'https://example.com/ch.pdf' });
+    await waitUntilVisible(fieldError(adding, '额定制冷量').filter({ hasText: '请填写“额定制冷量”' }));
+    await fillFields(adding, { 额定制冷量: '很大' });
+    await waitUntilVisible(fieldError(adding, '额定制冷量').filter({ hasText: '须为数字' }));
+    await fillFields(adding, { 额定制冷量: '1200', 说明书: 'javascript:alert(1)' });
+    await waitUntilVisible(fieldError(adding, '说明书').filter({ hasText: '网址' }));
+    await fillFields(adding, { 说明书: 'https://example.com/ch.pdf' });
     expect(await findings()).toEqual([]);
     await button(adding, /创\s?建/).click();
-    await gone(adding);
-    await arrives(page, /asset=/);
-    await shows(page.getByRole('heading', { level: 1, name: '1 号冷水机组' }));
-    await shows(page.locator('[data-property="额定制冷量"]').filter({ hasText: '1200' }));
-    await shows(page.locator('[data-property="制造商"]').filter({ hasText: '开利' }));
+    await waitUntilHidden(adding);
+    await waitForRoute(page, /asset=/);
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '1 号冷水机组' }));
+    await waitUntilVisible(page.locator('[data-property="额定制冷量"]').filter({ hasText: '1200' }));
+    await waitUntilVisible(page.locator('[data-property="制造商"]').filter({ hasText: '开利' }));
     expect(await findings()).toEqual([]);
 
     // A number of one's own is unique in the project.
     await page.goBack();
-    await shows(row(page, 'CH-001'));
+    await waitUntilVisible(row(page, 'CH-001'));
     await page.keyboard.press('n');
-    await type(adding, { 资产名称: '2 号冷水机组' });
+    await fillFields(adding, { 资产名称: '2 号冷水机组' });
     await chooseType(adding, page, '冷水机组');
     await adding.getByText('自行填写').click();
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产编码').filter({ hasText: refusals['asset.codeRequired'].cn }));
-    await type(adding, { 资产编码: 'CH-001', 额定制冷量: '900' });
+    await waitUntilVisible(fieldError(adding, '资产编码').filter({ hasText: refusals['asset.codeRequired'].cn }));
+    await fillFields(adding, { 资产编码: 'CH-001', 额定制冷量: '900' });
     await button(adding, /创\s?建/).click();
-    await shows(objection(adding, '资产编码').filter({ hasText: '资产编码“CH-001”已存在' }));
+    await waitUntilVisible(fieldError(adding, '资产编码').filter({ hasText: '资产编码“CH-001”已存在' }));
 
     // What was typed is not thrown away by a slip of the hand.
     await page.keyboard.press('Escape');
     const asks = page.getByRole('dialog', { name: '有未保存的修改' });
-    await shows(asks);
+    await waitUntilVisible(asks);
     await button(asks, '继续编辑').click();
-    await type(adding, { 资产编码: 'CH-B' });
+    await fillFields(adding, { 资产编码: 'CH-B' });
     await button(adding, /创\s?建/).click();
-    await gone(adding);
-    await shows(page.getByRole('heading', { level: 1, name: '2 号冷水机组' }));
+    await waitUntilHidden(adding);
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '2 号冷水机组' }));
   });
 
   it('S-AST-03 C-AST-14 C-AST-24 RU-VAL-31 RU-VAL-21 C-AREL-02 T-AST-20 an asset is changed in place, related and looked back at; what must stay is named before the rest is deleted', async () => {
-    const projectId = await world.project(PLANT);
+    const projectId = await world.project(PLANT_PROJECT);
     const engineer = await world.calls('engineer');
     const [known] = (await engineer.must(assetCalls.GetProjectAssetList, { projectId, key: 'CH-001' })).data.list;
     if (!known) throw new Error('the chiller of the test before is gone');
@@ -120,7 +132,7 @@ describe('assets of a project', () => {
         payload: JSON.stringify(payload),
       });
     await post({ supply: 6.8 });
-    const { page, findings } = await world.as('engineer', `${SCREEN}?project=${projectId}&asset=${assetId}`);
+    const { page, findings } = await world.signInAs('engineer', `${SCREEN}?project=${projectId}&asset=${assetId}`);
     const part = (name: string) => page.getByRole('tab', { name, exact: true });
 
     // A value in its place: Esc leaves it, what does not fit is said, Enter saves.
@@ -129,16 +141,16 @@ describe('assets of a project', () => {
     await button(page, '修改“额定制冷量”').click();
     await field(capacity, '额定制冷量').fill('九百');
     await field(capacity, '额定制冷量').press('Enter');
-    await shows(capacity.getByRole('alert').filter({ hasText: '须为数字' }));
+    await waitUntilVisible(capacity.getByRole('alert').filter({ hasText: '须为数字' }));
     await field(capacity, '额定制冷量').fill('1350');
     await field(capacity, '额定制冷量').press('Enter');
-    await shows(capacity.filter({ hasText: '1350' }));
-    await choose(page, '额定制冷量', '查看历史');
-    await arrives(page, /part=history/);
-    await shows(
+    await waitUntilVisible(capacity.filter({ hasText: '1350' }));
+    await chooseFromMoreMenu(page, '额定制冷量', '查看历史');
+    await waitForRoute(page, /part=history/);
+    await waitUntilVisible(
       page.getByRole('row').filter({ hasText: '1200' }).filter({ hasText: '1350' }).filter({ hasText: '李思远' }),
     );
-    await shows(page.locator('.u-over'));
+    await waitUntilVisible(page.locator('.u-over'));
     expect(await findings()).toEqual([]);
 
     // A device is related; what it says is there, live.
@@ -150,8 +162,8 @@ describe('assets of a project', () => {
     // The list of what was found covers the buttons until one leaves it.
     await adding.getByText('关联设备', { exact: true }).first().click();
     await button(adding, /^关\s?联$/).click();
-    await gone(adding);
-    await shows(page.getByRole('article', { name: '冷机控制器' }).filter({ hasText: 'supply' }));
+    await waitUntilHidden(adding);
+    await waitUntilVisible(page.getByRole('article', { name: '冷机控制器' }).filter({ hasText: 'supply' }));
     expect(await findings()).toEqual([]);
     await part('实时数据').click();
     const supply = page.locator('[data-value="supply"]');
@@ -159,34 +171,34 @@ describe('assets of a project', () => {
     await post({ supply: 7.25 });
     await eventually(() => supply.innerText()).toBe('7.25');
     await part('报警').click();
-    await shows(page.getByText('这个资产还没有报警'));
+    await waitUntilVisible(page.getByText('这个资产还没有报警'));
     await part('附加属性').click();
     await button(page, '新增属性').click();
     const attribute = dialog(page, '新增服务端属性');
     await button(attribute, /保\s?存/).click();
-    await shows(objection(attribute, '名称').filter({ hasText: '键不能为空' }));
-    await shows(objection(attribute, '值').filter({ hasText: '值不能为空' }));
-    await type(attribute, { 名称: 'warranty', 值: '2029' });
+    await waitUntilVisible(fieldError(attribute, '名称').filter({ hasText: '键不能为空' }));
+    await waitUntilVisible(fieldError(attribute, '值').filter({ hasText: '值不能为空' }));
+    await fillFields(attribute, { 名称: 'warranty', 值: '2029' });
     await button(dialog(page, '新增服务端属性'), /保\s?存/).click();
-    await shows(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
+    await waitUntilVisible(page.getByRole('row').filter({ hasText: 'warranty' }).filter({ hasText: '2029' }));
 
     // Two who change the same asset: the later one is told, and begins from what is there now.
     await button(page, /编\s?辑/)
       .first()
       .click();
     const editing = dialog(page, '编辑资产');
-    await type(editing, { 位置: 'B1 冷冻机房' });
+    await fillFields(editing, { 位置: 'B1 冷冻机房' });
     const { version, assetNumber } = await engineer.must(assetCalls.GetProjectAssetDetail, { projectId, assetId });
     const theirs = { projectId, assetId, assetName: '一号冷机', assetNumber, assetClassTypeId: classTypeId, version };
     await engineer.must(assetCalls.UpdateProjectAsset, theirs);
     await button(editing, /保\s?存/).click();
-    await shows(editing.getByRole('alert').filter({ hasText: refusals['asset.changedMeanwhile'].cn }));
+    await waitUntilVisible(editing.getByRole('alert').filter({ hasText: refusals['asset.changedMeanwhile'].cn }));
     await button(editing, '载入最新内容').click();
     await eventually(() => field(editing, '资产名称').inputValue()).toBe('一号冷机');
-    await type(editing, { 位置: 'B1 冷冻机房' });
+    await fillFields(editing, { 位置: 'B1 冷冻机房' });
     await button(editing, /保\s?存/).click();
-    await gone(editing);
-    await shows(page.getByRole('heading', { level: 1, name: '一号冷机' }));
+    await waitUntilHidden(editing);
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '一号冷机' }));
 
     // The list: a type's properties are columns, what stands in the address is shown again, and labels are a PDF.
     const [pump] = (await engineer.must(assetCalls.GetAssetClassTreeList, { projectId }))
@@ -202,30 +214,30 @@ describe('assets of a project', () => {
       relations: [{ topologyTypeId: UPSTREAM_DOWNSTREAM, fromId: assetId, toId: otherId }],
     });
     await page.goto(`${world.url}/#${SCREEN}?project=${projectId}&type=${classTypeId}&q=冷`);
-    await shows(page.getByRole('columnheader', { name: '额定制冷量 (kW)' }));
-    await shows(row(page, '一号冷机').filter({ hasText: '1350' }));
+    await waitUntilVisible(page.getByRole('columnheader', { name: '额定制冷量 (kW)' }));
+    await waitUntilVisible(row(page, '一号冷机').filter({ hasText: '1350' }));
     await page.locator('.ant-table-row input[type=checkbox]').first().check();
     await button(page, '打印标签').click();
     const labels = dialog(page, '打印标签');
-    await shows(labels.locator('[data-label] path'));
+    await waitUntilVisible(labels.locator('[data-label] path'));
     expect(await findings()).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), button(labels, '下载 PDF').click()]);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await page.keyboard.press('Escape');
-    await gone(labels);
+    await waitUntilHidden(labels);
 
     // Of several, those that must stay are named, and the rest goes without them.
     await page.goto(`${world.url}/#${SCREEN}?project=${projectId}`);
-    await shows(row(page, '冷冻泵'));
+    await waitUntilVisible(row(page, '冷冻泵'));
     await page.locator('.ant-table-thead input[type=checkbox]').check();
     await button(page, '删除').click();
     const refused = dialog(page, '2 个资产不能删除');
-    await shows(refused.getByText(refusals['asset.hasTopology'].cn));
+    await waitUntilVisible(refused.getByText(refusals['asset.hasTopology'].cn));
     expect(await findings()).toEqual([]);
     await button(refused, /删除其余/).click();
-    await gone(refused);
-    await gone(row(page, '2 号冷水机组'));
-    await shows(row(page, '冷冻泵'));
+    await waitUntilHidden(refused);
+    await waitUntilHidden(row(page, '2 号冷水机组'));
+    await waitUntilVisible(row(page, '冷冻泵'));
 
     // The palette finds an asset by its number.
     await page.keyboard.press('Control+k');
@@ -233,11 +245,11 @@ describe('assets of a project', () => {
     await eventually(() => palette.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('CH-001');
     await page.getByRole('option', { name: /一号冷机/ }).click();
-    await arrives(page, new RegExp(`asset=${assetId}`));
+    await waitForRoute(page, new RegExp(`asset=${assetId}`));
   });
 
   it('RU-TRIAL-03 a trial user looks at assets and is offered nothing to change', async () => {
-    const projectId = await world.project(TOWER);
+    const projectId = await world.project(TOWER_PROJECT);
     const engineer = await world.calls('engineer');
     const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '体验' });
     const { classTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
@@ -250,12 +262,12 @@ describe('assets of a project', () => {
       assetName: '展示风机',
       assetClassTypeId: classTypeId,
     });
-    const { page } = await world.as('guest', `${SCREEN}?project=${projectId}&type=${classTypeId}`);
-    await shows(row(page, '展示风机'));
+    const { page } = await world.signInAs('guest', `${SCREEN}?project=${projectId}&type=${classTypeId}`);
+    await waitUntilVisible(row(page, '展示风机'));
     expect(await button(page, '新增资产').count()).toBe(0);
     await row(page, '展示风机').click();
-    await arrives(page, new RegExp(`asset=${assetId}`));
-    await shows(page.getByRole('heading', { level: 1, name: '展示风机' }));
+    await waitForRoute(page, new RegExp(`asset=${assetId}`));
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '展示风机' }));
     for (const name of [/编\s?辑/, '新增属性', /^修改/]) expect(await button(page, name).count()).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { freshProject, smallBuilding, uploadedModel } from './ownProject.ts';
-import { at, button, dialog, eventually, field, gone, shows, toast } from './page.ts';
+import { button, dialog, eventually, field, findToast, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { createEmptyProject, uploadConvertedModel, writeSmallBuilding } from './testProject.ts';
 import { CONVERTING, openWorld } from './world.ts';
 
 /** A small building in a project of its own: what others do with the demo project changes nothing here. */
@@ -28,8 +28,11 @@ let send: (values: object) => Promise<unknown>;
 
 beforeAll(async () => {
   engineer = await world.calls('manager');
-  projectId = await freshProject(engineer, '模型资产试验');
-  ({ modelId, version } = await uploadedModel(engineer, projectId, { name: '机房.ifc', body: await smallBuilding() }));
+  projectId = await createEmptyProject(engineer, '模型资产试验');
+  ({ modelId, version } = await uploadConvertedModel(engineer, projectId, {
+    name: '机房.ifc',
+    body: await writeSmallBuilding(),
+  }));
   const plant = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '暖通空调' });
   const units = await engineer.must(assetCalls.CreateAssetClassType, {
     projectId,
@@ -48,7 +51,9 @@ beforeAll(async () => {
   propertyId = made.propertyId;
   await openDevice();
   unit = await elementOf(UNIT);
-  visitor = world.keep(await world.as('manager', '/adminIndustry', { width: 1_340, height: 700, density: 0.5 }));
+  visitor = world.keepOpen(
+    await world.signInAs('manager', '/adminIndustry', { width: 1_340, height: 700, density: 0.5 }),
+  );
   page = visitor.page;
 }, 240_000);
 
@@ -82,7 +87,7 @@ const asset = (assetName: string, assetNumber: string) =>
   });
 const preview = (part = ''): string => `/model?project=${projectId}&model=${modelId}${part}`;
 const panel = (title: string) => page.getByRole('complementary', { name: title, exact: true });
-const param = (part: string): string => new URLSearchParams(at(page).split('?')[1]).get(part) ?? '';
+const param = (part: string): string => new URLSearchParams(getRoute(page).split('?')[1]).get(part) ?? '';
 
 const choosePart = (name: string) => panel('资产详情').getByText(name, { exact: true }).first().click();
 /** Where the camera stands and what it looks at, in metres of the world. */
@@ -116,18 +121,18 @@ describe('assets beside a model', () => {
     const adding = dialog(page, '添加并关联资产');
     expect(await field(adding, '资产名称').inputValue()).not.toBe('');
     await button(adding, '添加并关联').click();
-    await shows(adding.getByText('输入名称开头，或从分类树中选择').last());
+    await waitUntilVisible(adding.getByText('输入名称开头，或从分类树中选择').last());
     await field(adding, '资产分组').fill('冷水');
     await page.getByTitle('冷水机组', { exact: true }).click();
-    await shows(adding.getByText('下一个编码：LJ-001'));
+    await waitUntilVisible(adding.getByText('下一个编码：LJ-001'));
     await adding.getByRole('checkbox', { name: /^AssetCode/ }).check();
     await button(adding, '添加并关联').click();
-    await shows(adding.getByText('请填写“型号”'));
+    await waitUntilVisible(adding.getByText('请填写“型号”'));
     await field(adding, '型号').fill('QL-CH-600');
     await button(adding, '添加并关联').click();
-    await gone(adding);
-    await shows(toast(page, '关联成功'));
-    await shows(panel('资产详情').getByText('LJ-001').first());
+    await waitUntilHidden(adding);
+    await waitUntilVisible(findToast(page, '关联成功'));
+    await waitUntilVisible(panel('资产详情').getByText('LJ-001').first());
     await eventually(() => param('panel')).toBe('asset');
   });
 
@@ -141,10 +146,10 @@ describe('assets beside a model', () => {
     await eventually(() => value.innerText()).toBe('17.5');
     await send({ chilledWaterSupply: 18.25 });
     await eventually(() => value.innerText()).toBe('18.25');
-    await shows(panel('资产详情').getByText('没有进行中的报警'));
+    await waitUntilVisible(panel('资产详情').getByText('没有进行中的报警'));
     await choosePart('属性');
-    await shows(panel('资产详情').getByText('QL-CH-600', { exact: true }));
-    await shows(panel('资产详情').getByText(UNIT, { exact: true }));
+    await waitUntilVisible(panel('资产详情').getByText('QL-CH-600', { exact: true }));
+    await waitUntilVisible(panel('资产详情').getByText(UNIT, { exact: true }));
     expect(await visitor.findings()).toEqual([]);
   });
 
@@ -154,7 +159,7 @@ describe('assets beside a model', () => {
     await eventually(() => param('camera')).not.toBe('');
     await rests();
     await choose(page, /CH-1/, '保存当前视角');
-    await shows(toast(page, '视角已保存'));
+    await waitUntilVisible(findToast(page, '视角已保存'));
     const kept = place();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -179,7 +184,7 @@ describe('assets beside a model', () => {
     await eventually(() => param('rest')).toBe('');
     await button(list, '按资产类型着色').click();
     await eventually(() => param('colour')).toBe('asset');
-    await shows(page.getByRole('button', { name: /^冷水机组\s*1$/ }));
+    await waitUntilVisible(page.getByRole('button', { name: /^冷水机组\s*1$/ }));
     await button(page, '恢复原色').first().click();
 
     await asset('备用机组', 'SPARE-1');
@@ -187,17 +192,17 @@ describe('assets beside a model', () => {
     await list.getByRole('combobox', { name: '模型' }).click();
     await page.getByTitle('项目的全部资产', { exact: true }).click();
     await list.getByRole('button', { name: /SPARE-1/ }).click();
-    await shows(toast(page, '所选资产在场景中没有关联构件'));
+    await waitUntilVisible(findToast(page, '所选资产在场景中没有关联构件'));
   });
 
   it('RU-VAL-29 what needs a selection says so, by its key and by its button', async () => {
-    const said = toast(page, '请先选择构件或资产');
+    const said = findToast(page, '请先选择构件或资产');
     await page.keyboard.press('Delete');
-    await shows(said);
-    await gone(said);
+    await waitUntilVisible(said);
+    await waitUntilHidden(said);
     const alone = page.getByRole('toolbar', { name: '工具', exact: true }).getByRole('button', { name: /^仅显示选中/ });
     await alone.click({ force: true });
-    await shows(said);
+    await waitUntilVisible(said);
     expect(param('hidden')).toBe('');
     expect(param('rest')).toBe('');
   });
@@ -208,22 +213,22 @@ describe('assets beside a model', () => {
     const list = panel('资产列表');
     await button(list, '按编码批量关联').click({ timeout: 50_000 });
     const mapping = dialog(page, '按编码批量关联');
-    await shows(mapping.getByText('1 个构件可关联'));
-    await shows(mapping.getByRole('cell', { name: OTHER }));
+    await waitUntilVisible(mapping.getByText('1 个构件可关联'));
+    await waitUntilVisible(mapping.getByRole('cell', { name: OTHER }));
     await field(mapping, '存放资产编码的构件属性').fill('构件名称');
     await page.getByTitle('构件名称', { exact: true }).click();
-    await shows(mapping.getByText('模型中未找到与资产编码匹配的属性'));
+    await waitUntilVisible(mapping.getByText('模型中未找到与资产编码匹配的属性'));
     await field(mapping, '存放资产编码的构件属性').fill('AssetCode');
     await page.getByTitle(/^AssetCode · /).click();
-    await shows(mapping.getByText('1 个构件可关联'));
+    await waitUntilVisible(mapping.getByText('1 个构件可关联'));
     await button(mapping, /关\s?联/).click();
-    await gone(mapping);
-    await shows(toast(page, '已关联 1 个构件'));
+    await waitUntilHidden(mapping);
+    await waitUntilVisible(findToast(page, '已关联 1 个构件'));
   });
 
   it('R-14 S-REL-03 S-REL-05 S-REL-06 S-REL-08 RU-PREV-12 RU-PREV-13 in the browser a row is highlighted, comes first and is looked at in its model; the tree folds, details open, and what has no model says so', async () => {
     await visitor.go(`/relationPreview?project=${projectId}`);
-    await shows(page.getByText('选择一个资产，查看其模型构件'));
+    await waitUntilVisible(page.getByText('选择一个资产，查看其模型构件'));
     const rows = page.getByRole('table').locator('tbody tr');
     await eventually(() => rows.count()).toBe(3);
     await rows.filter({ hasText: 'LJ-001' }).click();
@@ -232,20 +237,20 @@ describe('assets beside a model', () => {
     await page.getByRole('button', { name: /LJ-001$/ }).waitFor({ timeout: 50_000 });
     await button(page, '收起分类树').click();
     await eventually(() => param('folded')).toBe('1');
-    await shows(button(page, '展开分类树'));
+    await waitUntilVisible(button(page, '展开分类树'));
 
     await rows
       .first()
       .getByRole('button', { name: /^详情: / })
       .click();
     const details = page.getByRole('dialog');
-    await shows(details.getByText('18.25'));
+    await waitUntilVisible(details.getByText('18.25'));
     await details.getByText('关联', { exact: true }).click();
     await choose(page, /CH-1/, '解除关联');
-    await shows(page.getByText(/将不再关联构件/));
+    await waitUntilVisible(page.getByText(/将不再关联构件/));
     await page.locator('.ant-modal').last().getByRole('button', { name: '解除关联' }).click();
-    await shows(toast(page, '已解除关联'));
+    await waitUntilVisible(findToast(page, '已解除关联'));
     await page.keyboard.press('Escape');
-    await shows(page.getByText('请先关联模型'));
+    await waitUntilVisible(page.getByText('请先关联模型'));
   });
 });

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Disposable, type Page } from 'playwright-core';
-import { newProfile, PATIENCE_MS, type Profile, type Profiles } from './profiles.ts';
+import { type BrowserProfile, newProfile, PATIENCE_MS, type ProfilePool } from './profilePool.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
-export const PICTURES = path.join(root, 'reports/pictures');
+export const SCREENSHOTS = path.join(root, 'reports/pictures');
 
 /**
  * The popup of an address bar that nobody sees took as much of the processor as the page itself, in every profile that
@@ -31,7 +31,7 @@ const OFF_BY_PLAYWRIGHT = [
 ];
 
 /** WebGL drawn by the processor, whatever the machine has; nothing that a browser does for itself. */
-export const FLAGS = [
+export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -47,19 +47,19 @@ export const FLAGS = [
 
 /** The Chromium that the test run found; `npm test` names it. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS });
 
-let kept: Promise<Browser> | undefined;
+let sharedBrowser: Promise<Browser> | undefined;
 /** One for all files of a worker, which closes it when it ends: a file closes the pages that it opened. */
-export async function keptBrowser(): Promise<Browser> {
-  kept ??= openBrowser();
-  const browser = await kept;
+export async function getSharedBrowser(): Promise<Browser> {
+  sharedBrowser ??= openBrowser();
+  const browser = await sharedBrowser;
   if (browser.isConnected()) return browser;
-  kept = undefined;
-  return keptBrowser();
+  sharedBrowser = undefined;
+  return getSharedBrowser();
 }
 
-export type Look = {
+export type VisitOptions = {
   /** `browser`: an English browser in which nothing was chosen yet. */
   readonly language?: 'cn' | 'en' | 'browser';
   readonly theme?: 'light' | 'dark';
@@ -79,9 +79,9 @@ export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console errors and uncaught exceptions so far. */
-  readonly troubles: string[];
+  readonly problems: string[];
   /** When its WebSockets opened and closed and what was last said on them: for a journey that fails. */
-  readonly diary: readonly string[];
+  readonly log: readonly string[];
   /** Init scripts of its page, which end with the visit. */
   readonly scripts: Disposable[];
   /** Opens an address and waits until everything has come to rest: for pictures. */
@@ -96,11 +96,16 @@ export type Visitor = {
 };
 
 /** Without `profiles` in a new one. */
-export async function visit(browser: Browser, url: string, look: Look = {}, profiles?: Profiles): Promise<Visitor> {
+export async function openVisitor(
+  browser: Browser,
+  url: string,
+  look: VisitOptions = {},
+  profiles?: ProfilePool,
+): Promise<Visitor> {
   const { language = 'cn', theme = 'light', width = 1440, height = 900, density = 1, isNew = false } = look;
   const make = { locale: language === 'cn' ? 'zh-CN' : 'en-GB', density };
   const kept = isNew ? undefined : profiles;
-  const profile: Profile = await (kept?.take(make) ?? newProfile(browser, make));
+  const profile: BrowserProfile = await (kept?.acquire(make) ?? newProfile(browser, make));
   const { context, page } = profile;
   await Promise.all([
     page.setViewportSize({ width, height }),
@@ -125,12 +130,12 @@ export async function visit(browser: Browser, url: string, look: Look = {}, prof
   const visitor: Visitor = {
     page,
     context,
-    troubles,
-    diary: diaryOf(page),
+    problems: troubles,
+    log: diaryOf(page),
     scripts: [],
     open: async (route) => {
       await page.goto(`${url}/#${route}`);
-      await settled(page);
+      await waitUntilSettled(page);
     },
     go: async (route) => {
       await page.goto(`${url}/#${route}`);
@@ -145,15 +150,15 @@ export async function visit(browser: Browser, url: string, look: Look = {}, prof
     },
     findings: () => axe(page),
     picture: async (name) => {
-      await mkdir(PICTURES, { recursive: true });
-      const file = path.join(PICTURES, `${name}.png`);
-      await settled(page);
+      await mkdir(SCREENSHOTS, { recursive: true });
+      const file = path.join(SCREENSHOTS, `${name}.png`);
+      await waitUntilSettled(page);
       await page.screenshot({ path: file, animations: 'disabled' });
       return file;
     },
     close: async () => {
       await Promise.all([script, ...visitor.scripts].map((one) => one.dispose()));
-      await (kept?.giveBack(profile) ?? context.close());
+      await (kept?.release(profile) ?? context.close());
     },
   };
   return visitor;
@@ -184,7 +189,7 @@ function diaryOf(page: Page): string[] {
 }
 
 /** Waits until no call is under way and nothing shimmers any more. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { type Editor, everyEditor } from './editors.ts';
-import { at, button, eventually, gone, shows } from './page.ts';
+import { createEditors, type EditorJourney } from './editors.ts';
+import { button, eventually, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld();
@@ -11,16 +11,16 @@ const NAMES = ['资产的数据标签', '标签模板', '三维场景', '报警�
 /** Whose copy is opened, or whose list is. */
 const MOVES: ReadonlySet<string> = new Set(['标签模板', '三维场景', '报警规则', '组件']);
 
-let editors: readonly Editor[];
+let editors: readonly EditorJourney[];
 let visitor: Visitor | undefined;
-const editorOf = (name: string): Editor => {
+const editorOf = (name: string): EditorJourney => {
   const found = editors.find((editor) => editor.name === name);
   if (!found) throw new Error(`there is no editor ${name}`);
   return found;
 };
 /** The page of somebody else than who changes things beside it. */
-async function opened({ route, begin }: Editor): Promise<Page> {
-  visitor ??= world.keep(await world.as('admin', route));
+async function opened({ route, begin }: EditorJourney): Promise<Page> {
+  visitor ??= world.keepOpen(await world.signInAs('admin', route));
   // What the test before has written is left with its document.
   await visitor.page.goto('about:blank');
   await visitor.go(route);
@@ -30,7 +30,7 @@ async function opened({ route, begin }: Editor): Promise<Page> {
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /已被 .+ (修改|删除)/ });
 
 beforeAll(async () => {
-  editors = await everyEditor(world, '同时编辑');
+  editors = await createEditors(world, '同时编辑');
 }, 240_000);
 
 describe('an editor whose thing somebody else changes', () => {
@@ -40,18 +40,18 @@ describe('an editor whose thing somebody else changes', () => {
       const editor = editorOf(name);
       const page = await opened(editor);
       await editor.write(page, '自己的');
-      const own = await editor.written(page);
+      const own = await editor.readText(page);
       await editor.saveElsewhere?.('别人的');
-      await shows(banner(page).filter({ hasText: '修改' }));
+      await waitUntilVisible(banner(page).filter({ hasText: '修改' }));
       expect(await visitor?.findings()).toEqual([]);
-      expect(await editor.written(page)).toBe(own);
-      const before = await editor.saved();
+      expect(await editor.readText(page)).toBe(own);
+      const before = await editor.readSaved();
       // Saving meets the newer version, and overwrites nothing by itself.
       await button(banner(page), '继续编辑').click();
-      await gone(banner(page));
+      await waitUntilHidden(banner(page));
       await editor.save(page);
       await page.waitForLoadState('networkidle');
-      expect(await editor.saved()).toBe(before);
+      expect(await editor.readSaved()).toBe(before);
     },
   );
 
@@ -62,10 +62,10 @@ describe('an editor whose thing somebody else changes', () => {
     await editor.saveElsewhere?.('最新的');
     await button(banner(page), '查看最新').click();
     await page.locator('.ant-popconfirm').getByRole('button', { name: '查看最新' }).click();
-    await gone(banner(page));
+    await waitUntilHidden(banner(page));
     // The panel of a scene and the tabs of a label are drawn anew, too.
     if (name === '三维场景' || name === '资产的数据标签') await editor.begin?.(page);
-    await eventually(() => editor.written(page)).toBe(name === '三维场景' ? '中午' : '最新的');
+    await eventually(() => editor.readText(page)).toBe(name === '三维场景' ? '中午' : '最新的');
   });
 
   it.each(NAMES)('%s: is told that it was deleted, and saves a copy', async (name) => {
@@ -73,14 +73,14 @@ describe('an editor whose thing somebody else changes', () => {
     const page = await opened(editor);
     await editor.write(page, '留个副本');
     await editor.removeElsewhere?.();
-    await shows(banner(page).filter({ hasText: '删除' }));
+    await waitUntilVisible(banner(page).filter({ hasText: '删除' }));
     const before = await editor.count?.();
     if (before === undefined) throw new Error('nothing tells of copies');
-    const from = at(page);
+    const from = getRoute(page);
     await button(banner(page), '另存为副本').click();
     await eventually(() => editor.count?.()).toBe(before + 1);
     // The editor goes on in the copy, or back to the list; a label became a template, and an asset's form closes.
-    if (MOVES.has(name)) await eventually(() => at(page)).not.toBe(from);
-    if (name === '资产表单') await gone(page.getByRole('dialog', { name: '编辑资产' }));
+    if (MOVES.has(name)) await eventually(() => getRoute(page)).not.toBe(from);
+    if (name === '资产表单') await waitUntilHidden(page.getByRole('dialog', { name: '编辑资产' }));
   });
 });

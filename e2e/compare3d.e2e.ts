@@ -7,11 +7,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
-import { arrives, at, button, eventually, gone, shows } from './page.ts';
+import { getSharedBrowser } from './browser.ts';
+import { button, eventually, getRoute, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { type Cube, tilesOfCubes } from './viewerTiles.ts';
-import { CONVERTING, openWorld, TOWER } from './world.ts';
+import { type Cube, createCubeTiles } from './viewerTiles.ts';
+import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 const FAR = 24_500_000;
 const GREY = [150, 150, 150, 255] as const;
@@ -87,14 +87,14 @@ let served: ViewerPage;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-models-'));
   const put = async (name: string, cubes: readonly Cube[]) =>
-    rename(await tilesOfCubes(cubes), path.join(folder, name));
+    rename(await createCubeTiles(cubes), path.join(folder, name));
   await put('zero', [cube(0, 0, 0)]);
   await put('beside', [cube(2, 0, 0)]);
   await put('far', [cube(FAR + 0.25, 0, 0)]);
   await put('before', [cube(0, 0, 0), cube(4, 0, 0), cube(-4, 0, 0)]);
   await put('after', [cube(0, 0, 0), cube(4, 1, 0), cube(0, 4, 0)]);
   await put('house', [cube(0, 0, 0), { ...cube(0, 0, 4, 1.5), isRoom: true }]);
-  [browser, served] = await Promise.all([keptBrowser(), serveViewer(folder)]);
+  [browser, served] = await Promise.all([getSharedBrowser(), serveViewer(folder)]);
 }, 60_000);
 afterAll(async () => {
   await served?.close();
@@ -340,35 +340,35 @@ describe('two revisions of the demo building', () => {
   const counted = (kind: string) => REVISION_CHANGES.filter(({ change }) => change === kind).length;
 
   it('C-MODEL-09 S-MOD-03 open beside each other from the comparison; what was added is green in the new one, what was removed vermilion in the old one, and the list leads from one to the next', async () => {
-    const projectId = await world.project(TOWER);
+    const projectId = await world.project(TOWER_PROJECT);
     const calls = await world.calls('engineer');
     const { list } = (await calls.must(modelFileCalls.GetModelList, { projectId })).data;
     const modelId = list.find(({ currentVersion }) => currentVersion === '2')?.modelId ?? '';
-    const { page, open, findings } = await world.as(
+    const { page, open, findings } = await world.signInAs(
       'engineer',
       `/elements/model?project=${projectId}&model=${modelId}&part=compare`,
       { width: 1_100, height: 640 },
     );
     await button(page, '三维对比').click();
-    await arrives(page, /mode=compare/);
+    await waitForRoute(page, /mode=compare/);
     const changes = page.getByRole('complementary', { name: '变化列表' });
-    await shows(changes.getByRole('button', { name: `新增 ${counted('added')}` }));
+    await waitUntilVisible(changes.getByRole('button', { name: `新增 ${counted('added')}` }));
     // A hole goes with the door that was removed.
-    await shows(changes.getByRole('button', { name: /^删除 2\d$/ }));
+    await waitUntilVisible(changes.getByRole('button', { name: /^删除 2\d$/ }));
     const [older, newer] = ['1', '2'].map((version) =>
       page.getByRole('region', { name: `版本 ${version} 的三维视图` }),
     );
     if (!older || !newer) throw new Error('a stage is missing');
-    const settled = () => gone(page.getByText('正在加载模型'));
+    const settled = () => waitUntilHidden(page.getByText('正在加载模型'));
     // Only what changed: what stays is hidden.
-    await open(`${at(page)}&rest=hidden`);
+    await open(`${getRoute(page)}&rest=hidden`);
     await settled();
     await changes.getByRole('button', { name: /^新增/ }).click();
-    await arrives(page, /change=added/);
+    await waitForRoute(page, /change=added/);
     await page.keyboard.press('n');
-    await arrives(page, /element=/);
+    await waitForRoute(page, /element=/);
     await page.keyboard.press('n');
-    await shows(changes.getByText(`第 2 处，共 ${counted('added')} 处`));
+    await waitUntilVisible(changes.getByText(`第 2 处，共 ${counted('added')} 处`));
     await eventually(async () => (await shares(page, newer)).green).toBeGreaterThan(0.002);
     expect((await shares(page, older)).green).toBe(0);
     await changes.getByRole('button', { name: /^删除/ }).click();
@@ -378,15 +378,15 @@ describe('two revisions of the demo building', () => {
     // In one picture both are seen, and what is different of an element stands beside it.
     await page.keyboard.press('v');
     await page.keyboard.press('v');
-    await arrives(page, /look=overlay/);
+    await waitForRoute(page, /look=overlay/);
     await settled();
     await eventually(async () => (await shares(page, newer)).vermilion).toBeGreaterThan(0.002);
     await changes.getByRole('button', { name: /^属性变化/ }).click();
     await page.keyboard.press('p');
-    await shows(changes.getByRole('columnheader', { name: '变更前' }));
-    const address = at(page);
+    await waitUntilVisible(changes.getByRole('columnheader', { name: '变更前' }));
+    const address = getRoute(page);
     await open(address);
-    await shows(changes.getByRole('columnheader', { name: '变更后' }));
+    await waitUntilVisible(changes.getByRole('columnheader', { name: '变更后' }));
     await open(`${address}&look=wipe`.replace('look=overlay&', ''));
     const border = page.getByRole('slider', { name: '分界线' });
     await border.focus();
@@ -396,10 +396,10 @@ describe('two revisions of the demo building', () => {
   }, 150_000);
 
   it('S-MOD-03 without two versions to compare it says so and leads back', async () => {
-    const projectId = await world.project(TOWER);
-    const { page } = await world.as('engineer', `/model?project=${projectId}&mode=compare`);
-    await shows(page.getByText('请选择要对比的两个版本'));
+    const projectId = await world.project(TOWER_PROJECT);
+    const { page } = await world.signInAs('engineer', `/model?project=${projectId}&mode=compare`);
+    await waitUntilVisible(page.getByText('请选择要对比的两个版本'));
     await button(page, '返回模型').click();
-    await arrives(page, `/elements/model?project=${projectId}`);
+    await waitForRoute(page, `/elements/model?project=${projectId}`);
   });
 });

@@ -6,7 +6,7 @@ import { emptyScene, sceneCalls } from '@twinscape/contract/scenes';
 import type { Client } from '../apps/server/src/testing/client.ts';
 
 export type CrowdDevice = { readonly id: string; readonly deviceId: string; readonly accessToken: string };
-export type Crowd = {
+export type CrowdedScene = {
   readonly devices: readonly CrowdDevice[];
   /** The names of the labels, in their order. */
   readonly names: readonly string[];
@@ -32,7 +32,7 @@ const AT_ONCE = 4;
  * Assets with labels on elements all over a model, each bound to the temperature of a device; and scenes that show some
  * of them.
  */
-export async function makeCrowd(client: Client, where: Where, wanted: Wanted): Promise<Crowd> {
+export async function createCrowdedScene(client: Client, where: Where, wanted: Wanted): Promise<CrowdedScene> {
   const { projectId, modelId } = where;
   const { labels, prefix, panel = { type: 'staticData' } } = wanted;
   const found = await Promise.all(

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../apps/server/src/platform/testing/database.ts';
 import { databaseUrl, runAsAdmin } from '../apps/server/src/platform/testing/globalSetup.ts';
-import { convertedModel } from './demoModel.ts';
+import { waitForDemoModel } from './demoModel.ts';
 import { startProduct } from './product.ts';
 
 /** As it stands a moment after the first start, or with its model converted. */
 export type DemoKind = 'plain' | 'converted';
 /** A database and a data folder with the demo in them, of one file of journeys alone. */
-export type Demo = { readonly dataDir: string; readonly url: string; drop(): Promise<void> };
+export type Demo = { readonly dataDir: string; readonly url: string; remove(): Promise<void> };
 
 /** Copies the demo, which the first file of the run that needs it lets the product make. */
 export async function copyDemo(kind: DemoKind): Promise<Demo> {
@@ -24,7 +24,7 @@ export async function copyDemo(kind: DemoKind): Promise<Demo> {
   return {
     dataDir,
     url: database.url,
-    drop: async () => {
+    remove: async () => {
       await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
@@ -61,7 +61,7 @@ async function make(kind: DemoKind, name: string): Promise<void> {
     TWINSCAPE_CONVERSIONS: kind === 'converted' ? '1' : '0',
   });
   try {
-    if (kind === 'converted') await convertedModel(product.url);
+    if (kind === 'converted') await waitForDemoModel(product.url);
   } finally {
     await product.stop();
   }

@@ -4,8 +4,18 @@ import { transportCalls } from '@twinscape/contract/transports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, row, shows } from './page.ts';
-import { openWorld, PLANT } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, PLANT_PROJECT } from './world.ts';
 
 const world = openWorld();
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -13,7 +23,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 describe('parts of a device', () => {
   it('C-EV-05 C-EV-07 C-EV-15 C-EV-16 C-OTA-01 C-OTA-02 C-OTA-04 relations are made and taken away, events read, firmware given', async () => {
-    const projectId = await world.project(PLANT);
+    const projectId = await world.project(PLANT_PROJECT);
     const engineer = await world.calls('engineer');
     const add = (deviceId: string, deviceName: string) =>
       engineer.must(deviceCalls.AddProjectDevice, {
@@ -29,31 +39,31 @@ describe('parts of a device', () => {
       name: '租户视图',
       entityId: { entityType: 'DEVICE', id: fan.id },
     });
-    const { page, findings } = await world.as(
+    const { page, findings } = await world.signInAs(
       'engineer',
       `/devices/devices?project=${projectId}&device=${unit.id}&tab=relations`,
     );
 
     // A relation to a device that is found by its name, seen from both ends.
     const outgoing = section(page, '由此设备出发');
-    await shows(outgoing.getByText('暂无关系'));
+    await waitUntilVisible(outgoing.getByText('暂无关系'));
     await button(page, '新增由此设备出发的关系').click();
     const adding = dialog(page, '新增由此设备出发的关系');
     await button(adding, /保\s?存/).click();
-    await shows(adding.getByText('请选择对象'));
+    await waitUntilVisible(adding.getByText('请选择对象'));
     await field(adding, '对象').fill('送风');
     await page.getByTitle('送风机 · FAN-01').click();
     expect(await findings()).toEqual([]);
     await button(adding, /保\s?存/).click();
-    await gone(adding);
-    await shows(outgoing.getByRole('row', { name: /包含 送风机 设备/ }));
+    await waitUntilHidden(adding);
+    await waitUntilVisible(outgoing.getByRole('row', { name: /包含 送风机 设备/ }));
     await button(outgoing, '送风机').click();
-    await arrives(page, new RegExp(`device=${fan.id}`));
+    await waitForRoute(page, new RegExp(`device=${fan.id}`));
     const incoming = section(page, '指向此设备');
-    await shows(incoming.getByRole('row', { name: /包含 1 号空调机组 设备/ }));
-    await choose(page, '包含 1 号空调机组', '删除关系');
+    await waitUntilVisible(incoming.getByRole('row', { name: /包含 1 号空调机组 设备/ }));
+    await chooseFromMoreMenu(page, '包含 1 号空调机组', '删除关系');
     await button(dialog(page, '删除关系？'), /删\s?除/).click();
-    await shows(incoming.getByText('暂无关系'));
+    await waitUntilVisible(incoming.getByText('暂无关系'));
 
     // What it sends and is not taken is told.
     const nobody = new Client(world.url, undefined);
@@ -62,24 +72,24 @@ describe('parts of a device', () => {
     await post('{"running":true}');
     await post('nonsense');
     await part(page, '事件').click();
-    await shows(row(page, '遥测数据未被接受'));
+    await waitUntilVisible(row(page, '遥测数据未被接受'));
     await field(page, '类型').click();
     await page.getByTitle('生命周期').click();
-    await shows(page.getByText('没有符合条件的内容'));
+    await waitUntilVisible(page.getByText('没有符合条件的内容'));
     await field(page, '类型').click();
     await page.getByTitle('错误').click();
-    await shows(row(page, '遥测数据未被接受'));
+    await waitUntilVisible(row(page, '遥测数据未被接受'));
     expect(await findings()).toEqual([]);
     const [saved] = await Promise.all([page.waitForEvent('download'), button(page, '导出 CSV').click()]);
     expect(saved.suggestedFilename()).toMatch(/^送风机-事件-.*\.csv$/);
 
     // A package is uploaded and given to every device of the type.
     await part(page, '固件').click();
-    await shows(page.getByText('还没有升级包'));
+    await waitUntilVisible(page.getByText('还没有升级包'));
     await button(page, '新建升级包').click();
     const making = dialog(page, '新建升级包');
     await button(making, /保\s?存/).click();
-    await shows(making.getByText('请选择文件'));
+    await waitUntilVisible(making.getByText('请选择文件'));
     await field(making, '标题').fill('机组固件');
     await field(making, '版本').fill('2.1.0');
     await making.locator('input[type=file]').setInputFiles({
@@ -87,28 +97,28 @@ describe('parts of a device', () => {
       mimeType: 'application/octet-stream',
       buffer: Buffer.from('firmware'),
     });
-    await shows(making.getByText('ahu-2.1.0.bin'));
+    await waitUntilVisible(making.getByText('ahu-2.1.0.bin'));
     expect(await findings()).toEqual([]);
     await button(making, /保\s?存/).click();
-    await gone(making);
+    await waitUntilHidden(making);
     const packages = section(page, '升级包');
-    await shows(packages.getByText('ahu-2.1.0.bin'));
-    await choose(page, '机组固件 2.1.0', '分配给类型“ahu”的全部设备');
-    await shows(section(page, '此设备').getByText('随类型“ahu”分配'));
-    await shows(section(page, '此设备').getByText('已通知设备'));
+    await waitUntilVisible(packages.getByText('ahu-2.1.0.bin'));
+    await chooseFromMoreMenu(page, '机组固件 2.1.0', '分配给类型“ahu”的全部设备');
+    await waitUntilVisible(section(page, '此设备').getByText('随类型“ahu”分配'));
+    await waitUntilVisible(section(page, '此设备').getByText('已通知设备'));
     const shared = async () =>
       (await engineer.must(telemetryCalls.GetAttributes, { type: 'DEVICE', id: unit.id, scope: 'SHARED_SCOPE' })).map(
         ({ key }) => key,
       );
     await eventually(shared).toContain('fw_checksum');
     await post(JSON.stringify({ fw_state: 'UPDATED', current_fw_title: '机组固件', current_fw_version: '2.1.0' }));
-    await shows(section(page, '此设备').getByText('已升级'));
-    await shows(section(page, '设备升级状态').locator('.ant-table-row', { hasText: '1 号空调机组' }));
+    await waitUntilVisible(section(page, '此设备').getByText('已升级'));
+    await waitUntilVisible(section(page, '设备升级状态').locator('.ant-table-row', { hasText: '1 号空调机组' }));
     expect(await findings()).toEqual([]);
     await button(page, '取消类型“ahu”的分配').click();
-    await shows(section(page, '此设备').getByText('未分配升级包'));
-    await choose(page, '机组固件 2.1.0', '删除升级包');
+    await waitUntilVisible(section(page, '此设备').getByText('未分配升级包'));
+    await chooseFromMoreMenu(page, '机组固件 2.1.0', '删除升级包');
     await button(dialog(page, '删除升级包？'), /删\s?除/).click();
-    await shows(page.getByText('还没有升级包'));
+    await waitUntilVisible(page.getByText('还没有升级包'));
   }, 120_000);
 });

@@ -9,12 +9,12 @@ import { settingsCalls } from '@twinscape/contract/settings';
 import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { freshProject } from './ownProject.ts';
-import { arrives, button, choose, dialog, field, gone, shows } from './page.ts';
-import type { World } from './world.ts';
+import { button, chooseFromMoreMenu, dialog, field, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { createEmptyProject } from './testProject.ts';
+import type { JourneyWorld } from './world.ts';
 
 /** A screen in which somebody writes and that asks before it is left. */
-export type Editor = {
+export type EditorJourney = {
   readonly name: string;
   readonly account: string;
   readonly route: string;
@@ -22,10 +22,10 @@ export type Editor = {
   readonly begin?: (page: Page) => Promise<void>;
   readonly write: (page: Page, text: string) => Promise<void>;
   /** What stands in the editor now. */
-  readonly written: (page: Page) => Promise<string>;
+  readonly readText: (page: Page) => Promise<string>;
   readonly save: (page: Page) => Promise<void>;
   /** What the server holds now. */
-  readonly saved: () => Promise<string>;
+  readonly readSaved: () => Promise<string>;
   /** What is seen once it was saved. */
   readonly settle?: (page: Page) => Promise<void>;
   /** It keeps what is unsaved as a draft of its own, so that nothing has to be asked. */
@@ -58,9 +58,9 @@ const one = <T>(value: T | undefined): T => {
 };
 
 /** Each editor of the product with something of its own to edit, in a project that nobody else uses. */
-export async function everyEditor(world: World, title: string): Promise<readonly Editor[]> {
+export async function createEditors(world: JourneyWorld, title: string): Promise<readonly EditorJourney[]> {
   const manager = await world.calls('manager');
-  const projectId = await freshProject(manager, title);
+  const projectId = await createEmptyProject(manager, title);
   return [
     await labelOfAsset(manager, projectId),
     await template(manager, projectId),
@@ -90,7 +90,7 @@ async function newAsset(calls: Client, projectId: string, assetName: string): Pr
   return calls.must(assetCalls.AddProjectAsset, { projectId, assetName, assetClassTypeId });
 }
 
-async function labelOfAsset(calls: Client, projectId: string): Promise<Editor> {
+async function labelOfAsset(calls: Client, projectId: string): Promise<EditorJourney> {
   const assetId = await newAsset(calls, projectId, '标签资产');
   const label = (text: string) => ({
     projectId,
@@ -107,12 +107,12 @@ async function labelOfAsset(calls: Client, projectId: string): Promise<Editor> {
     route: `/label-bundles/designer?project=${projectId}&asset=${assetId}`,
     begin: async (page) => {
       await page.getByRole('tab', { name: '外观' }).click();
-      await shows(title(page));
+      await waitUntilVisible(title(page));
     },
     write: (page, text) => title(page).fill(text),
-    written: (page) => title(page).inputValue(),
+    readText: (page) => title(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    saved: async () => one(await stored()).panel.styleDatas?.text ?? '',
+    readSaved: async () => one(await stored()).panel.styleDatas?.text ?? '',
     saveElsewhere: async (text) => {
       await calls.must(labelCalls.EditAssetJSTL, label(text));
     },
@@ -124,7 +124,7 @@ async function labelOfAsset(calls: Client, projectId: string): Promise<Editor> {
   };
 }
 
-async function template(calls: Client, projectId: string): Promise<Editor> {
+async function template(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id } = await calls.must(labelCalls.CreateProjectDataPanel, {
     projectId,
     name: '模板',
@@ -136,11 +136,11 @@ async function template(calls: Client, projectId: string): Promise<Editor> {
     name: '标签模板',
     account: 'manager',
     route: `/label-bundles/designer?project=${projectId}&panel=${id}`,
-    begin: (page) => shows(name(page)),
+    begin: (page) => waitUntilVisible(name(page)),
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    saved: async () => (await calls.must(labelCalls.GetProjectDataPanelDetail, { projectId, id })).name,
+    readSaved: async () => (await calls.must(labelCalls.GetProjectDataPanelDetail, { projectId, id })).name,
     saveElsewhere: async (text) => {
       await calls.must(labelCalls.UpdateProjectDataPanel, { projectId, id, name: text });
     },
@@ -152,7 +152,7 @@ async function template(calls: Client, projectId: string): Promise<Editor> {
 }
 
 /** An empty scene: its sky stands for everything that can be changed in it. */
-async function scene(calls: Client, projectId: string): Promise<Editor> {
+async function scene(calls: Client, projectId: string): Promise<EditorJourney> {
   const { sceneId } = await calls.must(sceneCalls.AddScene, { projectId, sceneName: '空场景' });
   const chosen = (page: Page): Locator =>
     page.locator('.ant-segmented-item-selected', { hasText: /早晨|傍晚|中午|夜晚/ });
@@ -164,12 +164,12 @@ async function scene(calls: Client, projectId: string): Promise<Editor> {
     begin: async (page) => {
       const panel = page.getByRole('complementary', { name: '空场景' });
       await panel.locator('.ant-segmented-item', { hasText: '环境' }).first().click();
-      await shows(chosen(page));
+      await waitUntilVisible(chosen(page));
     },
     write: (page, text) => page.locator('.ant-segmented-item', { hasText: skyOf(text) }).click(),
-    written: (page) => chosen(page).innerText(),
+    readText: (page) => chosen(page).innerText(),
     save: (page) => button(page, '保存').click(),
-    saved: async () => (await calls.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version.toString(),
+    readSaved: async () => (await calls.must(sceneCalls.GetSceneDetail, { projectId, sceneId })).version.toString(),
     drafts: true,
     saveElsewhere: async (text) => {
       const { version } = await calls.must(sceneCalls.GetSceneDetail, { projectId, sceneId });
@@ -184,7 +184,7 @@ async function scene(calls: Client, projectId: string): Promise<Editor> {
   };
 }
 
-async function rule(calls: Client, projectId: string): Promise<Editor> {
+async function rule(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id: targetId } = await calls.must(deviceCalls.AddProjectDevice, {
     projectId,
     deviceId: `R-${projectId.slice(-6)}`,
@@ -207,12 +207,12 @@ async function rule(calls: Client, projectId: string): Promise<Editor> {
     name: '报警规则',
     account: 'manager',
     route: `/alarms/rule?project=${projectId}&rule=${alarmRuleId}`,
-    begin: (page) => shows(name(page)),
+    begin: (page) => waitUntilVisible(name(page)),
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    settle: (page) => arrives(page, /^\/alarms\/rules/),
-    saved: async () => (await now()).ruleName,
+    settle: (page) => waitForRoute(page, /^\/alarms\/rules/),
+    readSaved: async () => (await now()).ruleName,
     saveElsewhere: async (ruleName) => {
       const { version } = await now();
       await calls.must(alarmRuleCalls.UpdateProjectAlarmRule, { ...about, alarmRuleId, version, ruleName });
@@ -224,7 +224,7 @@ async function rule(calls: Client, projectId: string): Promise<Editor> {
   };
 }
 
-async function widget(calls: Client, projectId: string): Promise<Editor> {
+async function widget(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id: componentPackageId } = await calls.must(widgetCalls.AddProjectComponentPackage, {
     projectId,
     name: '包',
@@ -240,11 +240,12 @@ async function widget(calls: Client, projectId: string): Promise<Editor> {
     name: '组件',
     account: 'manager',
     route: `/widgets-bundles/${componentPackageId}/${id}?project=${projectId}`,
-    begin: (page) => shows(name(page)),
+    begin: (page) => waitUntilVisible(name(page)),
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    saved: async () => (await calls.must(widgetCalls.GetProjectComponentPackageWidgetDetail, { projectId, id })).name,
+    readSaved: async () =>
+      (await calls.must(widgetCalls.GetProjectComponentPackageWidgetDetail, { projectId, id })).name,
     saveElsewhere: async (text) => {
       await calls.must(widgetCalls.UpdateProjectComponentPackageWidget, { projectId, id, name: text });
     },
@@ -257,22 +258,22 @@ async function widget(calls: Client, projectId: string): Promise<Editor> {
   };
 }
 
-async function bundle(calls: Client, projectId: string): Promise<Editor> {
+async function bundle(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id } = await calls.must(widgetCalls.AddProjectComponentPackage, { projectId, name: '另一个包' });
   const name = (page: Page): Locator => field(page, '名称');
   return {
     name: '组件包详情',
     account: 'manager',
     route: `/widgets-bundles/${id}/details?project=${projectId}`,
-    begin: (page) => shows(name(page)),
+    begin: (page) => waitUntilVisible(name(page)),
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    saved: async () => (await calls.must(widgetCalls.GetProjectComponentPackageDetail, { projectId, id })).name,
+    readSaved: async () => (await calls.must(widgetCalls.GetProjectComponentPackageDetail, { projectId, id })).name,
   };
 }
 
-async function assetForm(calls: Client, projectId: string): Promise<Editor> {
+async function assetForm(calls: Client, projectId: string): Promise<EditorJourney> {
   const assetId = await newAsset(calls, projectId, '表单资产');
   const now = () => calls.must(assetCalls.GetProjectAssetDetail, { projectId, assetId });
   const form = (page: Page): Locator => dialog(page, '编辑资产');
@@ -284,13 +285,13 @@ async function assetForm(calls: Client, projectId: string): Promise<Editor> {
       await button(page, /编\s?辑/)
         .first()
         .click();
-      await shows(field(form(page), '资产名称'));
+      await waitUntilVisible(field(form(page), '资产名称'));
     },
     write: (page, text) => field(form(page), '资产名称').fill(text),
-    written: (page) => field(form(page), '资产名称').inputValue(),
+    readText: (page) => field(form(page), '资产名称').inputValue(),
     save: (page) => button(form(page), /保\s?存/).click(),
-    settle: (page) => gone(form(page)),
-    saved: async () => (await now()).assetName,
+    settle: (page) => waitUntilHidden(form(page)),
+    readSaved: async () => (await now()).assetName,
     saveElsewhere: async (assetName) => {
       const { assetNumber, assetClassTypeId, version } = await now();
       await calls.must(assetCalls.UpdateProjectAsset, {
@@ -310,7 +311,7 @@ async function assetForm(calls: Client, projectId: string): Promise<Editor> {
 }
 
 /** One of the dialogs that ask before they are closed. */
-async function elementForm(calls: Client, projectId: string): Promise<Editor> {
+async function elementForm(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id } = await calls.must(elementCalls.CreateElement, {
     projectId,
     elementName: '参数表',
@@ -324,19 +325,19 @@ async function elementForm(calls: Client, projectId: string): Promise<Editor> {
     account: 'manager',
     route: `/elements/metadata?project=${projectId}`,
     begin: async (page) => {
-      await choose(page, await saved(), '编辑');
-      await shows(name(page));
+      await chooseFromMoreMenu(page, await saved(), '编辑');
+      await waitUntilVisible(name(page));
     },
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => button(form(page), /保\s?存/).click(),
-    settle: (page) => gone(form(page)),
-    saved,
+    settle: (page) => waitUntilHidden(form(page)),
+    readSaved: saved,
   };
 }
 
 /** Its longitude stands for everything that can be written there. */
-async function modelPosition(calls: Client, projectId: string): Promise<Editor> {
+async function modelPosition(calls: Client, projectId: string): Promise<EditorJourney> {
   const { id: phaseId } = await calls.must(phaseCalls.CreateModelPhase, { projectId, phaseName: '施工图' });
   const file = { name: '一点.obj', body: 'o a\nv 0 0 0\n' };
   const { modelId } = await calls.must(modelCalls.UploadModel, { projectId, phaseId }, { files: { file } });
@@ -345,15 +346,16 @@ async function modelPosition(calls: Client, projectId: string): Promise<Editor> 
     name: '模型位置',
     account: 'manager',
     route: `/elements/model?project=${projectId}&model=${modelId}&part=position`,
-    begin: (page) => shows(longitude(page)),
+    begin: (page) => waitUntilVisible(longitude(page)),
     write: (page, text) => longitude(page).fill(String(100 + text.length)),
-    written: (page) => longitude(page).inputValue(),
+    readText: (page) => longitude(page).inputValue(),
     save: (page) => button(page, '保存位置').click(),
-    saved: async () => String((await calls.must(phaseCalls.GetModelPosition, { projectId, modelId }))?.origin[0] ?? ''),
+    readSaved: async () =>
+      String((await calls.must(phaseCalls.GetModelPosition, { projectId, modelId }))?.origin[0] ?? ''),
   };
 }
 
-async function alarmComment(world: World, calls: Client, projectId: string): Promise<Editor> {
+async function alarmComment(world: JourneyWorld, calls: Client, projectId: string): Promise<EditorJourney> {
   const { id: targetId, accessToken } = await calls.must(deviceCalls.AddProjectDevice, {
     projectId,
     deviceId: `C-${projectId.slice(-6)}`,
@@ -379,27 +381,27 @@ async function alarmComment(world: World, calls: Client, projectId: string): Pro
     name: '报警备注',
     account: 'manager',
     route: `/alarms?project=${projectId}&alarm=${alarmId}&as=page`,
-    begin: (page) => shows(comment(page)),
+    begin: (page) => waitUntilVisible(comment(page)),
     write: (page, text) => comment(page).fill(text),
-    written: (page) => comment(page).inputValue(),
+    readText: (page) => comment(page).inputValue(),
     save: (page) => button(page, '添加备注').click(),
-    saved: async () => {
+    readSaved: async () => {
       const { comments } = await calls.must(projectAlarmCalls.GetProjectAlarmDetail, { projectId, alarmId });
       return comments.at(-1)?.comment ?? '';
     },
   };
 }
 
-async function settingsForm(calls: Client): Promise<Editor> {
+async function settingsForm(calls: Client): Promise<EditorJourney> {
   const name = (page: Page): Locator => field(page, '平台名称');
   return {
     name: '系统设置',
     account: 'admin',
     route: '/settings/general',
-    begin: (page) => shows(name(page)),
+    begin: (page) => waitUntilVisible(name(page)),
     write: (page, text) => name(page).fill(text),
-    written: (page) => name(page).inputValue(),
+    readText: (page) => name(page).inputValue(),
     save: (page) => page.keyboard.press(KEYS),
-    saved: async () => (await calls.must(settingsCalls.GetPlatformInfo, {})).platformName,
+    readSaved: async () => (await calls.must(settingsCalls.GetPlatformInfo, {})).platformName,
   };
 }

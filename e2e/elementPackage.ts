@@ -98,5 +98,5 @@ export function pumpFiles(): Map<string, Buffer> {
   ]);
 }
 
-export const packageOf = (files: ReadonlyMap<string, Buffer>): Uint8Array<ArrayBuffer> =>
+export const zipElementPackage = (files: ReadonlyMap<string, Buffer>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(storedZip(files));

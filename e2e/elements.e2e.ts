@@ -2,10 +2,20 @@ import { elementCalls } from '@twinscape/contract/elements';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { packageOf, pumpFiles } from './elementPackage.ts';
-import { freshProject } from './ownProject.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { openWorld, PLANT, TOWER } from './world.ts';
+import { pumpFiles, zipElementPackage } from './elementPackage.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createEmptyProject } from './testProject.ts';
+import { openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const ELEMENTS = '/elements/metadata';
@@ -16,7 +26,7 @@ let projectId: string;
 let opened: Visitor | undefined;
 /** The page that the sentences of this file share. */
 async function shown(): Promise<Visitor> {
-  opened ??= world.keep(await world.as('manager', `${ELEMENTS}?project=${projectId}`));
+  opened ??= world.keepOpen(await world.signInAs('manager', `${ELEMENTS}?project=${projectId}`));
   return opened;
 }
 const card = (page: Page, name: string) => page.locator('[data-item]', { hasText: name });
@@ -27,11 +37,11 @@ const kept = async () => {
 const zip = (name: string, files: ReadonlyMap<string, Buffer>) => ({
   name,
   mimeType: 'application/zip',
-  buffer: Buffer.from(packageOf(files)),
+  buffer: Buffer.from(zipElementPackage(files)),
 });
 
 beforeAll(async () => {
-  projectId = await freshProject(await world.calls('manager'), '元件旅程');
+  projectId = await createEmptyProject(await world.calls('manager'), '元件旅程');
 }, 60_000);
 
 describe('R-23 A-12: the elements of a project', () => {
@@ -39,8 +49,8 @@ describe('R-23 A-12: the elements of a project', () => {
     timeout: 120_000,
   }, async () => {
     const { page, findings } = await shown();
-    await shows(page.getByText('还没有元件'));
-    await shows(page.getByRole('heading', { level: 1, name: '元数据' }));
+    await waitUntilVisible(page.getByText('还没有元件'));
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name: '元数据' }));
     expect(await findings()).toEqual([]);
     await button(page, '新建元件').first().click();
     const add = dialog(page, '新建元件');
@@ -52,37 +62,37 @@ describe('R-23 A-12: the elements of a project', () => {
       if (/UploadZipFile/i.test(request.url())) sent.push(request.url());
     });
     await choosePackage.setInputFiles({ name: 'pump.rar', mimeType: '', buffer: Buffer.from('x') });
-    await shows(add.getByText('请选择 ZIP 压缩包'));
+    await waitUntilVisible(add.getByText('请选择 ZIP 压缩包'));
     await choosePackage.setInputFiles(zip('a.zip', new Map([['run.exe', Buffer.from('MZ')]])));
-    await shows(add.getByText(/不能包含该文件：run\.exe/));
+    await waitUntilVisible(add.getByText(/不能包含该文件：run\.exe/));
     await choosePackage.setInputFiles(zip('a.zip', new Map([['metal.png', Buffer.from('x')]])));
-    await shows(add.getByText('三维元件的压缩包中应有 .glb 或 .gltf 文件'));
+    await waitUntilVisible(add.getByText('三维元件的压缩包中应有 .glb 或 .gltf 文件'));
     await choosePackage.setInputFiles({ name: 'a.zip', mimeType: '', buffer: Buffer.from('no archive') });
-    await shows(add.getByText('元件压缩包已损坏或无法读取'));
+    await waitUntilVisible(add.getByText('元件压缩包已损坏或无法读取'));
     await button(add, /创\s?建/).click();
-    await shows(add.getByText('请上传三维元件的压缩包'));
-    await shows(add.getByText('请输入元件名称'));
+    await waitUntilVisible(add.getByText('请上传三维元件的压缩包'));
+    await waitUntilVisible(add.getByText('请输入元件名称'));
     expect(sent).toEqual([]);
 
     // What only the server can see is refused there, in the dialog.
     const liar = new Map([['pump.glb', Buffer.from('no model')]]);
     await choosePackage.setInputFiles(zip('立式泵.zip', liar));
-    await shows(add.getByText('1 个文件', { exact: false }));
+    await waitUntilVisible(add.getByText('1 个文件', { exact: false }));
     await button(add, /创\s?建/).click();
-    await shows(add.getByText(/内容与扩展名不一致：pump\.glb/));
+    await waitUntilVisible(add.getByText(/内容与扩展名不一致：pump\.glb/));
 
     await choosePackage.setInputFiles(zip('立式泵.zip', pumpFiles()));
-    await shows(add.getByText('pump.gltf'));
+    await waitUntilVisible(add.getByText('pump.gltf'));
     await eventually(() => field(add, '名称').inputValue()).toBe('立式泵');
     await add.locator('img[src^="/api/File/Read/"]').waitFor({ timeout: PATIENCE_MS });
     expect(await findings()).toEqual([]);
     await field(add, '数据（JSON）').fill('{"功率": }');
     await button(add, /创\s?建/).click();
-    await shows(add.getByText(/不是有效的 JSON/));
+    await waitUntilVisible(add.getByText(/不是有效的 JSON/));
     await field(add, '数据（JSON）').fill('{"功率": "15 kW"}');
     await button(add, /创\s?建/).click();
-    await shows(toast(page, '创建成功'));
-    await shows(card(page, '立式泵').getByText('三维元件'));
+    await waitUntilVisible(findToast(page, '创建成功'));
+    await waitUntilVisible(card(page, '立式泵').getByText('三维元件'));
     expect(await kept()).toMatchObject([
       {
         elementName: '立式泵',
@@ -95,11 +105,11 @@ describe('R-23 A-12: the elements of a project', () => {
 
     // Beside the library: its body, its size in metres, its files, its data. The address says which.
     await button(page, '立式泵').click();
-    await arrives(page, /element=[0-9a-f-]{36}/);
+    await waitForRoute(page, /element=[0-9a-f-]{36}/);
     const drawer = page.getByRole('dialog', { name: '立式泵' });
     await drawer.locator('[data-state="shown"] canvas').waitFor({ timeout: PATIENCE_MS });
-    await shows(drawer.getByText(/× 1\.15 × .* 米/));
-    await shows(drawer.getByText('"功率": "15 kW"'));
+    await waitUntilVisible(drawer.getByText(/× 1\.15 × .* 米/));
+    await waitUntilVisible(drawer.getByText('"功率": "15 kW"'));
     expect(await findings()).toEqual([]);
     const view = drawer.getByRole('img', { name: /三维预览/ });
     const before = await view.screenshot();
@@ -109,7 +119,7 @@ describe('R-23 A-12: the elements of a project', () => {
     await page.reload();
     await drawer.locator('[data-state="shown"] canvas').waitFor({ timeout: PATIENCE_MS });
     await page.keyboard.press('Escape');
-    await gone(drawer);
+    await waitUntilHidden(drawer);
   });
 
   it('C-ELM-02 C-ELM-04 elements are found by name and kind, renamed, and given another package; a name stands once', async () => {
@@ -117,60 +127,60 @@ describe('R-23 A-12: the elements of a project', () => {
     await manager.must(elementCalls.CreateElement, { projectId, elementName: '水泵参数表', elementType: 'data' });
     const { page, go, findings } = await shown();
     await page.reload();
-    await shows(card(page, '水泵参数表').getByText('数据定义'));
+    await waitUntilVisible(card(page, '水泵参数表').getByText('数据定义'));
     await field(page, '类型').click();
     await page.getByTitle('三维元件', { exact: true }).click();
-    await gone(card(page, '水泵参数表'));
-    await arrives(page, /kind=3d/);
+    await waitUntilHidden(card(page, '水泵参数表'));
+    await waitForRoute(page, /kind=3d/);
     await field(page, '搜索元件名称').fill('参数');
-    await shows(page.getByText('没有符合条件的元件'));
+    await waitUntilVisible(page.getByText('没有符合条件的元件'));
     await button(page, '清除条件').click();
-    await shows(card(page, '水泵参数表'));
+    await waitUntilVisible(card(page, '水泵参数表'));
 
-    await choose(page, '水泵参数表', '重命名');
+    await chooseFromMoreMenu(page, '水泵参数表', '重命名');
     const rename = dialog(page, '重命名');
     await field(rename, '名称').fill('立式泵');
     await button(rename, /保\s?存/).click();
-    await shows(rename.getByText('已有名为“立式泵”的元件'));
+    await waitUntilVisible(rename.getByText('已有名为“立式泵”的元件'));
     await field(rename, '名称').fill('循环泵参数');
     await page.keyboard.press('Enter');
-    await shows(toast(page, '保存成功'));
-    await shows(card(page, '循环泵参数'));
+    await waitUntilVisible(findToast(page, '保存成功'));
+    await waitUntilVisible(card(page, '循环泵参数'));
 
-    await choose(page, '立式泵', '编辑');
+    await chooseFromMoreMenu(page, '立式泵', '编辑');
     const edit = dialog(page, '编辑元件');
-    await shows(edit.getByText('pump.bin'));
+    await waitUntilVisible(edit.getByText('pump.bin'));
     expect(await findings()).toEqual([]);
     const more = new Map([...pumpFiles(), ['license.json', Buffer.from('{}')]]);
     await edit.locator('input[accept=".zip"]').setInputFiles(zip('v2.zip', more));
-    await shows(edit.getByText('license.json'));
+    await waitUntilVisible(edit.getByText('license.json'));
     await button(edit, /保\s?存/).click();
-    await gone(edit);
+    await waitUntilHidden(edit);
     expect((await kept()).find(({ elementName }) => elementName === '立式泵')?.packageFiles).toHaveLength(3);
     await go(`${ELEMENTS}?project=${projectId}`);
   });
 
   it('C-ELM-03 what is deleted comes back by the toast, one or several together', async () => {
     const { page } = await shown();
-    await choose(page, '循环泵参数', '删除');
-    await gone(card(page, '循环泵参数'));
+    await chooseFromMoreMenu(page, '循环泵参数', '删除');
+    await waitUntilHidden(card(page, '循环泵参数'));
     await button(page, '撤销').click();
-    await shows(card(page, '循环泵参数'));
+    await waitUntilVisible(card(page, '循环泵参数'));
     for (const name of ['循环泵参数', '立式泵'])
       await page.getByRole('checkbox', { name: `选择“${name}”` }).check({ force: true });
     await button(page, /^删\s?除$/).click();
     const asking = dialog(page, '删除 2 个元件');
-    await shows(asking.getByText('已放入场景的元件会保留，不受影响。'));
+    await waitUntilVisible(asking.getByText('已放入场景的元件会保留，不受影响。'));
     await button(asking, /删\s?除/).click();
-    await shows(page.getByText('还没有元件'));
+    await waitUntilVisible(page.getByText('还没有元件'));
     await button(page, '撤销').last().click();
-    await shows(card(page, '立式泵'));
+    await waitUntilVisible(card(page, '立式泵'));
     expect(await kept()).toMatchObject([{ elementName: '循环泵参数' }, { elementName: '立式泵' }]);
   });
 
   it('a package that is dropped on the list begins an element; by keyboard cards are walked and opened', async () => {
     const { page } = await shown();
-    const data = [...packageOf(pumpFiles())];
+    const data = [...zipElementPackage(pumpFiles())];
     const dropped = await page.evaluateHandle((bytes) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(bytes)], '备用泵.zip', { type: 'application/zip' }));
@@ -178,30 +188,30 @@ describe('R-23 A-12: the elements of a project', () => {
     }, data);
     await card(page, '立式泵').dispatchEvent('drop', { dataTransfer: dropped });
     const add = dialog(page, '新建元件');
-    await shows(add.getByText('pump.gltf'));
+    await waitUntilVisible(add.getByText('pump.gltf'));
     expect(await field(add, '名称').inputValue()).toBe('备用泵');
     await add.locator('img[src^="/api/File/Read/"]').waitFor({ timeout: PATIENCE_MS });
     await button(add, /创\s?建/).click();
-    await shows(card(page, '备用泵'));
+    await waitUntilVisible(card(page, '备用泵'));
     await button(page, '备用泵').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await shows(page.getByRole('dialog', { name: '循环泵参数' }));
+    await waitUntilVisible(page.getByRole('dialog', { name: '循环泵参数' }));
     await page.keyboard.press('Escape');
   });
 
   it('what is lost, gone or refused is said in its place, with a way on', async () => {
-    const { page, go, troubles } = await shown();
+    const { page, go, problems: troubles } = await shown();
     await go(`${ELEMENTS}?project=${projectId}&element=01900000-0000-7000-8000-00000000dead`);
-    await shows(page.getByText('该元件不存在或已被删除'));
+    await waitUntilVisible(page.getByText('该元件不存在或已被删除'));
     await button(page, '返回元件库').click();
-    await gone(page.getByText('该元件不存在或已被删除'));
+    await waitUntilHidden(page.getByText('该元件不存在或已被删除'));
     await page.route(/GetElementList/i, (route) => route.fulfill({ status: 500, body: '' }));
     await page.reload();
-    await shows(page.getByText('内容未能加载'));
+    await waitUntilVisible(page.getByText('内容未能加载'));
     await page.unroute(/GetElementList/i);
     await button(page, '重试').click();
-    await shows(card(page, '立式泵'));
+    await waitUntilVisible(card(page, '立式泵'));
     // The browser tells of the answer that was none.
     troubles.length = 0;
   });
@@ -211,45 +221,47 @@ describe('S-ADM-11 R-44 RU-SCOPE-05: the elements of the system', () => {
   it('RU-PERM-05 C-ELM-06 C-ELM-07 C-ELM-10 are kept by the platform and copied by projects, which may look at them alone', {
     timeout: 120_000,
   }, async () => {
-    const admin = await world.as('admin', '/metadata', { language: 'en', theme: 'dark' });
-    await shows(card(admin.page, '手提灭火器'));
+    const admin = await world.signInAs('admin', '/metadata', { language: 'en', theme: 'dark' });
+    await waitUntilVisible(card(admin.page, '手提灭火器'));
     await button(admin.page, 'New element').first().click();
     const add = dialog(admin.page, 'New element');
     await add.locator('input[accept=".zip"]').setInputFiles(zip('Base-mounted pump.zip', pumpFiles()));
     await add.locator('img[src^="/api/File/Read/"]').waitFor({ timeout: PATIENCE_MS });
     await button(add, 'Create').click();
-    await shows(card(admin.page, 'Base-mounted pump'));
+    await waitUntilVisible(card(admin.page, 'Base-mounted pump'));
     expect(await admin.findings()).toEqual([]);
 
     const { page, go } = await shown();
     await go(`${ELEMENTS}?project=${projectId}`);
     await page.getByText('系统库', { exact: true }).click();
-    await shows(card(page, 'Base-mounted pump'));
+    await waitUntilVisible(card(page, 'Base-mounted pump'));
     expect(await button(page, '新建元件').count()).toBe(0);
     await button(page, 'Base-mounted pump').click();
     const drawer = page.getByRole('dialog', { name: 'Base-mounted pump' });
     await drawer.locator('[data-state="shown"] canvas').waitFor({ timeout: PATIENCE_MS });
     expect(await button(drawer, '编辑').count()).toBe(0);
     await page.keyboard.press('Escape');
-    await choose(page, 'Base-mounted pump', '复制到项目库');
-    await shows(toast(page, '已复制为“Base-mounted pump”'));
+    await chooseFromMoreMenu(page, 'Base-mounted pump', '复制到项目库');
+    await waitUntilVisible(findToast(page, '已复制为“Base-mounted pump”'));
     await page.getByText('项目库', { exact: true }).click();
-    await shows(card(page, 'Base-mounted pump'));
+    await waitUntilVisible(card(page, 'Base-mounted pump'));
     // The screen of the platform is nobody else's.
     await go('/metadata');
-    await gone(page.getByRole('heading', { level: 1, name: '元数据' }));
+    await waitUntilHidden(page.getByRole('heading', { level: 1, name: '元数据' }));
   });
 
   it('RU-TRIAL-03 C-ELM-02 a trial user looks at a project’s elements and changes none; a stranger sees no project', async () => {
-    const guest = await world.as('guest', `${ELEMENTS}?project=${await world.project(TOWER)}`, { width: 390 });
-    await shows(guest.page.getByText('加药罐'));
+    const guest = await world.signInAs('guest', `${ELEMENTS}?project=${await world.project(TOWER_PROJECT)}`, {
+      width: 390,
+    });
+    await waitUntilVisible(guest.page.getByText('加药罐'));
     expect(await button(guest.page, '新建元件').count()).toBe(0);
     expect(await guest.findings()).toEqual([]);
     const wide = await guest.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wide).toBeLessThanOrEqual(1);
-    await guest.go(`${ELEMENTS}?project=${await world.project(PLANT)}`);
-    await gone(guest.page.getByText('加药罐'));
+    await guest.go(`${ELEMENTS}?project=${await world.project(PLANT_PROJECT)}`);
+    await waitUntilHidden(guest.page.getByText('加药罐'));
   });
 });

@@ -4,23 +4,23 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  arrives,
-  at,
   button,
-  choose,
+  chooseFromMoreMenu,
   dialog,
   eventually,
   field,
-  gone,
-  objection,
+  fieldError,
+  fillFields,
+  findToast,
+  findToasts,
+  getRoute,
   row,
   setDay,
-  shows,
-  toast,
-  toasts,
-  type,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
 } from './page.ts';
-import { openWorld, PLANT, TOWER } from './world.ts';
+import { openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 
@@ -48,12 +48,16 @@ describe('projects of an enterprise', () => {
     await setDay(form, '开始日期', '2026-09-01');
     await setDay(form, '结束日期', '2026-03-01');
     await button(form, /创\s?建/).click();
-    await shows(objection(form, '项目名称').filter({ hasText: projectRefusals['project.nameRequired'].cn }));
-    await shows(objection(form, '结束日期').filter({ hasText: projectRefusals['project.datesReversed'].cn }));
+    await waitUntilVisible(
+      fieldError(form, '项目名称').filter({ hasText: projectRefusals['project.nameRequired'].cn }),
+    );
+    await waitUntilVisible(
+      fieldError(form, '结束日期').filter({ hasText: projectRefusals['project.datesReversed'].cn }),
+    );
     await setDay(form, '结束日期', '2027-03-01');
     const upload = form.locator('input[type=file]');
     await upload.setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await shows(form.getByText(fileRefusals['upload.imageOnly'].cn));
+    await waitUntilVisible(form.getByText(fileRefusals['upload.imageOnly'].cn));
     // The name of a picture is not enough: the server looks inside.
     const [looked] = await Promise.all([
       page.waitForResponse(/UploadImageAsync/),
@@ -61,23 +65,23 @@ describe('projects of an enterprise', () => {
     ]);
     const { ErrorCode, Message } = (await looked.json()) as { ErrorCode: number; Message: string };
     expect(ErrorCode).toBe(400);
-    await shows(form.locator('.ant-form-item', { hasText: '封面图片' }).getByText(Message));
+    await waitUntilVisible(form.locator('.ant-form-item', { hasText: '封面图片' }).getByText(Message));
     await choosePicture(form, 'teal');
-    await shows(button(form, '移除图片'));
-    await type(form, { 项目名称: TOWER, 地址: '江城市北岸路 1 号' });
+    await waitUntilVisible(button(form, '移除图片'));
+    await fillFields(form, { 项目名称: TOWER_PROJECT, 地址: '江城市北岸路 1 号' });
     await button(form, /创\s?建/).click();
-    await shows(form.getByText(projectRefusals['project.nameDuplicate'].cn));
-    await type(form, { 项目名称: '北岸三号仓库' });
+    await waitUntilVisible(form.getByText(projectRefusals['project.nameDuplicate'].cn));
+    await fillFields(form, { 项目名称: '北岸三号仓库' });
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.url().includes('/AddEnterpriseProject?')),
       button(form, /创\s?建/).click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({ ProjectName: '北岸三号仓库', StartDate: '2026-09-01' });
-    await gone(form);
-    await shows(toast(page, '创建成功'));
+    await waitUntilHidden(form);
+    await waitUntilVisible(findToast(page, '创建成功'));
     const made = card(page, '北岸三号仓库');
-    await shows(made.getByText('江城市北岸路 1 号'));
-    await shows(made.getByText('2026-09-01'));
+    await waitUntilVisible(made.getByText('江城市北岸路 1 号'));
+    await waitUntilVisible(made.getByText('2026-09-01'));
     await eventually(() => widthOf(made.locator('img'))).toBe(60);
   });
 
@@ -92,87 +96,87 @@ describe('projects of an enterprise', () => {
       projectId: id,
       memberIds: data.list.map(({ memberId }) => memberId),
     });
-    const member = await world.as('member', `/home?project=${id}`);
-    await shows(member.page.getByRole('heading', { name: '旧厂房改造' }));
+    const member = await world.signInAs('member', `/home?project=${id}`);
+    await waitUntilVisible(member.page.getByRole('heading', { name: '旧厂房改造' }));
 
-    const { page } = await world.as('manager', '/adminIndustry');
-    await choose(page, '旧厂房改造', '编辑');
+    const { page } = await world.signInAs('manager', '/adminIndustry');
+    await chooseFromMoreMenu(page, '旧厂房改造', '编辑');
     const form = dialog(page, '编辑项目');
-    await type(form, { 项目名称: '旧厂房改造二期', 地址: '' });
+    await fillFields(form, { 项目名称: '旧厂房改造二期', 地址: '' });
     await button(form, /保\s?存/).click();
-    await shows(toast(page, '保存成功'));
+    await waitUntilVisible(findToast(page, '保存成功'));
     await page.reload();
-    await shows(card(page, '旧厂房改造二期').getByText('未填写地址'));
+    await waitUntilVisible(card(page, '旧厂房改造二期').getByText('未填写地址'));
 
-    await choose(page, '旧厂房改造二期', '删除');
+    await chooseFromMoreMenu(page, '旧厂房改造二期', '删除');
     const asking = dialog(page, '删除项目');
     await asking.getByRole('textbox').fill('旧厂房改造');
     expect(await button(asking, /删\s?除/).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await gone(asking);
-    await shows(card(page, '旧厂房改造二期'));
-    await choose(page, '旧厂房改造二期', '删除');
+    await waitUntilHidden(asking);
+    await waitUntilVisible(card(page, '旧厂房改造二期'));
+    await chooseFromMoreMenu(page, '旧厂房改造二期', '删除');
     await asking.getByRole('textbox').fill('旧厂房改造二期');
     await button(asking, /删\s?除/).click();
-    await shows(toast(page, '删除成功'));
-    await gone(card(page, '旧厂房改造二期'));
+    await waitUntilVisible(findToast(page, '删除成功'));
+    await waitUntilHidden(card(page, '旧厂房改造二期'));
     await member.page.reload();
-    await shows(button(member.page, '返回项目列表'));
+    await waitUntilVisible(button(member.page, '返回项目列表'));
     await button(member.page, '返回项目列表').click();
-    await arrives(member.page, '/adminIndustry');
+    await waitForRoute(member.page, '/adminIndustry');
     expect(await card(member.page, '旧厂房改造二期').count()).toBe(0);
   });
 
   it('S-ADM-04 S-GEN-01 cards or a list, whichever was chosen last; both are searched and ordered by the same address', async () => {
     const { page } = await world.reader('manager', '/adminIndustry');
-    await shows(card(page, TOWER));
+    await waitUntilVisible(card(page, TOWER_PROJECT));
     await page.getByRole('textbox', { name: /搜索/ }).fill('能源');
-    await arrives(page, /q=/);
-    await gone(card(page, TOWER));
-    await shows(card(page, PLANT));
+    await waitForRoute(page, /q=/);
+    await waitUntilHidden(card(page, TOWER_PROJECT));
+    await waitUntilVisible(card(page, PLANT_PROJECT));
     await page.getByTitle('列表').click();
-    await shows(row(page, PLANT));
+    await waitUntilVisible(row(page, PLANT_PROJECT));
     expect(await page.locator('.ant-table-row').count()).toBe(1);
     await page.reload();
-    await shows(row(page, PLANT));
-    await row(page, PLANT).click();
-    await arrives(page, /^\/home\?project=/);
+    await waitUntilVisible(row(page, PLANT_PROJECT));
+    await row(page, PLANT_PROJECT).click();
+    await waitForRoute(page, /^\/home\?project=/);
     await page.goBack();
-    await shows(row(page, PLANT));
-    expect(decodeURIComponent(at(page))).toBe('/adminIndustry?q=能源');
+    await waitUntilVisible(row(page, PLANT_PROJECT));
+    expect(decodeURIComponent(getRoute(page))).toBe('/adminIndustry?q=能源');
   });
 });
 
 describe('the enterprise itself', () => {
   it('S-ADM-08 RU-PERM-06 RU-VAL-06 its administrator sets the logo, which stands at the top of every page; a member only reads', async () => {
     const { page } = await world.reader('manager', '/adminIndustry?tab=settings');
-    await shows(page.getByText('孪境示范工程有限公司').first());
-    for (const text of ['正式企业', '到期日期', '管理员']) await shows(page.getByText(text).first());
+    await waitUntilVisible(page.getByText('孪境示范工程有限公司').first());
+    for (const text of ['正式企业', '到期日期', '管理员']) await waitUntilVisible(page.getByText(text).first());
     const before = await page.locator('header img').first().getAttribute('src');
     const logo = page.locator('#main input[type=file]').first();
     await logo.setInputFiles({ name: 'logo.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-    await shows(page.getByText(fileRefusals['upload.imageOnly'].cn));
+    await waitUntilVisible(page.getByText(fileRefusals['upload.imageOnly'].cn));
     await choosePicture(page.locator('#main'), 'tomato');
     await eventually(() => page.locator('header img').first().getAttribute('src')).not.toBe(before);
-    const member = await world.as('member', '/adminIndustry?tab=settings');
-    await shows(member.page.getByText('孪境示范工程有限公司').first());
+    const member = await world.signInAs('member', '/adminIndustry?tab=settings');
+    await waitUntilVisible(member.page.getByText('孪境示范工程有限公司').first());
     await eventually(() => widthOf(member.page.locator('header img').first())).toBe(60);
     expect(await member.page.getByText('企业标志').count()).toBe(0);
   });
 
   it('S-ADM-08 the own name is changed and shown everywhere', async () => {
-    const { page } = await world.as('engineer', '/adminIndustry?tab=settings');
-    await type(page, { 姓名: '' });
-    await shows(objection(page, '姓名'));
-    await type(page, { 姓名: '李思远（主任）' });
+    const { page } = await world.signInAs('engineer', '/adminIndustry?tab=settings');
+    await fillFields(page, { 姓名: '' });
+    await waitUntilVisible(fieldError(page, '姓名'));
+    await fillFields(page, { 姓名: '李思远（主任）' });
     await button(page, /保\s?存/).click();
-    await shows(toast(page, '保存成功'));
-    await shows(page.locator('header').getByText('李思远（主任）'));
+    await waitUntilVisible(findToast(page, '保存成功'));
+    await waitUntilVisible(page.locator('header').getByText('李思远（主任）'));
     await page.reload();
-    await shows(page.locator('header').getByText('李思远（主任）'));
-    await type(page, { 姓名: '李思远' });
+    await waitUntilVisible(page.locator('header').getByText('李思远（主任）'));
+    await fillFields(page, { 姓名: '李思远' });
     await button(page, /保\s?存/).click();
-    await shows(page.locator('header').getByText('李思远', { exact: true }));
+    await waitUntilVisible(page.locator('header').getByText('李思远', { exact: true }));
   });
 
   it('S-ADM-06 RU-PERM-06 S-GEN-03 K-78 the login log holds refused attempts too and is narrowed to 7, 30 or 90 days', async () => {
@@ -181,10 +185,10 @@ describe('the enterprise itself', () => {
     await field(stranger.page, '账号').fill('zhou.lan@luanjing.example');
     await field(stranger.page, '密码').fill('not-hers-1');
     await stranger.page.keyboard.press('Enter');
-    await shows(stranger.page.getByRole('alert'));
+    await waitUntilVisible(stranger.page.getByRole('alert'));
     const { page } = await world.reader('manager', '/adminIndustry?tab=logins');
     const first = page.locator('.ant-table-row').filter({ hasText: '周岚' }).first();
-    await shows(first.getByText('失败'));
+    await waitUntilVisible(first.getByText('失败'));
     expect(await first.innerText()).toContain('127.0.0.1');
     const today = new Date();
     for (const [word, days] of [
@@ -198,16 +202,16 @@ describe('the enterprise itself', () => {
       const text = [from.getFullYear(), from.getMonth() + 1, from.getDate()]
         .map((part) => String(part).padStart(2, '0'))
         .join('-');
-      await arrives(page, new RegExp(`from=${text}`));
+      await waitForRoute(page, new RegExp(`from=${text}`));
     }
-    await shows(page.locator('.ant-table-row'));
+    await waitUntilVisible(page.locator('.ant-table-row'));
   });
 });
 
 describe('messages', () => {
   it('S-ADM-07 the bell of another browser counts a message as soon as it is there; opening it reads it and leads to what it is about', async () => {
-    const member = await world.as('peng.yu@luanjing.example', '/adminIndustry');
-    await shows(member.page.getByText('您还没有参与任何项目'));
+    const member = await world.signInAs('peng.yu@luanjing.example', '/adminIndustry');
+    await waitUntilVisible(member.page.getByText('您还没有参与任何项目'));
     expect(await badge(member.page)).toBe('消息');
     const manager = await world.calls('manager');
     const { id } = await manager.must(projectCalls.AddEnterpriseProject, { projectName: '消息送达测试' });
@@ -223,7 +227,7 @@ describe('messages', () => {
       .getByRole('button', { name: /^消息 1/ })
       .click();
     await member.page.getByText('您已加入项目“消息送达测试”').click();
-    await shows(member.page.getByRole('heading', { name: '消息送达测试' }));
+    await waitUntilVisible(member.page.getByRole('heading', { name: '消息送达测试' }));
     await eventually(() => badge(member.page)).toBe('消息');
 
     await manager.must(projectCalls.SetProjectManager, { projectId: id, memberIds });
@@ -233,7 +237,7 @@ describe('messages', () => {
     await member.go('/adminIndustry?tab=messages');
     await member.page.getByTitle('未读 2').click();
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(2);
-    await choose(member.page, '您已成为项目“消息送达测试”的负责人', '标为已读');
+    await chooseFromMoreMenu(member.page, '您已成为项目“消息送达测试”的负责人', '标为已读');
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(1);
     await eventually(() => badge(member.page)).toBe('消息 1');
     await button(member.page, /全部已读/).click();
@@ -241,9 +245,9 @@ describe('messages', () => {
     await member.page.getByTitle('全部', { exact: true }).click();
     await eventually(() => member.page.locator('.ant-table-row').count()).toBeGreaterThanOrEqual(3);
     const all = await member.page.locator('.ant-table-row').count();
-    await choose(member.page, '您已成为项目“消息送达测试”的负责人', '删除');
-    await shows(toast(member.page, '删除成功'));
+    await chooseFromMoreMenu(member.page, '您已成为项目“消息送达测试”的负责人', '删除');
+    await waitUntilVisible(findToast(member.page, '删除成功'));
     await eventually(() => member.page.locator('.ant-table-row').count()).toBe(all - 1);
-    expect(await toasts(member.page).count()).toBeLessThanOrEqual(1);
+    expect(await findToasts(member.page).count()).toBeLessThanOrEqual(1);
   });
 });

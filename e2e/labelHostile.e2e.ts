@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { labelFrame } from '../apps/server/src/domains/labels/frame/page.ts';
-import type { FrameState, FrameWatch } from '../apps/web/src/domains/labels/runtime/frame/frameWatch.ts';
-import { keptBrowser } from './browser.ts';
+import type { FrameState, FrameSupervisor } from '../apps/web/src/domains/labels/runtime/frame/frameSupervisor.ts';
+import { getSharedBrowser } from './browser.ts';
 
 /** The models of a scene and its frames take their time on a machine that does much else. */
 const within = <T>(timeout: number, read: () => T) => expect.poll(read, { timeout, interval: 100 });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   script = outputFiles[0]?.text ?? '';
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  browser = await keptBrowser();
+  browser = await getSharedBrowser();
 }, 120_000);
 afterAll(async () => {
   site.closeAllConnections();
@@ -131,7 +131,7 @@ const pace = (page: Page) =>
       }),
   );
 
-type World = typeof globalThis & { frameWatch: FrameWatch; states: FrameState[]; presses: number };
+type World = typeof globalThis & { frameWatch: FrameSupervisor; states: FrameState[]; presses: number };
 const opened = async (codes: readonly string[]) => {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(site.address() as net.AddressInfo).port}/`);

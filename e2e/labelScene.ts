@@ -3,7 +3,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { type Label, labelCalls, serializeLabel } from '@twinscape/contract/labels';
 import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { emptyScene, type SceneDocument, sceneCalls } from '@twinscape/contract/scenes';
-import { TOWER, type World } from './world.ts';
+import { type JourneyWorld, TOWER_PROJECT } from './world.ts';
 
 export type LabelScene = {
   readonly projectId: string;
@@ -24,13 +24,13 @@ type Wanted = Omit<Label, 'assetId' | 'marker' | 'place' | 'other'> &
  * A scene of the demo building with an asset for each label, the first of them with a device that sends. The building
  * is converted already.
  */
-export async function labelScene(
-  world: World,
+export async function createLabelScene(
+  world: JourneyWorld,
   names: readonly string[],
   labelOf: (index: number, deviceId: string, assetIds: readonly string[]) => Wanted,
   more: (held: Held) => SceneDocument['config'] = () => ({}),
 ): Promise<LabelScene> {
-  const projectId = await world.project(TOWER);
+  const projectId = await world.project(TOWER_PROJECT);
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   const modelId = model?.modelId ?? '';

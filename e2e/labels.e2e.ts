@@ -5,9 +5,19 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { freshProject } from './ownProject.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createEmptyProject } from './testProject.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const BOARD = '/label-bundles/label-board';
@@ -24,7 +34,7 @@ let plant: Plant;
 /** Three pumps; two of them have a device that measures, of which one sends. */
 async function openPlant(): Promise<Plant> {
   const manager = await world.calls('manager');
-  const projectId = await freshProject(manager, '标签旅程');
+  const projectId = await createEmptyProject(manager, '标签旅程');
   const { assetClassId } = await manager.must(assetClassCalls.CreateAssetClass, {
     projectId,
     assetClassName: '给排水',
@@ -73,7 +83,7 @@ async function openPlant(): Promise<Plant> {
 let opened: Visitor | undefined;
 /** The page that the sentences of this file share. */
 async function shown(): Promise<Visitor> {
-  opened ??= world.keep(await world.as('manager', `${BOARD}?project=${plant.projectId}`));
+  opened ??= world.keepOpen(await world.signInAs('manager', `${BOARD}?project=${plant.projectId}`));
   return opened;
 }
 const canvas = (page: Page) => page.locator('[data-drawn]');
@@ -92,10 +102,10 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
   it('C-PNL-01 RU-LBL-05 RU-LBL-11 K-10 a template is designed on the live values of an asset, and stands in the library', async () => {
     const { page, findings } = await shown();
     const { projectId, assets } = plant;
-    await shows(page.getByText('还没有标签模板'));
+    await waitUntilVisible(page.getByText('还没有标签模板'));
     expect(await findings()).toEqual([]);
     await button(page, '新建模板').first().click();
-    await arrives(page, /label-bundles\/designer/);
+    await waitForRoute(page, /label-bundles\/designer/);
 
     // Values of an asset are looked at while the template is made.
     // RU-LBL-11: the relations of its devices are asked for as the specification says.
@@ -103,19 +113,19 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
     await field(page, '用哪个资产预览').click();
     await page.getByTitle('水泵甲').first().click();
     expect((await related).postDataJSON()).toMatchObject({ OrderByType: 0, Key: '', PageIndex: 1, PageSize: 999 });
-    await arrives(page, new RegExp(`as=${assets.get('水泵甲')}`));
+    await waitForRoute(page, new RegExp(`as=${assets.get('水泵甲')}`));
     await button(side(page), '从设备属性添加').click();
     await page.getByRole('menuitem', { name: /temperature/ }).click();
     await field(side(page), '单位').fill('°C');
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('21');
     await plant.send({ temperature: 22.5 });
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('22.5');
-    await shows(page.getByText('实时数据', { exact: true }));
+    await waitUntilVisible(page.getByText('实时数据', { exact: true }));
 
     // Its look: what is done can be undone.
     await page.getByRole('tab', { name: '外观' }).click();
     await field(side(page), '标题文字').fill('供水温度');
-    await shows(canvas(page).getByText('供水温度'));
+    await waitUntilVisible(canvas(page).getByText('供水温度'));
     await page.getByRole('radio', { name: '配色 3' }).check({ force: true });
     await eventually(() =>
       canvas(page)
@@ -133,12 +143,12 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
 
     // Without a name nothing is saved.
     await button(page, /保\s?存/).click();
-    await shows(toast(page, '请输入名称'));
+    await waitUntilVisible(findToast(page, '请输入名称'));
     await field(page, '模板名称').fill('温度仪表');
     await page.keyboard.press('Control+s');
-    await shows(toast(page, '保存成功'));
-    await gone(page.getByText('未保存', { exact: true }));
-    await arrives(page, /panel=[0-9a-f-]{36}/);
+    await waitUntilVisible(findToast(page, '保存成功'));
+    await waitUntilHidden(page.getByText('未保存', { exact: true }));
+    await waitForRoute(page, /panel=[0-9a-f-]{36}/);
     const manager = await world.calls('manager');
     const { list } = (await manager.must(labelCalls.GetProjectDataPanelList, { projectId })).data;
     expect(list.map(({ name, panelType }) => [name, panelType])).toEqual([['温度仪表', 'staticData']]);
@@ -149,30 +159,30 @@ describe('S-LBL-01 S-LBL-04: templates of labels', () => {
       dataList: [{ key: 'temperature', type: 'iotinstance', PropertyName: 'temperature', unit: '°C' }],
     });
     await button(page, '返回标签看板').click();
-    await shows(button(page, '温度仪表'));
+    await waitUntilVisible(button(page, '温度仪表'));
   });
 
   it('C-PNL-02 C-PNL-03 a template is copied under a free name, found, deleted, and brought back', async () => {
     const { page } = await shown();
-    await choose(page, '温度仪表', '复制');
-    await shows(toast(page, '已复制为“温度仪表 副本”'));
-    await choose(page, '温度仪表', '复制');
-    await shows(button(page, '温度仪表 副本 2'));
+    await chooseFromMoreMenu(page, '温度仪表', '复制');
+    await waitUntilVisible(findToast(page, '已复制为“温度仪表 副本”'));
+    await chooseFromMoreMenu(page, '温度仪表', '复制');
+    await waitUntilVisible(button(page, '温度仪表 副本 2'));
     await field(page, '搜索名称').fill('副本 2');
-    await gone(button(page, '温度仪表 副本'));
-    await choose(page, '温度仪表 副本 2', '删除');
-    await shows(page.getByText('没有符合条件的内容'));
+    await waitUntilHidden(button(page, '温度仪表 副本'));
+    await chooseFromMoreMenu(page, '温度仪表 副本 2', '删除');
+    await waitUntilVisible(page.getByText('没有符合条件的内容'));
     await button(page, '撤销').click();
-    await shows(button(page, '温度仪表 副本 2'));
+    await waitUntilVisible(button(page, '温度仪表 副本 2'));
     await field(page, '搜索名称').fill('');
-    await shows(button(page, '温度仪表'));
+    await waitUntilVisible(button(page, '温度仪表'));
     // Several together.
     await page.getByRole('checkbox', { name: '选择“温度仪表 副本”' }).check({ force: true });
     await page.getByRole('checkbox', { name: '选择“温度仪表 副本 2”' }).check({ force: true });
     await button(page, /^删\s?除$/).click();
     await button(dialog(page, '删除 2 项'), /删\s?除/).click();
-    await gone(button(page, '温度仪表 副本'));
-    await shows(button(page, '温度仪表'));
+    await waitUntilHidden(button(page, '温度仪表 副本'));
+    await waitUntilVisible(button(page, '温度仪表'));
   });
 });
 
@@ -182,9 +192,9 @@ describe('C-LBL-01: the label of an asset', () => {
     const { projectId, assets } = plant;
     const assetId = assets.get('水泵甲') ?? '';
     await go(`/assets/assets-manage?project=${projectId}&asset=${assetId}&part=label`);
-    await shows(page.getByText('这个资产还没有标签'));
+    await waitUntilVisible(page.getByText('这个资产还没有标签'));
     await button(page, '设计标签').click();
-    await arrives(page, new RegExp(`designer\\?.*asset=${assetId}`));
+    await waitForRoute(page, new RegExp(`designer\\?.*asset=${assetId}`));
     await page.getByText('套用模板', { exact: true }).click();
     await button(page, /温度仪表/).click();
     await eventually(() => canvas(page).locator('output').first().innerText()).toBe('22.5');
@@ -194,7 +204,7 @@ describe('C-LBL-01: the label of an asset', () => {
     await field(side(page), 'Y').fill('4.5');
     await field(side(page), '超过此距离只显示标记').fill('40');
     await button(page, /保\s?存/).click();
-    await shows(toast(page, '保存成功'));
+    await waitUntilVisible(findToast(page, '保存成功'));
     expect(await labelOf('水泵甲')).toMatchObject({
       panel: { type: 'staticData', palette: 3, events: [{ action: 'focus' }] },
       data: { dataList: [{ PropertyName: 'temperature' }] },
@@ -202,7 +212,7 @@ describe('C-LBL-01: the label of an asset', () => {
       other: { farthest: 40 },
     });
     await button(page, '返回资产').click();
-    await shows(page.getByText('供水温度'));
+    await waitUntilVisible(page.getByText('供水温度'));
     await plant.send({ temperature: 23 });
     await eventually(() => page.locator('[data-panel] output').first().innerText()).toBe('23');
     expect(await findings()).toEqual([]);
@@ -212,11 +222,11 @@ describe('C-LBL-01: the label of an asset', () => {
     const { page } = await shown();
     await button(page, '应用到同类型资产').click();
     const apply = dialog(page, '应用到资产');
-    await shows(apply.getByText('水泵乙'));
-    await shows(apply.getByText('缺少 temperature'));
+    await waitUntilVisible(apply.getByText('水泵乙'));
+    await waitUntilVisible(apply.getByText('缺少 temperature'));
     await eventually(() => apply.getByText('数据齐全').count()).toBe(1);
     await button(apply, '应用到 2 个资产').click();
-    await shows(toast(page, '已应用到 2 个资产，其中 1 个缺少部分设备属性'));
+    await waitUntilVisible(findToast(page, '已应用到 2 个资产，其中 1 个缺少部分设备属性'));
     // Where it stands is each asset's own.
     expect(await labelOf('水泵乙')).toMatchObject({
       panel: { palette: 3 },
@@ -254,7 +264,7 @@ describe('C-LBL-01: the label of an asset', () => {
 
     await page.getByRole('radio', { name: 'HTML', exact: true }).check({ force: true });
     const editor = page.locator('[data-code="html"] .cm-content');
-    await shows(editor);
+    await waitUntilVisible(editor);
     await editor.click();
     // Its code runs in a frame of its own, hears the live values there, and begins anew once typing rests (RU-LBL-04).
     const frame = page.frameLocator('iframe[sandbox="allow-scripts"]');
@@ -265,9 +275,9 @@ describe('C-LBL-01: the label of an asset', () => {
     await page.keyboard.insertText('<i data-key="temperature"></i>');
     await eventually(() => frame.locator('i').innerText()).toBe('31');
     await page.getByRole('tab', { name: '脚本' }).click();
-    await shows(page.locator('[data-code="js"] .cm-content'));
+    await waitUntilVisible(page.locator('[data-code="js"] .cm-content'));
     await button(page, /保\s?存/).click();
-    await shows(toast(page, '保存成功'));
+    await waitUntilVisible(findToast(page, '保存成功'));
     expect(await labelOf('水泵乙')).toMatchObject({
       panel: {
         type: 'html',
@@ -288,7 +298,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     const { page, go, findings } = await shown();
     const { projectId } = plant;
     await go(`/label-bundles/background?project=${projectId}`);
-    await shows(page.getByText('还没有背景'));
+    await waitUntilVisible(page.getByText('还没有背景'));
     const data = [...(await picture())];
     const dropped = await page.evaluateHandle((bytes) => {
       const transfer = new DataTransfer();
@@ -297,17 +307,17 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
       return transfer;
     }, data);
     await page.getByText('还没有背景').dispatchEvent('drop', { dataTransfer: dropped });
-    await shows(toast(page, '已上传 2 张背景'));
-    await shows(button(page, '深海蓝 2'));
+    await waitUntilVisible(findToast(page, '已上传 2 张背景'));
+    await waitUntilVisible(button(page, '深海蓝 2'));
     expect(await findings()).toEqual([]);
-    await choose(page, '深海蓝 2', '编辑');
+    await chooseFromMoreMenu(page, '深海蓝 2', '编辑');
     const edit = dialog(page, '编辑背景');
     await field(edit, '名称').fill('深海蓝');
     await button(edit, /保\s?存/).click();
-    await shows(edit.getByText('已有名为“深海蓝”的背景'));
+    await waitUntilVisible(edit.getByText('已有名为“深海蓝”的背景'));
     await field(edit, '名称').fill('夜色');
     await button(edit, /保\s?存/).click();
-    await shows(button(page, '夜色'));
+    await waitUntilVisible(button(page, '夜色'));
 
     await go(`/label-bundles/designer?project=${projectId}&panel=new&kind=title`);
     await page.getByRole('tab', { name: '外观' }).click();
@@ -325,16 +335,16 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     // Leaving the designer asks for what is not saved.
     await page.getByRole('link', { name: '标记' }).click();
     await button(page, '放弃修改并离开').click();
-    await arrives(page, /label-bundles\/marker/);
+    await waitForRoute(page, /label-bundles\/marker/);
     await button(page, '新建标记').first().click();
     const add = dialog(page, '新建标记');
     await add.getByText('图钉', { exact: true }).click();
     await field(add, '大小').fill('32');
     await button(add, /创\s?建/).click();
-    await shows(add.getByText('请输入名称'));
+    await waitUntilVisible(add.getByText('请输入名称'));
     await field(add, '名称').fill('大图钉');
     await button(add, /创\s?建/).click();
-    await shows(page.locator('[data-item] [data-marker="pin"]'));
+    await waitUntilVisible(page.locator('[data-item] [data-marker="pin"]'));
     expect(await findings()).toEqual([]);
     const manager = await world.calls('manager');
     const { list } = (await manager.must(labelCalls.GetProjectAnchorList, { projectId })).data;
@@ -345,7 +355,7 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     await page.getByRole('tab', { name: '外观' }).click();
     await button(side(page), '大图钉').click();
     await button(page, /保\s?存/).click();
-    await shows(toast(page, '保存成功'));
+    await waitUntilVisible(findToast(page, '保存成功'));
     expect((await labelOf('水泵丙'))?.marker).toEqual({ shape: 'pin', size: 32, anchorId: list[0]?.id });
   });
 
@@ -358,19 +368,19 @@ describe('S-LBL-02 S-LBL-03: backgrounds and markers', () => {
     });
     const { page, go } = await shown();
     await go(`${BOARD}?project=${plant.projectId}&shelf=system`);
-    await shows(button(page, '平台标题'));
-    await gone(button(page, '新建模板'));
-    await choose(page, '平台标题', '复制到项目库');
-    await shows(toast(page, '已复制为“平台标题”'));
+    await waitUntilVisible(button(page, '平台标题'));
+    await waitUntilHidden(button(page, '新建模板'));
+    await chooseFromMoreMenu(page, '平台标题', '复制到项目库');
+    await waitUntilVisible(findToast(page, '已复制为“平台标题”'));
     await page.getByText('项目库', { exact: true }).click();
-    await shows(button(page, '平台标题'));
+    await waitUntilVisible(button(page, '平台标题'));
 
     // A trial user looks only.
-    const guest = await world.as('guest', `${BOARD}?project=${await world.project(TOWER)}`);
-    await shows(button(guest.page, '冷水机组卡片'));
-    await gone(button(guest.page, '新建模板'));
-    await guest.go(`/label-bundles/designer?project=${await world.project(TOWER)}&kind=title`);
-    await shows(canvas(guest.page));
+    const guest = await world.signInAs('guest', `${BOARD}?project=${await world.project(TOWER_PROJECT)}`);
+    await waitUntilVisible(button(guest.page, '冷水机组卡片'));
+    await waitUntilHidden(button(guest.page, '新建模板'));
+    await guest.go(`/label-bundles/designer?project=${await world.project(TOWER_PROJECT)}&kind=title`);
+    await waitUntilVisible(canvas(guest.page));
     expect(await button(guest.page, /保\s?存/).isDisabled()).toBe(true);
   });
 });

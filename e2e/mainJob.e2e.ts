@@ -7,16 +7,29 @@ import { connectAsync } from 'mqtt';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
-import { smallBuilding } from './ownProject.ts';
-import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, type } from './page.ts';
-import { CONVERTING, openWorld, PASSWORD } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  fillFields,
+  findToast,
+  getRoute,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { writeSmallBuilding } from './testProject.ts';
+import { CONVERTING, DEMO_PASSWORD, openWorld } from './world.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../shared/data/ifc/duplex_arch.ifc');
 const world = openWorld(CONVERTING);
 
 /** Files, each with a class of elements that is looked at. */
 const FILES: readonly { readonly name: string; readonly about: string; readonly body: () => Promise<Buffer> }[] = [
-  { name: '机房.ifc', about: 'IfcUnitaryEquipment', body: async () => Buffer.from(await smallBuilding()) },
+  { name: '机房.ifc', about: 'IfcUnitaryEquipment', body: async () => Buffer.from(await writeSmallBuilding()) },
   ...(existsSync(SHARED)
     ? [{ name: 'duplex_arch.ifc', about: 'IfcFurnishingElement', body: () => readFile(SHARED) }]
     : []),
@@ -26,7 +39,7 @@ const LONG = { timeout: 90_000 };
 const SCENE = '设备运行';
 const CODE = '4711';
 
-const param = (page: Page, name: string): string => new URLSearchParams(at(page).split('?')[1]).get(name) ?? '';
+const param = (page: Page, name: string): string => new URLSearchParams(getRoute(page).split('?')[1]).get(name) ?? '';
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name, exact: true }).click();
 /** What a label of the scene says now. */
@@ -58,26 +71,26 @@ describe('the main job', () => {
       const { page, go } = await world.visitor({ width: 1_280, height: 800 });
       await go('/login');
       await field(page, '账号').fill('manager');
-      await field(page, '密码').fill(PASSWORD);
+      await field(page, '密码').fill(DEMO_PASSWORD);
       await page.keyboard.press('Enter');
-      await arrives(page, '/adminIndustry');
+      await waitForRoute(page, '/adminIndustry');
       const projectName = `主流程 ${name}`;
       await button(page, '新建项目').click();
       const making = dialog(page, '新建项目');
-      await type(making, { 项目名称: projectName });
+      await fillFields(making, { 项目名称: projectName });
       await button(making, /创\s?建/).click();
-      await gone(making);
+      await waitUntilHidden(making);
       await page.getByRole('link', { name: projectName }).first().click();
-      await shows(page.getByRole('heading', { name: projectName }));
+      await waitUntilVisible(page.getByRole('heading', { name: projectName }));
       const projectId = await world.project(projectName);
 
       // The model.
       await menu(page, '模型');
-      await shows(page.getByText('还没有模型'));
+      await waitUntilVisible(page.getByText('还没有模型'));
       await page.keyboard.press('n');
       await field(page, '阶段名称').fill('施工图');
       await field(page, '阶段名称').press('Enter');
-      await arrives(page, /phase=/);
+      await waitForRoute(page, /phase=/);
       const file = { name, mimeType: 'application/octet-stream', buffer: await body() };
       await page.locator('input[type=file][aria-label="上传模型"]').setInputFiles(file);
       await dialog(page, /上传/)
@@ -92,28 +105,28 @@ describe('the main job', () => {
       await menu(page, '类型管理');
       await button(page, '新增分类').first().click();
       const classing = dialog(page, '新增分类');
-      await type(classing, { 分类名称: '机电设备' });
+      await fillFields(classing, { 分类名称: '机电设备' });
       await button(classing, /确\s?定/).click();
-      await gone(classing);
+      await waitUntilHidden(classing);
       await button(page, '新增类型').click();
       const typing = dialog(page, '新增类型');
-      await type(typing, { 类型名称: '机组' });
+      await fillFields(typing, { 类型名称: '机组' });
       await button(typing, /确\s?定/).click();
-      await gone(typing);
+      await waitUntilHidden(typing);
       const manager = await world.calls('manager');
       const elementId = await elementOf(manager, projectId, about);
       await menu(page, '模型');
-      await choose(page, path.parse(name).name, '三维查看');
+      await chooseFromMoreMenu(page, path.parse(name).name, '三维查看');
       await page.getByRole('complementary', { name: '构件树' }).waitFor(LONG);
-      await page.goto(`${world.url}/#${at(page)}&element=${elementId}`);
+      await page.goto(`${world.url}/#${getRoute(page)}&element=${elementId}`);
       await button(page, '添加并关联资产').click(LONG);
       const adding = dialog(page, '添加并关联资产');
       await field(adding, '资产名称').fill('一号机组');
       await field(adding, '资产分组').fill('机组');
       await page.getByTitle('机组', { exact: true }).click();
       await button(adding, '添加并关联').click();
-      await gone(adding);
-      await arrives(page, /panel=asset/);
+      await waitUntilHidden(adding);
+      await waitForRoute(page, /panel=asset/);
       const assetId = param(page, 'about');
 
       // The device, and its line.
@@ -121,13 +134,13 @@ describe('the main job', () => {
       await button(page, '新增设备').first().click();
       const deviceId = `${projectId.slice(-6)}-01`;
       const device = dialog(page, '新增设备');
-      await type(device, { 设备名称: '一号机组采集器', 设备ID: deviceId });
+      await fillFields(device, { 设备名称: '一号机组采集器', 设备ID: deviceId });
       await button(device, /生\s?成/).click();
       const tokenField = device.getByRole('textbox', { name: '访问令牌' });
       await eventually(() => tokenField.inputValue()).toMatch(/^[A-Za-z0-9]{20}$/);
       const username = await tokenField.inputValue();
       await button(device, /创\s?建/).click();
-      await gone(device);
+      await waitUntilHidden(device);
       const { mqttPort } = await manager.must(transportCalls.GetDeviceEndpoints, { projectId });
       const line = await connectAsync({ host: '127.0.0.1', port: mqttPort ?? 0, username, reconnectPeriod: 0 });
       const send = (temperature: number) =>
@@ -143,36 +156,36 @@ describe('the main job', () => {
         await page.locator('.ant-select-dropdown:visible').getByTitle(deviceId).click();
         await relating.getByText('关联设备', { exact: true }).first().click();
         await button(relating, /^关\s?联$/).click();
-        await gone(relating);
+        await waitUntilHidden(relating);
 
         // The label, bound to what the device measures.
         await page.getByRole('tab', { name: '标签', exact: true }).click();
         await button(page, '设计标签').click();
-        await arrives(page, /label-bundles\/designer/);
+        await waitForRoute(page, /label-bundles\/designer/);
         const side = page.getByRole('complementary', { name: '属性' });
         await button(side, '从设备属性添加').click();
         await page.getByRole('menuitem', { name: /temperature/ }).click();
         await field(side, '单位').fill('°C');
         await button(page, /保\s?存/).click();
-        await shows(toast(page, '保存成功'));
+        await waitUntilVisible(findToast(page, '保存成功'));
 
         // The scene.
         await page.goto(`${world.url}/#/entity-views/three-dimensional?project=${projectId}`);
         await button(page, '新建场景').first().click();
         const scene = dialog(page, '新建场景');
-        await type(scene, { 场景名称: SCENE });
+        await fillFields(scene, { 场景名称: SCENE });
         await button(scene, /创\s?建/).click();
-        await arrives(page, /sceneDetail/);
+        await waitForRoute(page, /sceneDetail/);
         await button(page, '添加模型').first().click();
         const models = dialog(page, '添加模型');
         await models.getByText(path.parse(name).name).first().click();
         await button(models, /确\s?定/).click();
-        await gone(models);
+        await waitUntilHidden(models);
         await button(page, '添加标签').first().click();
         const labels = dialog(page, '选择要在场景中显示标签的资产');
         await labels.getByText('一号机组', { exact: true }).click();
         await button(labels, '添加标签').click();
-        await shows(toast(page, '已添加 1 个标签'));
+        await waitUntilVisible(findToast(page, '已添加 1 个标签'));
         await page.keyboard.press('Escape');
         await label(page, '一号机组, temperature').waitFor({ state: 'attached', ...LONG });
         await button(page, '保存').click();
@@ -195,7 +208,7 @@ describe('the main job', () => {
 
         // Shared by a link with a code, and opened by somebody without an account.
         await page.goto(`${world.url}/#/entity-views/three-dimensional?project=${projectId}`);
-        await choose(page, SCENE, '分享');
+        await chooseFromMoreMenu(page, SCENE, '分享');
         const sharing = dialog(page, `分享场景“${SCENE}”`);
         await field(sharing, '访问密码').fill(CODE);
         await button(sharing, '创建链接').click();

@@ -6,21 +6,21 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet, writeWorkbook } from '../apps/server/src/platform/spreadsheet/index.ts';
 import {
-  arrives,
   button,
-  choose,
+  chooseFromMoreMenu,
   dialog,
   eventually,
   field,
-  gone,
-  objection,
+  fieldError,
+  fillFields,
+  findToast,
+  readSessionStorage,
   row,
-  shows,
-  stored,
-  toast,
-  type,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
 } from './page.ts';
-import { openWorld, PASSWORD, TOWER } from './world.ts';
+import { DEMO_PASSWORD, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -33,7 +33,7 @@ async function downloaded(page: Page, thing: Locator): Promise<{ name: string; r
 }
 const find = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /搜索/ }).fill(text);
-  await arrives(page, new RegExp(`q=${encodeURIComponent(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
+  await waitForRoute(page, new RegExp(`q=${encodeURIComponent(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 };
 
 describe('members of an enterprise', () => {
@@ -42,67 +42,76 @@ describe('members of an enterprise', () => {
     await button(page, '添加成员').click();
     const adding = dialog(page, '添加成员');
     await button(adding, /添\s?加/).click();
-    await shows(objection(adding, '登录账号').filter({ hasText: refusals['enterprise.accountInvalid'].cn }));
-    await shows(objection(adding, '姓名').filter({ hasText: refusals['member.nameRequired'].cn }));
-    await shows(objection(adding, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
-    await shows(objection(adding, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
-    await type(adding, { 登录账号: 'zhou.lan@luanjing.example', 姓名: '方远', 职务: '造价员', 邮箱: 'fang.yuan' });
-    await shows(objection(adding, '邮箱').filter({ hasText: refusals['member.emailInvalid'].cn }));
-    await type(adding, { 邮箱: 'fang.yuan@luanjing.example' });
+    await waitUntilVisible(
+      fieldError(adding, '登录账号').filter({ hasText: refusals['enterprise.accountInvalid'].cn }),
+    );
+    await waitUntilVisible(fieldError(adding, '姓名').filter({ hasText: refusals['member.nameRequired'].cn }));
+    await waitUntilVisible(fieldError(adding, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
+    await waitUntilVisible(fieldError(adding, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
+    await fillFields(adding, {
+      登录账号: 'zhou.lan@luanjing.example',
+      姓名: '方远',
+      职务: '造价员',
+      邮箱: 'fang.yuan',
+    });
+    await waitUntilVisible(fieldError(adding, '邮箱').filter({ hasText: refusals['member.emailInvalid'].cn }));
+    await fillFields(adding, { 邮箱: 'fang.yuan@luanjing.example' });
     await button(adding, /添\s?加/).click();
-    await shows(adding.getByText(identityRefusals['auth.accountTaken'].cn));
-    await type(adding, { 登录账号: 'fang.yuan@luanjing.example' });
+    await waitUntilVisible(adding.getByText(identityRefusals['auth.accountTaken'].cn));
+    await fillFields(adding, { 登录账号: 'fang.yuan@luanjing.example' });
     await button(adding, /添\s?加/).click();
     const link = dialog(page, '激活链接');
     expect(await link.getByRole('textbox', { name: '链接' }).inputValue()).toMatch(/\/#\/activateAccount\?code=/);
     await page.keyboard.press('Escape');
-    await gone(link);
+    await waitUntilHidden(link);
     await find(page, '方远');
-    await shows(row(page, '方远').getByText('未激活'));
+    await waitUntilVisible(row(page, '方远').getByText('未激活'));
 
     await row(page, '方远').click();
     const editing = dialog(page, '编辑成员');
     expect(await field(editing, '登录账号').isDisabled()).toBe(true);
-    await type(editing, { 姓名: '方远山', 职务: '', 邮箱: '' });
+    await fillFields(editing, { 姓名: '方远山', 职务: '', 邮箱: '' });
     await button(editing, /保\s?存/).click();
-    await shows(objection(editing, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
-    await shows(objection(editing, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
-    await type(editing, { 职务: '造价师', 邮箱: 'fang.yuan@luanjing.example' });
+    await waitUntilVisible(fieldError(editing, '职务').filter({ hasText: refusals['member.titleRequired'].cn }));
+    await waitUntilVisible(fieldError(editing, '邮箱').filter({ hasText: refusals['member.emailRequired'].cn }));
+    await fillFields(editing, { 职务: '造价师', 邮箱: 'fang.yuan@luanjing.example' });
     await button(editing, /保\s?存/).click();
-    await gone(editing);
-    await shows(toast(page, '保存成功'));
-    await shows(row(page, '方远山').getByText('造价师'));
+    await waitUntilHidden(editing);
+    await waitUntilVisible(findToast(page, '保存成功'));
+    await waitUntilVisible(row(page, '方远山').getByText('造价师'));
   });
 
   it('S-ADM-05 RU-STATE-02 a disabled member is signed out everywhere and cannot sign in until enabled again; nobody disables themselves', async () => {
     const account = 'lin.zimo@luanjing.example';
-    const member = await world.as(account, '/adminIndustry');
-    await shows(member.page.getByRole('link', { name: TOWER }));
+    const member = await world.signInAs(account, '/adminIndustry');
+    await waitUntilVisible(member.page.getByRole('link', { name: TOWER_PROJECT }));
     const { page } = await world.reader('manager', MEMBERS);
     await find(page, '林子墨');
-    await choose(page, '林子墨', '禁用');
-    await shows(row(page, '林子墨').getByText('禁用', { exact: true }));
+    await chooseFromMoreMenu(page, '林子墨', '禁用');
+    await waitUntilVisible(row(page, '林子墨').getByText('禁用', { exact: true }));
     // Over the page, which stays as it is.
     const again = dialog(member.page, '登录已失效');
-    await shows(again);
-    await field(again, '密码').fill(PASSWORD);
+    await waitUntilVisible(again);
+    await field(again, '密码').fill(DEMO_PASSWORD);
     await member.page.keyboard.press('Enter');
-    await shows(again.getByText(identityRefusals['auth.signInFailed'].cn));
-    await choose(page, '林子墨', '启用');
-    await shows(row(page, '林子墨').getByText('启用', { exact: true }));
-    await field(again, '密码').fill(PASSWORD);
+    await waitUntilVisible(again.getByText(identityRefusals['auth.signInFailed'].cn));
+    await chooseFromMoreMenu(page, '林子墨', '启用');
+    await waitUntilVisible(row(page, '林子墨').getByText('启用', { exact: true }));
+    await field(again, '密码').fill(DEMO_PASSWORD);
     await member.page.keyboard.press('Enter');
-    await gone(again);
+    await waitUntilHidden(again);
     await member.page.getByRole('link', { name: '消息', exact: true }).click();
-    await arrives(member.page, '/adminIndustry?tab=messages');
+    await waitForRoute(member.page, '/adminIndustry?tab=messages');
 
     await find(page, '陈立新');
     await button(page, '更多操作: 陈立新').click();
     const disable = page.getByRole('menuitem', { name: '禁用' });
-    await shows(disable);
+    await waitUntilVisible(disable);
     expect(await disable.getAttribute('aria-disabled')).toBe('true');
     await disable.getByText('禁用').hover();
-    await shows(page.getByRole('tooltip').filter({ hasText: identityRefusals['user.cannotDisableSelf'].cn }));
+    await waitUntilVisible(
+      page.getByRole('tooltip').filter({ hasText: identityRefusals['user.cannotDisableSelf'].cn }),
+    );
   });
 
   it('S-ADM-05 S-GEN-01 several members at once: a range chosen with Shift is disabled, enabled and deleted', async () => {
@@ -115,25 +124,25 @@ describe('members of an enterprise', () => {
       .nth(3)
       .getByRole('checkbox')
       .click({ modifiers: ['Shift'] });
-    await shows(page.getByText('已选 3 项'));
+    await waitUntilVisible(page.getByText('已选 3 项'));
     const bar = page.getByRole('toolbar');
     await button(bar, /禁\s?用/).click();
-    for (const at of [1, 2, 3]) await shows(rows.nth(at).getByText('禁用', { exact: true }));
-    await shows(rows.nth(0).getByText('启用', { exact: true }));
-    await gone(bar);
+    for (const at of [1, 2, 3]) await waitUntilVisible(rows.nth(at).getByText('禁用', { exact: true }));
+    await waitUntilVisible(rows.nth(0).getByText('启用', { exact: true }));
+    await waitUntilHidden(bar);
     await rows.nth(1).getByRole('checkbox').click();
     await rows.nth(2).getByRole('checkbox').click();
     await button(bar, /启\s?用/).click();
-    for (const at of [1, 2]) await shows(rows.nth(at).getByText('启用', { exact: true }));
-    await gone(bar);
+    for (const at of [1, 2]) await waitUntilVisible(rows.nth(at).getByText('启用', { exact: true }));
+    await waitUntilHidden(bar);
     await rows.nth(1).getByRole('checkbox').click();
     await rows.nth(3).getByRole('checkbox').click();
     await button(bar, /删\s?除/).click();
     const asking = dialog(page, '删除成员');
-    await shows(asking.getByText('所选 2 名成员将无法再登录，并从所有项目中移出。'));
+    await waitUntilVisible(asking.getByText('所选 2 名成员将无法再登录，并从所有项目中移出。'));
     await button(asking, /删\s?除/).click();
-    await gone(asking);
-    await gone(page.locator('.ant-table-row', { hasText: names[1] ?? '' }));
+    await waitUntilHidden(asking);
+    await waitUntilHidden(page.locator('.ant-table-row', { hasText: names[1] ?? '' }));
     await eventually(async () =>
       (await page.locator('.ant-table-row td:nth-child(2)').allInnerTexts()).slice(0, 2),
     ).toEqual([names[0], names[2]]);
@@ -141,7 +150,7 @@ describe('members of an enterprise', () => {
 
   it('S-ADM-05 RU-PERM-06 RU-VAL-07 RU-CALL-05 K-87 the template opens in Excel; an import takes the good rows and says row by row what is wrong with the others', async () => {
     const { page } = await world.reader('manager', MEMBERS);
-    await shows(page.locator('.ant-table-row'));
+    await waitUntilVisible(page.locator('.ant-table-row'));
     await button(page, /导入/).click();
     const importing = dialog(page, '导入成员');
     const template = await downloaded(page, button(importing, '下载模板'));
@@ -157,20 +166,20 @@ describe('members of an enterprise', () => {
 
     const upload = importing.locator('input[type=file]');
     await upload.setInputFiles({ name: '成员.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
-    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
+    await waitUntilVisible(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
     const two = await page.evaluateHandle(() => {
       const files = new DataTransfer();
       for (const name of ['甲.xlsx', '乙.xlsx']) files.items.add(new File(['PK'], name));
       return files;
     });
     await button(importing, /点击选择或拖入/).dispatchEvent('drop', { dataTransfer: two });
-    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOne'].cn }));
+    await waitUntilVisible(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOne'].cn }));
     await upload.setInputFiles({
       name: '改了名.xlsx',
       mimeType: 'application/zip',
       buffer: Buffer.from('no zip at all'),
     });
-    await shows(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
+    await waitUntilVisible(importing.getByRole('alert').filter({ hasText: fileRefusals['upload.excelOnly'].cn }));
 
     const sheet = await writeWorkbook({
       columns: (template.rows[0] ?? []).map((title) => ({ title })),
@@ -185,7 +194,7 @@ describe('members of an enterprise', () => {
       ],
     });
     await upload.setInputFiles({ name: '成员.xlsx', mimeType: XLSX, buffer: sheet });
-    await shows(importing.getByRole('status').filter({ hasText: '已导入' }));
+    await waitUntilVisible(importing.getByRole('status').filter({ hasText: '已导入' }));
     await eventually(() => importing.getByRole('status').innerText()).toMatch(/^2\s*已导入\s*5\s*未导入/);
     const errors = await importing.locator('.ant-table-row').allInnerTexts();
     expect(errors.map((text) => text.split(/\s+/)[0])).toEqual(['4', '5', '6', '7', '8']);
@@ -194,10 +203,10 @@ describe('members of an enterprise', () => {
     const [left] = await Promise.all([page.waitForEvent('download'), button(importing, '下载未导入的行').click()]);
     expect((await readFile(await left.path(), 'utf8')).split('\n').filter(Boolean)).toHaveLength(6);
     await button(importing, /完\s?成/).click();
-    await gone(importing);
+    await waitUntilHidden(importing);
     await find(page, 'import.');
     await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
-    await shows(row(page, '导入乙').getByText('体验用户'));
+    await waitUntilVisible(row(page, '导入乙').getByText('体验用户'));
 
     const list = await downloaded(page, button(page, /导出/));
     expect(list.name).toMatch(/\.xlsx$/);
@@ -212,28 +221,34 @@ describe('members of an enterprise', () => {
   it('S-ADM-05 RU-PERM-06 the administrator signs in as a member, sees what they see, and comes back', async () => {
     const { page } = await world.reader('manager', MEMBERS);
     await find(page, '访客');
-    await choose(page, '访客', '以该成员身份登录');
-    await arrives(page, '/adminIndustry');
-    await shows(page.getByText('陈立新 正在以“访客”的身份操作'));
-    await shows(page.getByRole('link', { name: TOWER }));
+    await chooseFromMoreMenu(page, '访客', '以该成员身份登录');
+    await waitForRoute(page, '/adminIndustry');
+    await waitUntilVisible(page.getByText('陈立新 正在以“访客”的身份操作'));
+    await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));
     expect(await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '企业成员' }).count()).toBe(
       0,
     );
-    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ LoginAccount: 'guest', MemberType: 3 });
+    expect(JSON.parse((await readSessionStorage(page)).userInfo ?? '')).toMatchObject({
+      LoginAccount: 'guest',
+      MemberType: 3,
+    });
     await button(page, '返回我的账号').click();
-    await shows(page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '企业成员' }));
-    expect(JSON.parse((await stored(page)).userInfo ?? '')).toMatchObject({ LoginAccount: 'manager', MemberType: 1 });
+    await waitUntilVisible(page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '企业成员' }));
+    expect(JSON.parse((await readSessionStorage(page)).userInfo ?? '')).toMatchObject({
+      LoginAccount: 'manager',
+      MemberType: 1,
+    });
   });
 
   it('S-ADM-05 the list is narrowed by type and state', async () => {
     const { page } = await world.reader('manager', MEMBERS);
-    await shows(page.locator('.ant-table-row'));
+    await waitUntilVisible(page.locator('.ant-table-row'));
     await page.getByRole('combobox', { name: '成员类型' }).click();
     await page.locator('.ant-select-item-option', { hasText: '管理员' }).click();
     await eventually(() => page.locator('.ant-table-row').count()).toBe(2);
-    await shows(row(page, '沈静'));
+    await waitUntilVisible(row(page, '沈静'));
     await page.goto(`${world.url}/#${MEMBERS}&state=disabled`);
-    await shows(row(page, '杜鹏'));
+    await waitUntilVisible(row(page, '杜鹏'));
     expect(new Set(await page.locator('.ant-table-row td:nth-child(6)').allInnerTexts())).toEqual(new Set(['禁用']));
   });
 });

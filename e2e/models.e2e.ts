@@ -9,8 +9,21 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast, toasts } from './page.ts';
-import { CONVERTING, openWorld, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  findToasts,
+  getRoute,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../shared/data/ifc/DrainageSystem-1-2_IFC4x3.ifc');
 const MEGABYTE = 1024 ** 2;
@@ -63,7 +76,7 @@ async function inPhase(name: (typeof OWN)[number]): Promise<Visitor> {
   const phases = await manager.must(phaseCalls.GetModelPhaseList, { projectId });
   const { id } = phases.find(({ phaseName }) => phaseName === name) ?? (await newPhase(name));
   const visitor = await world.reader('manager', models(`&phase=${id}`));
-  await shows(phase(visitor.page, name).locator('[aria-current="true"]'));
+  await waitUntilVisible(phase(visitor.page, name).locator('[aria-current="true"]'));
   return visitor;
 }
 const newPhase = (phaseName: string) => manager.must(phaseCalls.CreateModelPhase, { projectId, phaseName });
@@ -97,60 +110,62 @@ async function holdParts(page: Page, from = 0) {
 
 describe('phases', () => {
   it('R-19 R-20 S-MOD-01 C-PHASE-01 C-PHASE-02 T-PHASE-01 C-PHASE-03 RU-VAL-15 a manager makes, renames, orders and deletes phases from the keyboard', async () => {
-    const { page, go } = await world.as('manager', `/elements?project=${projectId}`);
-    await arrives(page, models());
-    await shows(page.getByText('还没有模型'));
+    const { page, go } = await world.signInAs('manager', `/elements?project=${projectId}`);
+    await waitForRoute(page, models());
+    await waitUntilVisible(page.getByText('还没有模型'));
     await page.keyboard.press('n');
     const typed = field(page, '阶段名称');
     await typed.fill(' ');
     await typed.press('Enter');
-    await shows(page.getByText(modelRefusals['phase.nameRequired'].cn));
+    await waitUntilVisible(page.getByText(modelRefusals['phase.nameRequired'].cn));
     await typed.fill('方案');
     await typed.press('Enter');
-    await shows(phase(page, '方案'));
+    await waitUntilVisible(phase(page, '方案'));
     for (const name of ['施工', '运维']) {
       await button(page, '新建阶段').click();
       await typed.fill(name);
       await typed.press('Enter');
-      await shows(phase(page, name));
+      await waitUntilVisible(phase(page, name));
     }
     await button(page, '新建阶段').click();
     await typed.fill('施工');
     await typed.press('Enter');
-    await shows(page.getByText(modelRefusals['phase.nameDuplicate'].cn));
+    await waitUntilVisible(page.getByText(modelRefusals['phase.nameDuplicate'].cn));
     await typed.press('Escape');
     await phase(page, '方案').getByRole('button').first().focus();
     await page.keyboard.press('F2');
     await typed.fill('方案设计');
     await typed.press('Enter');
-    await shows(phase(page, '方案设计'));
+    await waitUntilVisible(phase(page, '方案设计'));
     await phase(page, '运维').getByRole('button').first().focus();
     await page.keyboard.press('Alt+ArrowUp');
     await eventually(phaseNames).toEqual(['方案设计', '运维', '施工']);
     await phase(page, '方案设计').dragTo(phase(page, '施工'));
     await eventually(phaseNames).toEqual(['运维', '施工', '方案设计']);
-    await choose(page, '运维', '删除');
+    await chooseFromMoreMenu(page, '运维', '删除');
     await button(dialog(page, '删除阶段'), '删除').click();
-    await gone(phase(page, '运维'));
+    await waitUntilHidden(phase(page, '运维'));
     await go(models('&phase=none'));
     expect(await phaseNames()).toEqual(['施工', '方案设计']);
   });
 
   it('G-PHASE-01 G-PHASE-02 RU-PERM-09 RU-ERR-10 a phase for chosen members bears a lock and is closed to the others', async () => {
     const { id } = await newPhase('保密阶段');
-    const { page } = await world.as('manager', models());
-    await choose(page, '保密阶段', '阶段权限');
+    const { page } = await world.signInAs('manager', models());
+    await chooseFromMoreMenu(page, '保密阶段', '阶段权限');
     const asked = dialog(page, /谁可以使用/);
     await asked.getByRole('radio', { name: '仅指定成员' }).check();
     await button(asked, '保存').click();
-    await shows(asked.getByText('请至少选择一名成员'));
+    await waitUntilVisible(asked.getByText('请至少选择一名成员'));
     await asked.getByRole('checkbox', { name: /guest/ }).check();
     await button(asked, '保存').click();
-    await gone(asked);
-    await shows(phase(page, '保密阶段').getByRole('img', { name: '仅指定成员可用' }));
-    const member = await world.as('member', models(`&phase=${id}`));
-    await shows(phase(member.page, '保密阶段').getByRole('img', { name: modelRefusals['phase.noPermission'].cn }));
-    await shows(member.page.locator('#main').getByText(modelRefusals['phase.noPermission'].cn));
+    await waitUntilHidden(asked);
+    await waitUntilVisible(phase(page, '保密阶段').getByRole('img', { name: '仅指定成员可用' }));
+    const member = await world.signInAs('member', models(`&phase=${id}`));
+    await waitUntilVisible(
+      phase(member.page, '保密阶段').getByRole('img', { name: modelRefusals['phase.noPermission'].cn }),
+    );
+    await waitUntilVisible(member.page.locator('#main').getByText(modelRefusals['phase.noPermission'].cn));
     expect(await button(member.page, '新建阶段').count()).toBe(0);
   });
 });
@@ -171,13 +186,13 @@ describe('the upload queue', () => {
     const go = await holdParts(page, 8 * MEGABYTE);
     await send(page, [await named('甲 建筑.ifc', 9 * MEGABYTE), await named('乙 机电.ifc')]);
     const [first, second] = [queue(page).getByRole('listitem').first(), queue(page).getByRole('listitem').nth(1)];
-    await shows(first.getByText('上传中'));
-    await shows(second.getByText('排队中'));
+    await waitUntilVisible(first.getByText('上传中'));
+    await waitUntilVisible(second.getByText('排队中'));
     await eventually(async () => Number.parseInt(await first.getByText(/^\d+%$/).innerText(), 10)).toBeGreaterThan(80);
     expect(Number.parseInt(await first.getByText(/^\d+%$/).innerText(), 10)).toBeLessThanOrEqual(99);
     expect(calls).toEqual(['/api/Model/Upload']);
     await go();
-    await gone(queue(page));
+    await waitUntilHidden(queue(page));
     await eventually(() => calls).toEqual([
       '/api/Model/Upload',
       '/Vault/UploadModel',
@@ -191,10 +206,10 @@ describe('the upload queue', () => {
       BusinessOperationType: MODEL_BUSINESS_TYPE,
       ProjectId: projectId,
     });
-    await Promise.all([shows(card(page, '甲 建筑')), shows(card(page, '乙 机电'))]);
+    await Promise.all([waitUntilVisible(card(page, '甲 建筑')), waitUntilVisible(card(page, '乙 机电'))]);
     await button(page, '上传与任务').click();
-    await shows(page.getByText('甲 建筑 · 版本 1'));
-    await shows(page.getByText('乙 机电 · 版本 1'));
+    await waitUntilVisible(page.getByText('甲 建筑 · 版本 1'));
+    await waitUntilVisible(page.getByText('乙 机电 · 版本 1'));
     await page.keyboard.press('Escape');
   });
 
@@ -210,7 +225,7 @@ describe('the upload queue', () => {
     await page.reload();
     await asked;
     await send(page, [await named('早选.ifc')]);
-    await gone(dialog(page, /上传/));
+    await waitUntilHidden(dialog(page, /上传/));
     for (const go of waiting) go();
     await converted(page, '早选');
   });
@@ -234,7 +249,7 @@ describe('the upload queue', () => {
   });
 
   it('RU-UPQ-01 an upload waits while the line is broken and goes on by itself where it stopped', async () => {
-    const { page, context, troubles } = await inPhase('断网续传');
+    const { page, context, problems: troubles } = await inPhase('断网续传');
     const go = await holdParts(page, 8 * MEGABYTE);
     await send(page, [await named('断网.ifc', 10 * MEGABYTE)]);
     await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('80');
@@ -244,7 +259,7 @@ describe('the upload queue', () => {
     });
     await context.setOffline(true);
     await go();
-    await shows(queue(page).getByText('连接中断，恢复后自动续传'));
+    await waitUntilVisible(queue(page).getByText('连接中断，恢复后自动续传'));
     expect(await queue(page).getByText('失败', { exact: true }).count()).toBe(0);
     await context.setOffline(false);
     await converted(page, '断网');
@@ -258,7 +273,7 @@ describe('the upload queue', () => {
     const { page, context } = await inPhase('两个标签页');
     const go = await holdParts(page);
     await send(page, [await named('标签一.ifc')]);
-    await shows(queue(page).getByText('上传中'));
+    await waitUntilVisible(queue(page).getByText('上传中'));
     const [second] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(() => {
@@ -267,7 +282,7 @@ describe('the upload queue', () => {
     ]);
     await second.locator('#main').waitFor();
     await send(second, [await named('标签二.ifc')]);
-    await shows(queue(second).getByText('排队中'));
+    await waitUntilVisible(queue(second).getByText('排队中'));
     expect(await queue(second).getByText('标签一.ifc').count()).toBe(0);
     await go();
     await converted(second, '标签二');
@@ -281,10 +296,10 @@ describe('the upload queue', () => {
     const go = await holdParts(page, 8 * MEGABYTE);
     const second = await named('留下.ifc', 9 * MEGABYTE);
     await send(page, [await named('不要了.ifc', 9 * MEGABYTE), second]);
-    await shows(queue(page).getByText('上传中'));
+    await waitUntilVisible(queue(page).getByText('上传中'));
     await button(page, '取消上传: 不要了.ifc').click();
     await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('88');
-    expect(await toasts(page).count()).toBe(0);
+    expect(await findToasts(page).count()).toBe(0);
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -300,24 +315,24 @@ describe('the upload queue', () => {
         }),
     );
     await page.reload();
-    await shows(queue(page).getByText(/上传中断/));
+    await waitUntilVisible(queue(page).getByText(/上传中断/));
     await go();
     const again = queue(page).locator('input[type=file]');
     await again.setInputFiles(await named('别的.ifc'));
-    await shows(toast(page, '请选择原文件'));
+    await waitUntilVisible(findToast(page, '请选择原文件'));
     await again.setInputFiles(second);
     await converted(page, '留下');
     expect((await listed()).map(({ modelName }) => modelName)).not.toContain('不要了');
   });
 
   it('RU-UPQ-07 what the server refuses is marked as error with its reason, and can be tried again', async () => {
-    const { page, troubles } = await inPhase('将被删除');
-    const id = new URLSearchParams(at(page).split('?')[1]).get('phase') ?? '';
+    const { page, problems: troubles } = await inPhase('将被删除');
+    const id = new URLSearchParams(getRoute(page).split('?')[1]).get('phase') ?? '';
     const pdf = path.join(folder, '说明.pdf');
     await writeFile(pdf, '%PDF');
     await page.locator('input[type=file][aria-label="上传模型"]').setInputFiles([await named('迟到.ifc'), pdf]);
     const asked = dialog(page, '上传模型');
-    await shows(asked.getByText(/不支持该模型格式/));
+    await waitUntilVisible(asked.getByText(/不支持该模型格式/));
     // Somebody deletes the phase while the first word of the upload is on its way.
     await page.route('**/api/Model/Upload', async (route) => {
       await manager.send(phaseCalls.DeleteModelPhase, { projectId, id });
@@ -325,13 +340,13 @@ describe('the upload queue', () => {
     });
     await button(asked, '开始上传').click();
     const failed = queue(page).getByRole('listitem').filter({ hasText: '迟到.ifc' });
-    await shows(failed.getByText('失败', { exact: true }));
-    await shows(failed.getByText(modelRefusals['phase.notFound'].cn));
-    expect(await toasts(page).count()).toBe(0);
+    await waitUntilVisible(failed.getByText('失败', { exact: true }));
+    await waitUntilVisible(failed.getByText(modelRefusals['phase.notFound'].cn));
+    expect(await findToasts(page).count()).toBe(0);
     await button(page, '重试: 迟到.ifc').click();
-    await shows(failed.getByText('失败', { exact: true }));
+    await waitUntilVisible(failed.getByText('失败', { exact: true }));
     await button(page, '取消上传: 迟到.ifc').click();
-    await gone(queue(page));
+    await waitUntilHidden(queue(page));
     // The browser itself writes a refused transfer into its console.
     expect(troubles.splice(0).filter((trouble) => !trouble.includes('/api/Model/Upload'))).toEqual([]);
   });
@@ -360,12 +375,12 @@ describe('models', () => {
       '2',
     );
     await page.keyboard.press('Escape');
-    await shows(card(page, '主楼').getByText('版本 2'));
+    await waitUntilVisible(card(page, '主楼').getByText('版本 2'));
     await converted(page, '主楼');
-    await choose(page, '主楼', '重命名');
+    await chooseFromMoreMenu(page, '主楼', '重命名');
     await field(dialog(page, '重命名'), '模型名称').fill('主楼 土建');
     await page.keyboard.press('Enter');
-    await shows(card(page, '主楼 土建'));
+    await waitUntilVisible(card(page, '主楼 土建'));
     await button(page, '更多操作: 土建').click();
     expect(await page.getByRole('menuitem', { name: '删除' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
@@ -374,36 +389,36 @@ describe('models', () => {
     const asked = dialog(page, '移动“主楼 土建”');
     await asked.getByRole('radio', { name: '竣工' }).check();
     await button(asked, '移动').click();
-    await gone(card(page, '主楼 土建'));
+    await waitUntilHidden(card(page, '主楼 土建'));
     await phase(page, '竣工').getByRole('button').first().click();
     await card(page, '主楼 土建').getByRole('checkbox').check();
     await button(page.getByRole('toolbar'), '删除').click();
     await button(dialog(page, '删除模型'), '删除').click();
-    await shows(page.getByText('该阶段还没有模型'));
+    await waitUntilVisible(page.getByText('该阶段还没有模型'));
   });
 
   it('S-MOD-01 C-MODEL-12 search, filter, order and view stand in the address or are remembered', async () => {
-    const tower = await world.project(TOWER);
+    const tower = await world.project(TOWER_PROJECT);
     const { page, go } = await world.reader('manager', `/elements/model?project=${tower}`);
     await converted(page, '裙楼 全专业');
     await page.keyboard.press('/');
     await page.keyboard.type('裙楼');
-    await arrives(page, `/elements/model?project=${tower}&q=%E8%A3%99%E6%A5%BC`);
-    await shows(card(page, '裙楼 全专业'));
+    await waitForRoute(page, `/elements/model?project=${tower}&q=%E8%A3%99%E6%A5%BC`);
+    await waitUntilVisible(card(page, '裙楼 全专业'));
     await page.getByTitle('列表').click();
-    await shows(row(page, '裙楼 全专业'));
+    await waitUntilVisible(row(page, '裙楼 全专业'));
     await go(`/elements/model?project=${tower}&state=error`);
-    await shows(page.getByText('没有符合条件的内容'));
+    await waitUntilVisible(page.getByText('没有符合条件的内容'));
     await go(`/elements/model?project=${tower}`);
     await row(page, '裙楼 全专业').click();
-    await shows(drawer(page).getByText('构件类别'));
-    expect(at(page)).toMatch(/&model=/);
+    await waitUntilVisible(drawer(page).getByText('构件类别'));
+    expect(getRoute(page)).toMatch(/&model=/);
   });
 });
 
 describe('an open model', () => {
   it('S-MOD-03 C-MODEL-01 C-MODEL-09 C-MODEL-10 C-PHASE-05 C-PHASE-06 shows versions, elements with their properties, what changed, and where it stands', async () => {
-    const tower = await world.project(TOWER);
+    const tower = await world.project(TOWER_PROJECT);
     const engineer = await world.calls('engineer');
     await expect
       .poll(async () => (await engineer.must(modelFileCalls.GetModelList, { projectId: tower })).data.list, {
@@ -412,12 +427,12 @@ describe('an open model', () => {
       .toMatchObject([{ convertState: 'converted', currentVersion: '2' }]);
     const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId: tower })).data.list;
     const open = `/elements/model?project=${tower}&model=${model?.modelId}`;
-    const { page, go, findings } = await world.as('engineer', `${open}&part=versions`);
-    await shows(drawer(page).getByText('裙楼_全专业_R1.ifc'));
+    const { page, go, findings } = await world.signInAs('engineer', `${open}&part=versions`);
+    await waitUntilVisible(drawer(page).getByText('裙楼_全专业_R1.ifc'));
     await button(page, '与上一版本对比: 版本 2').click();
     const removed = drawer(page).getByRole('button', { name: /^删除\s*\d+$/ });
     await removed.click();
-    await arrives(page, /change=removed/);
+    await waitForRoute(page, /change=removed/);
     await eventually(async () => (await drawer(page).getByText('删除', { exact: true }).count()) > 1).toBe(true);
     await eventually(() => page.locator('[data-stale="true"]').count()).toBe(0);
     expect(await findings()).toEqual([]);
@@ -442,7 +457,7 @@ describe('an open model', () => {
       .getByRole('button', { name: /F01-HAL/ })
       .first()
       .click();
-    await shows(page.getByRole('region', { name: '构件属性' }).getByText('全局标识'));
+    await waitUntilVisible(page.getByRole('region', { name: '构件属性' }).getByText('全局标识'));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       button(page, '导出清单')
@@ -452,25 +467,25 @@ describe('an open model', () => {
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     await go(`${open}&part=position`);
     await field(page, '经度').fill('200');
-    await shows(page.getByText('应在 -180 到 180 之间'));
+    await waitUntilVisible(page.getByText('应在 -180 到 180 之间'));
     await field(page, '经度').fill('121.5');
     await button(page, '保存位置').click();
-    await shows(toast(page, '保存成功'));
+    await waitUntilVisible(findToast(page, '保存成功'));
     expect(
       (await engineer.must(phaseCalls.GetModelPosition, { projectId: tower, modelId: model?.modelId ?? '' }))?.origin,
     ).toEqual([121.5, 0, 0]);
   });
 
   it('RU-TRIAL-01 RU-SCOPE-07 a trial user looks and is offered nothing else, in English, with nothing serious from axe', async () => {
-    const tower = await world.project(TOWER);
-    const { page, findings } = await world.as('guest', `/elements/model?project=${tower}`, {
+    const tower = await world.project(TOWER_PROJECT);
+    const { page, findings } = await world.signInAs('guest', `/elements/model?project=${tower}`, {
       language: 'en',
       theme: 'dark',
       width: 1024,
       height: 768,
     });
-    await shows(card(page, '裙楼 全专业'));
-    await shows(page.getByRole('heading', { name: 'Models', level: 1 }));
+    await waitUntilVisible(card(page, '裙楼 全专业'));
+    await waitUntilVisible(page.getByRole('heading', { name: 'Models', level: 1 }));
     expect(await button(page, 'Upload models').count()).toBe(0);
     await page.getByRole('button', { name: 'More actions: 裙楼 全专业' }).click();
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([

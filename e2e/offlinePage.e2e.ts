@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { EDITOR_NAMES, type Editor, everyEditor } from './editors.ts';
-import { at, button, eventually, field, gone, shows } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { createEditors, EDITOR_NAMES, type EditorJourney } from './editors.ts';
+import { button, eventually, field, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const menuLink = (page: Page, name: string) =>
@@ -19,49 +19,57 @@ const expectNetworkTroubles = (troubles: string[]): void => {
 
 describe('a part of the program that cannot be fetched', () => {
   it('while the server cannot be reached the page stays with all that is in it, and goes on by itself once the line is back', async () => {
-    const project = await world.project(TOWER);
-    const { context, page, troubles } = await world.as('manager', `/home?project=${project}`, { isNew: true });
-    await shows(page.getByRole('heading', { name: TOWER }));
+    const project = await world.project(TOWER_PROJECT);
+    const {
+      context,
+      page,
+      problems: troubles,
+    } = await world.signInAs('manager', `/home?project=${project}`, { isNew: true });
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
     await mark(page);
     await context.setOffline(true);
     await menuLink(page, '项目成员').click();
-    await shows(banner(page));
-    expect(at(page)).toBe(`/home?project=${project}`);
-    await shows(page.getByRole('heading', { name: TOWER }));
+    await waitUntilVisible(banner(page));
+    expect(getRoute(page)).toBe(`/home?project=${project}`);
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
     // Trying in vain changes nothing.
     await button(banner(page), '重试').click();
-    await shows(banner(page));
+    await waitUntilVisible(banner(page));
     await context.setOffline(false);
-    await eventually(() => at(page)).toBe(`/customers?project=${project}`);
-    await gone(banner(page));
+    await eventually(() => getRoute(page)).toBe(`/customers?project=${project}`);
+    await waitUntilHidden(banner(page));
     expect(await isStill(page)).toBe(true);
     expectNetworkTroubles(troubles);
   });
 
   it('an address that is typed while the server cannot be reached opens no new document either', async () => {
-    const project = await world.project(TOWER);
-    const { context, page, troubles } = await world.as('manager', `/home?project=${project}`, { isNew: true });
-    await shows(page.getByRole('heading', { name: TOWER }));
+    const project = await world.project(TOWER_PROJECT);
+    const {
+      context,
+      page,
+      problems: troubles,
+    } = await world.signInAs('manager', `/home?project=${project}`, { isNew: true });
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
     await mark(page);
     await context.setOffline(true);
     await page.evaluate((address) => {
       location.hash = address;
     }, `/customers?project=${project}`);
-    await shows(banner(page));
-    await eventually(() => at(page)).toBe(`/home?project=${project}`);
-    await shows(page.getByRole('heading', { name: TOWER }));
+    await waitUntilVisible(banner(page));
+    await eventually(() => getRoute(page)).toBe(`/home?project=${project}`);
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
     await context.setOffline(false);
-    await eventually(() => at(page)).toBe(`/customers?project=${project}`);
+    await eventually(() => getRoute(page)).toBe(`/customers?project=${project}`);
     expect(await isStill(page)).toBe(true);
     // One step back, as after a click.
     await page.goBack();
-    await eventually(() => at(page)).toBe(`/home?project=${project}`);
+    await eventually(() => getRoute(page)).toBe(`/home?project=${project}`);
     expect(await isStill(page)).toBe(true);
     expectNetworkTroubles(troubles);
   });
 
   it('an address that is typed over something unsaved is asked about, and staying keeps the document', async () => {
-    const { page } = await world.as('admin', '/settings/general');
+    const { page } = await world.signInAs('admin', '/settings/general');
     await field(page, '平台名称').fill('还没有保存');
     await mark(page);
     await page.evaluate(() => {
@@ -69,14 +77,14 @@ describe('a part of the program that cannot be fetched', () => {
     });
     const asks = page.getByRole('dialog', { name: '有未保存的修改' });
     await button(asks, '继续编辑').click();
-    await gone(asks);
-    expect(at(page)).toBe('/settings/general');
+    await waitUntilHidden(asks);
+    expect(getRoute(page)).toBe('/settings/general');
     expect(await field(page, '平台名称').inputValue()).toBe('还没有保存');
     expect(await isStill(page)).toBe(true);
   });
 
   it('of a release that is not served any more: a new version is offered, and nothing unsaved is lost for it', async () => {
-    const { page, troubles } = await world.as('admin', '/settings/general', { isNew: true });
+    const { page, problems: troubles } = await world.signInAs('admin', '/settings/general', { isNew: true });
     await field(page, '平台名称').fill('还没有保存');
     await mark(page);
     // The server was started anew with another release: its page begins with another file, and the old ones are not
@@ -88,7 +96,7 @@ describe('a part of the program that cannot be fetched', () => {
     });
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'not found' }));
     await menuLink(page, '操作日志').click();
-    await shows(banner(page).filter({ hasText: '新版本已发布，保存修改后请重新加载' }));
+    await waitUntilVisible(banner(page).filter({ hasText: '新版本已发布，保存修改后请重新加载' }));
     expect(await button(banner(page), '重新加载').count()).toBe(0);
     expect(await field(page, '平台名称').inputValue()).toBe('还没有保存');
     expect(await isStill(page)).toBe(true);
@@ -96,7 +104,7 @@ describe('a part of the program that cannot be fetched', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await button(banner(page), '重新加载').click();
     await eventually(() => isStill(page).catch(() => true)).toBe(false);
-    await shows(field(page, '平台名称'));
+    await waitUntilVisible(field(page, '平台名称'));
     expectNetworkTroubles(troubles);
   });
 
@@ -112,14 +120,14 @@ describe('a part of the program that cannot be fetched', () => {
 });
 
 describe('an editor with something unsaved, while the server cannot be reached', () => {
-  let editors: readonly Editor[];
+  let editors: readonly EditorJourney[];
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
-    editors = await everyEditor(world, '离线旅程');
+    editors = await createEditors(world, '离线旅程');
   }, 240_000);
   /** The page that the sentences about one account share, loaded anew for each. */
-  async function opened({ account, route, begin }: Editor): Promise<Visitor> {
-    const visitor = visitors.get(account) ?? world.keep(await world.as(account, route, { isNew: true }));
+  async function opened({ account, route, begin }: EditorJourney): Promise<Visitor> {
+    const visitor = visitors.get(account) ?? world.keepOpen(await world.signInAs(account, route, { isNew: true }));
     if (visitors.has(account)) {
       await visitor.go(route);
       await visitor.page.reload();
@@ -132,11 +140,11 @@ describe('an editor with something unsaved, while the server cannot be reached',
   it.each(EDITOR_NAMES)(
     '%s: stays with what was written when another page is asked for, and saves it afterwards',
     async (name) => {
-      const editor = editors.find((one) => one.name === name) as Editor;
-      const { context, page, troubles } = await opened(editor);
+      const editor = editors.find((one) => one.name === name) as EditorJourney;
+      const { context, page, problems: troubles } = await opened(editor);
       await editor.write(page, '离线时写下');
-      const written = await editor.written(page);
-      const before = await editor.saved();
+      const written = await editor.readText(page);
+      const before = await editor.readSaved();
       await mark(page);
       await context.setOffline(true);
       const [, project] = /project=([^&]+)/.exec(editor.route) ?? [];
@@ -144,27 +152,27 @@ describe('an editor with something unsaved, while the server cannot be reached',
       await page.evaluate((address) => {
         location.hash = address;
       }, other);
-      await shows(banner(page));
-      expect(await editor.written(page)).toBe(written);
+      await waitUntilVisible(banner(page));
+      expect(await editor.readText(page)).toBe(written);
       await context.setOffline(false);
-      await gone(banner(page));
+      await waitUntilHidden(banner(page));
       if (editor.drafts) {
         // It need not ask: the step is made, and what was written comes back as a draft.
-        await eventually(() => at(page)).toBe(other);
+        await eventually(() => getRoute(page)).toBe(other);
         await page.goBack();
         await button(page, '恢复草稿').click();
         await editor.begin?.(page);
-        await eventually(() => editor.written(page)).toBe(written);
+        await eventually(() => editor.readText(page)).toBe(written);
         return expectNetworkTroubles(troubles);
       }
       // The step that was held is made now, and what is unsaved is asked about as ever.
       const asks = page.getByRole('dialog', { name: '有未保存的修改' });
       await button(asks, '继续编辑').click();
-      await gone(asks);
-      expect(await editor.written(page)).toBe(written);
+      await waitUntilHidden(asks);
+      expect(await editor.readText(page)).toBe(written);
       expect(await isStill(page)).toBe(true);
       await editor.save(page);
-      await eventually(editor.saved).not.toBe(before);
+      await eventually(editor.readSaved).not.toBe(before);
       // Some editors leave once they have saved.
       await editor.settle?.(page);
       expectNetworkTroubles(troubles);

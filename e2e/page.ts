@@ -1,27 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from './profiles.ts';
+import { PATIENCE_MS } from './profilePool.ts';
 
 /** Waits until what a page says becomes what is expected: `await eventually(() => rows(page)).toEqual([…])`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE_MS, interval: 100 });
 
-export const shows = (thing: Locator): Promise<void> =>
+export const waitUntilVisible = (thing: Locator): Promise<void> =>
   thing.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
-export const gone = (thing: Locator): Promise<void> => thing.first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+export const waitUntilHidden = (thing: Locator): Promise<void> =>
+  thing.first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });
 
 /** The address of a page inside the product: `/home?project=…`. */
-export const at = (page: Page): string => new URL(page.url()).hash.slice(1);
-export const arrives = (page: Page, where: string | RegExp): Promise<void> =>
-  typeof where === 'string' ? eventually(() => at(page)).toBe(where) : eventually(() => at(page)).toMatch(where);
+export const getRoute = (page: Page): string => new URL(page.url()).hash.slice(1);
+export const waitForRoute = (page: Page, where: string | RegExp): Promise<void> =>
+  typeof where === 'string'
+    ? eventually(() => getRoute(page)).toBe(where)
+    : eventually(() => getRoute(page)).toMatch(where);
 
 /** What session storage holds. */
-export const stored = (page: Page): Promise<Record<string, string>> =>
+export const readSessionStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
 
 /** Messages that appear at the edge of the page and go by themselves. */
-export const toasts = (page: Page): Locator =>
+export const findToasts = (page: Page): Locator =>
   page.locator('section[aria-label="通知"] > *, section[aria-label="Notifications"] > *');
-export const toast = (page: Page, text: string): Locator => toasts(page).filter({ hasText: text });
+export const findToast = (page: Page, text: string): Locator => findToasts(page).filter({ hasText: text });
 
 export const dialog = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
@@ -29,7 +32,7 @@ export const button = (scope: Page | Locator, name: string | RegExp): Locator =>
 
 export const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(label, { exact: true });
 /** Fills fields and leaves each, which is when a form speaks. */
-export async function type(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(scope: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await field(scope, label).fill(value);
     await field(scope, label).blur();
@@ -42,14 +45,14 @@ export async function setDay(scope: Locator, label: string, value: string): Prom
 }
 
 /** What a form says against one of its fields. */
-export const objection = (scope: Page | Locator, label: string): Locator =>
+export const fieldError = (scope: Page | Locator, label: string): Locator =>
   scope.locator('.ant-form-item', { hasText: label }).locator('.ant-form-item-explain-error');
 
 /** A row of a list by a text in it. */
 export const row = (page: Page, text: string): Locator => page.locator('.ant-table-row', { hasText: text });
 
 /** Chooses from the three dots of a row or a card. */
-export async function choose(page: Page, name: string, act: string): Promise<void> {
+export async function chooseFromMoreMenu(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `更多操作: ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
@@ -58,7 +61,7 @@ export async function choose(page: Page, name: string, act: string): Promise<voi
 export const userMenu = (page: Page): Locator => page.locator('header button[aria-haspopup="menu"]');
 
 /** The words of the menu beside the screen, in their order. */
-export const menu = (page: Page): Promise<string[]> =>
+export const readMenuEntries = (page: Page): Promise<string[]> =>
   page
     .getByRole('navigation', { name: /^(菜单|Menu)$/ })
     .getByRole('link')

@@ -4,7 +4,7 @@ import type { JSHandle } from 'playwright-core';
  * Colours that a page has read, four bytes a pixel. They come over as one text: writing a list of so many numbers and
  * reading it takes longer than drawing them.
  */
-export async function coloursOf(read: JSHandle<Uint8ClampedArray>): Promise<Uint8Array> {
+export async function decodePixels(read: JSHandle<Uint8ClampedArray>): Promise<Uint8Array> {
   const text = await read.evaluate((data) => {
     const pieces: string[] = [];
     for (let begin = 0; begin < data.length; begin += 8192)

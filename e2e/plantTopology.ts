@@ -8,7 +8,7 @@ const ROOMS = 6;
  * A small plant: a hall that contains a pump group, a main with valves, coils that affect rooms, and a controller.
  * Answers the assets' ids by their names.
  */
-export async function plantTopology(engineer: Client, projectId: string): Promise<ReadonlyMap<string, string>> {
+export async function createPlantTopology(engineer: Client, projectId: string): Promise<ReadonlyMap<string, string>> {
   const { assetClassId } = await engineer.must(assetClassCalls.CreateAssetClass, {
     projectId,
     assetClassName: '暖通空调',

@@ -7,7 +7,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(here, '..');
 
 /** The built program as its own process, as `npm start` runs it. */
-export type Product = {
+export type RunningProduct = {
   readonly url: string;
   readonly pid: number;
   /** Whether it has ended, by itself or not. */
@@ -37,20 +37,23 @@ const settings = (dataDir: string, env: Readonly<Record<string, string>>): Recor
 });
 
 /** Starts the program on a data folder and waits for the line with its address. Port 0: any free one. */
-export async function startProduct(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
     env: settings(dataDir, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       output += chunk.toString();
       const match = /Twinscape 孪境\s+(http:\/\/\S+)/.exec(output);
       if (match?.[1]) resolve(match[1]);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready:\n${output}`)));
   });
   return {
@@ -65,14 +68,14 @@ export async function startProduct(dataDir: string, env: Readonly<Record<string,
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
   return child.exitCode;
 }
 
 /** A program of a file of journeys: in a process of its own, which runs that of the next file afterwards. */
-export type HostedProduct = Pick<Product, 'url' | 'output'> & { stop(): Promise<void> };
+export type HostedProduct = Pick<RunningProduct, 'url' | 'output'> & { stop(): Promise<void> };
 type Host = { readonly child: ChildProcess; output: string; port: string };
 
 let host: Promise<Host> | undefined;
@@ -105,28 +108,28 @@ export async function hostProduct(dataDir: string, env: Readonly<Record<string, 
 async function openHost(): Promise<Host> {
   const child = fork(path.join(here, 'programHost.mjs'), { env: surroundings(), execArgv: [], silent: true });
   const opened: Host = { child, output: '', port: '0' };
-  const hear = (chunk: Buffer): void => {
+  const onOutput = (chunk: Buffer): void => {
     opened.output += chunk.toString();
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
+  child.stdout?.on('data', onOutput);
+  child.stderr?.on('data', onOutput);
   child.once('exit', () => {
     host = undefined;
   });
-  await heard(opened);
+  await waitForAnswer(opened);
   return opened;
 }
 
 type Answer = { readonly url?: string; readonly error?: string };
 
 function ask(to: Host, question: object): Promise<Answer> {
-  const answer = heard(to);
+  const answer = waitForAnswer(to);
   to.child.send(question);
   return answer;
 }
 
 /** The next thing that it says; it fails when the process ends first. */
-function heard(from: Host): Promise<Answer> {
+function waitForAnswer(from: Host): Promise<Answer> {
   const { child } = from;
   return new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`the program ended with ${code}:\n${from.output}`));

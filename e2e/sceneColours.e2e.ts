@@ -4,8 +4,8 @@ import { SHARE_OPEN, SHARE_WEEK } from '@twinscape/contract/shares';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { type LabelScene, labelScene } from './labelScene.ts';
-import { button, dialog, eventually, field, gone, shows } from './page.ts';
+import { createLabelScene, type LabelScene } from './labelScene.ts';
+import { button, dialog, eventually, field, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -41,13 +41,13 @@ async function saved(): Promise<{ readonly components?: readonly object[] }> {
 }
 
 beforeAll(async () => {
-  scene = await labelScene(world, [ASSET], () => ({
+  scene = await createLabelScene(world, [ASSET], () => ({
     panel: { type: 'title' },
     data: { dataList: [] },
   }));
   await scene.send({ temperature: 24, status: 'running' });
-  visitor = world.keep(
-    await world.as('engineer', `/sceneDetail?project=${scene.projectId}&scene=${scene.sceneId}&mode=edit`, {
+  visitor = world.keepOpen(
+    await world.signInAs('engineer', `/sceneDetail?project=${scene.projectId}&scene=${scene.sceneId}&mode=edit`, {
       density: 0.5,
     }),
   );
@@ -60,7 +60,7 @@ describe('S-SCN-02 colours by data in a scene', () => {
   }, async () => {
     await button(form(), '添加着色').click(LONG);
     await field(form(), '图例名称').fill(NAME);
-    await shows(legend());
+    await waitUntilVisible(legend());
     await button(form(), '添加对象').click();
     const adding = dialog(page, '添加着色对象');
     expect(await button(adding, '添加对象').isDisabled()).toBe(true);
@@ -69,28 +69,28 @@ describe('S-SCN-02 colours by data in a scene', () => {
     await pick(/空调机组 \(1\)/);
     await field(adding, '属性').click(LONG);
     await pick(/^temperature$/);
-    await shows(adding.getByText('1 个资产将被着色；0 个没有此属性或不在场景的模型中。'));
+    await waitUntilVisible(adding.getByText('1 个资产将被着色；0 个没有此属性或不在场景的模型中。'));
     expect(await visitor.findings()).toEqual([]);
     await button(adding, '添加对象').click();
-    await gone(adding);
+    await waitUntilHidden(adding);
     // The first things say what the scale spans.
     await eventually(() => field(form(), '最低值').inputValue()).toBe('23');
     await eventually(() => field(form(), '最高值').inputValue()).toBe('25');
-    await shows(legend().getByText('24', { exact: true }));
+    await waitUntilVisible(legend().getByText('24', { exact: true }));
     await field(form(), '单位').fill('°C');
     await field(form(), '最低值').fill('10');
     await field(form(), '最高值').fill('30');
     await field(form(), '色带').click();
     await pick('冷热');
-    await shows(legend().getByText('30 °C'));
+    await waitUntilVisible(legend().getByText('30 °C'));
     const before = await swatch(ASSET);
     await scene.send({ temperature: 29.5 });
-    await shows(legend().getByText('29.5 °C'));
+    await waitUntilVisible(legend().getByText('29.5 °C'));
     expect(await swatch(ASSET)).not.toBe(before);
     await field(form(), '最低值').fill('40');
-    await shows(form().getByText('最高值须大于最低值'));
+    await waitUntilVisible(form().getByText('最高值须大于最低值'));
     await field(form(), '最低值').fill('10');
-    await gone(form().getByText('最高值须大于最低值'));
+    await waitUntilHidden(form().getByText('最高值须大于最低值'));
     expect(await visitor.findings()).toEqual([]);
   });
 
@@ -113,15 +113,15 @@ describe('S-SCN-02 colours by data in a scene', () => {
     await field(adding, '属性').click();
     await pick(/^status/);
     await button(adding, '添加对象').click();
-    await gone(adding);
+    await waitUntilHidden(adding);
     await form().getByText('分段与状态', { exact: true }).click();
     await button(form(), '添加状态').click();
     const figure = '图例：运行状态';
-    await shows(legend(page, figure).getByText('运行', { exact: true }));
+    await waitUntilVisible(legend(page, figure).getByText('运行', { exact: true }));
     const running = await swatch('全部水管', page, figure);
     await field(form(), '第 1 段的值').fill('off');
     await eventually(() => swatch('全部水管', page, figure)).not.toBe(running);
-    await shows(legend(page, figure).getByText('其他或无数据'));
+    await waitUntilVisible(legend(page, figure).getByText('其他或无数据'));
     await field(form(), '第 1 段的值').fill('RUNNING');
     await eventually(() => swatch('全部水管', page, figure)).toBe(running);
     expect(await visitor.findings()).toEqual([]);
@@ -150,7 +150,7 @@ describe('S-SCN-02 colours by data in a scene', () => {
     timeout: 180_000,
   }, async () => {
     await button(page, '预览').click();
-    await shows(legend());
+    await waitUntilVisible(legend());
     expect(await button(form(), '添加着色').count()).toBe(0);
     const engineer = await world.calls('engineer');
     const { projectId, sceneId } = scene;

@@ -7,8 +7,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { at, button, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { button, dialog, eventually, field, findToast, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -57,14 +57,14 @@ const save = async (): Promise<void> => {
 /** Out of the scene, so that it is opened anew. */
 const leave = async (): Promise<void> => {
   await visitor.go('/adminIndustry');
-  await shows(page.getByRole('heading', { name: /^(项目|Projects)$/ }));
+  await waitUntilVisible(page.getByRole('heading', { name: /^(项目|Projects)$/ }));
 };
 /** The model can be seen. */
 const seen = (): Promise<void> => part('模型').getByText(modelName).waitFor({ timeout: PATIENCE_MS });
 
 beforeAll(async () => {
   engineer = await world.calls('engineer');
-  projectId = await world.project(TOWER);
+  projectId = await world.project(TOWER_PROJECT);
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelId = model?.modelId ?? '';
   modelName = model?.modelName ?? '';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   elementId = data.list[0]?.elementId ?? '';
   ({ sceneId } = await engineer.must(sceneCalls.AddScene, { projectId, sceneName: '办公楼运行总览' }));
   await makeAssets();
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
+  visitor = world.keepOpen(await world.signInAs('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
   page = visitor.page;
 }, 240_000);
 
@@ -124,7 +124,7 @@ describe('the editor of a scene', () => {
     timeout: 180_000,
   }, async () => {
     await visitor.go(route());
-    await shows(page.getByText('场景中还没有模型'));
+    await waitUntilVisible(page.getByText('场景中还没有模型'));
     await button(page, '添加模型').click();
     const adding = dialog(page, '添加模型');
     await adding.getByText(modelName).first().click();
@@ -154,20 +154,20 @@ describe('the editor of a scene', () => {
     await adding.getByRole('textbox').first().fill('场景机组');
     for (const name of ['甲', '乙', '丙']) await adding.getByText(`场景机组${name}`, { exact: true }).click();
     await button(adding, '添加标签').click();
-    await shows(toast(page, '请先为资产“场景机组乙”添加数据标签'));
-    await shows(toast(page, '资产“场景机组丙”在场景“另一个场景”中已有关联对象，无法添加'));
-    await shows(toast(page, '已添加 1 个标签'));
+    await waitUntilVisible(findToast(page, '请先为资产“场景机组乙”添加数据标签'));
+    await waitUntilVisible(findToast(page, '资产“场景机组丙”在场景“另一个场景”中已有关联对象，无法添加'));
+    await waitUntilVisible(findToast(page, '已添加 1 个标签'));
     // The selection of what was refused is cleared.
     await eventually(() => button(adding, '添加标签').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await shows(part('资产标签').getByText('场景机组甲'));
+    await waitUntilVisible(part('资产标签').getByText('场景机组甲'));
     await save();
     expect((await saved()).labels).toMatchObject([{ assetid: assets.labelled, isIOT: true, name: '场景机组甲' }]);
   });
 
   it('RU-PREV-06 RU-PREV-16 K-69 S-SCN-03 a label of the list leads to its elements, below which the related asset is offered', async () => {
     await part('资产标签').getByText('场景机组甲').click();
-    await eventually(() => decodeURIComponent(at(page))).toContain('element=');
+    await eventually(() => decodeURIComponent(getRoute(page))).toContain('element=');
     await page
       .getByRole('button', { name: /场景机组甲/ })
       .last()
@@ -179,16 +179,16 @@ describe('the editor of a scene', () => {
   }, async () => {
     await button(page, '添加拓扑组件').click();
     await button(page, '添加拓扑组件').click();
-    await shows(toast(page, '每个场景只能有一个拓扑部件'));
+    await waitUntilVisible(findToast(page, '每个场景只能有一个拓扑部件'));
     await tab('视角');
     // Something is see-through since the label was looked at: a set of its own.
     await field(panel(), '保存当前可见性: 名称').fill('透视');
     await button(panel(), '保存当前可见性').click();
-    await shows(part('可见性集合').getByText('透视'));
+    await waitUntilVisible(part('可见性集合').getByText('透视'));
     await field(panel(), '保存当前视角: 名称').fill('机房入口');
     await button(panel(), '保存当前视角').click();
-    await shows(part('视角').getByText('机房入口'));
-    await shows(part('视角').getByText('主视角'));
+    await waitUntilVisible(part('视角').getByText('机房入口'));
+    await waitUntilVisible(part('视角').getByText('主视角'));
     await tab('环境');
     await part('天空盒').getByText('傍晚').click();
     await field(panel(), '日光').press('ArrowRight');
@@ -211,16 +211,16 @@ describe('the editor of a scene', () => {
     await leave();
     await visitor.go(route('', '&language=en'));
     const views = page.getByRole('navigation', { name: 'Views of the scene' });
-    await shows(views.getByRole('button', { name: '机房入口' }));
+    await waitUntilVisible(views.getByRole('button', { name: '机房入口' }));
     await page.getByText(modelName).first().waitFor({ timeout: PATIENCE_MS });
-    await eventually(() => at(page)).toMatch(/rest=ghost/);
+    await eventually(() => getRoute(page)).toMatch(/rest=ghost/);
     expect(await button(page, 'Save').count()).toBe(0);
     expect(await button(page, 'Add labels').count()).toBe(0);
     await button(page, 'Edit').click();
-    await shows(button(page, 'Save'));
+    await waitUntilVisible(button(page, 'Save'));
     await leave();
     await visitor.go(route('edit', '&language=cn'));
-    await shows(button(page, '保存'));
+    await waitUntilVisible(button(page, '保存'));
   });
 
   it('a save that meets a newer version overwrites nothing: both are kept', { timeout: 120_000 }, async () => {
@@ -235,28 +235,28 @@ describe('the editor of a scene', () => {
       sceneId,
       sceneEventDataJson: JSON.stringify({ id: '', name: '', config: theirs }),
     });
-    await shows(page.getByText(/已被 .+ 修改/));
+    await waitUntilVisible(page.getByText(/已被 .+ 修改/));
     await button(page, '保存').click();
     const asking = dialog(page, '场景已被他人修改');
-    await shows(asking);
+    await waitUntilVisible(asking);
     expect((await saved()).skybox).toBe('morning');
     await button(asking, '另存为副本').click();
-    await eventually(() => at(page)).not.toContain(sceneId);
-    const copyId = new URLSearchParams(at(page).split('?')[1]).get('scene') ?? '';
+    await eventually(() => getRoute(page)).not.toContain(sceneId);
+    const copyId = new URLSearchParams(getRoute(page).split('?')[1]).get('scene') ?? '';
     expect([(await saved(copyId)).skybox, (await saved()).skybox]).toEqual(['night', 'morning']);
   });
 
   it('what was not saved is found again as a draft, and restored or discarded', { timeout: 120_000 }, async () => {
     // The draft of the save that was refused.
     await visitor.go(route());
-    await shows(page.getByText(/此后 .* 保存过此场景/));
+    await waitUntilVisible(page.getByText(/此后 .* 保存过此场景/));
     await button(page, '恢复草稿').click();
     await eventually(state).toMatch(/未保存|草稿已保留/);
     await tab('环境');
     await eventually(() => part('天空盒').locator('.ant-segmented-item-selected').innerText()).toBe('夜晚');
     await page.reload();
     await button(page, '放弃草稿').click({ timeout: PATIENCE_MS });
-    await gone(page.getByText(/有未保存的修改/));
+    await waitUntilHidden(page.getByText(/有未保存的修改/));
     await page.reload();
     await seen();
     expect(await page.getByText(/有未保存的修改/).count()).toBe(0);
@@ -276,14 +276,14 @@ describe('the editor of a scene', () => {
     });
     await leave();
     await visitor.go(route(''));
-    await shows(toast(page, `未找到模型：${lost}`));
-    await shows(toast(page, '请检查资产“场景机组乙, 旧水泵”及其数据标签是否存在'));
+    await waitUntilVisible(findToast(page, `未找到模型：${lost}`));
+    await waitUntilVisible(findToast(page, '请检查资产“场景机组乙, 旧水泵”及其数据标签是否存在'));
     await part('资产标签').getByText('场景机组乙').click();
-    await shows(toast(page, '所选资产在场景中没有关联构件'));
+    await waitUntilVisible(findToast(page, '所选资产在场景中没有关联构件'));
     await write({ models: [{ modelId }], labels: [{ assetid: assets.labelled, annotation: 'no-such-feature' }] });
     await leave();
     await visitor.go(route(''));
-    await toast(page, '未找到构件：no-such-feature').first().waitFor({ timeout: PATIENCE_MS });
+    await findToast(page, '未找到构件：no-such-feature').first().waitFor({ timeout: PATIENCE_MS });
   });
 
   it('S-AST-06 S-REL-07 the scenes of an asset stand on its page and beside the list of assets', {
@@ -294,11 +294,11 @@ describe('the editor of a scene', () => {
       .getByRole('button', { name: /办公楼运行总览/ })
       .first()
       .click();
-    await eventually(() => at(page)).toMatch(new RegExp(`^/sceneDetail.*scene=${sceneId}`));
+    await eventually(() => getRoute(page)).toMatch(new RegExp(`^/sceneDetail.*scene=${sceneId}`));
     // Once the model can be seen.
-    await expect.poll(() => decodeURIComponent(at(page)), { timeout: PATIENCE_MS }).toContain('element=');
+    await expect.poll(() => decodeURIComponent(getRoute(page)), { timeout: PATIENCE_MS }).toContain('element=');
     await visitor.go(`/relationPreview?project=${projectId}&asset=${assets.labelled}&frame=scene`);
-    await shows(page.getByRole('button', { name: '在模型中查看' }));
+    await waitUntilVisible(page.getByRole('button', { name: '在模型中查看' }));
     await page.getByText('办公楼运行总览').first().waitFor({ timeout: PATIENCE_MS });
   });
 });

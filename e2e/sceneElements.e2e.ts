@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { packageOf, pumpFiles } from './elementPackage.ts';
-import { button, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { pumpFiles, zipElementPackage } from './elementPackage.ts';
+import { button, dialog, eventually, field, findToast, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -57,13 +57,13 @@ async function take(name: string, kind?: '标记'): Promise<void> {
   const choosing = dialog(page, '选择要放置的元件');
   if (kind) await choosing.getByText(kind, { exact: true }).first().click();
   await choosing.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await gone(choosing);
-  await shows(page.getByText(`在模型上点击放置“${name}”`, { exact: false }));
+  await waitUntilHidden(choosing);
+  await waitUntilVisible(page.getByText(`在模型上点击放置“${name}”`, { exact: false }));
 }
 
 beforeAll(async () => {
   engineer = await world.calls('engineer');
-  projectId = await world.project(TOWER);
+  projectId = await world.project(TOWER_PROJECT);
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelName = model?.modelName ?? '';
   const config = { models: [{ modelId: model?.modelId }] };
@@ -75,7 +75,7 @@ beforeAll(async () => {
   ({ path: filePath } = await engineer.must(
     fileCalls.UploadZipFile,
     { projectId, type: 'element' },
-    { files: { file: { name: 'pump.zip', body: packageOf(pumpFiles()) } } },
+    { files: { file: { name: 'pump.zip', body: zipElementPackage(pumpFiles()) } } },
   ));
   const sign = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#d81e5b' } })
     .png()
@@ -93,7 +93,9 @@ beforeAll(async () => {
     name: '检修口',
     anchorJson: '{"shape":"pin","colour":"#d55e00","size":32}',
   });
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }));
+  visitor = world.keepOpen(
+    await world.signInAs('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }),
+  );
   page = visitor.page;
 }, 240_000);
 
@@ -105,19 +107,19 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     await panel().getByText(modelName).waitFor({ timeout: PATIENCE_MS });
     await button(part(), '放置元件').click();
     const choosing = dialog(page, '选择要放置的元件');
-    await shows(choosing.getByRole('button', { name: /^循环泵/ }));
+    await waitUntilVisible(choosing.getByRole('button', { name: /^循环泵/ }));
     // Data that have nothing to be seen by say so.
     expect(await choosing.getByRole('button', { name: /^参数表.*没有模型或图片/ }).isDisabled()).toBe(true);
     expect(await visitor.findings()).toEqual([]);
     await page.keyboard.press('Escape');
-    await gone(choosing);
+    await waitUntilHidden(choosing);
 
     await take('循环泵');
     // The sky is no place; by keyboard it stands in the middle.
     const box = await canvas().boundingBox();
     if (!box) throw new Error('nothing is drawn');
     await page.mouse.click(box.x + 400, box.y + 150);
-    await shows(toast(page, '此处没有模型，请在模型上点击'));
+    await waitUntilVisible(findToast(page, '此处没有模型，请在模型上点击'));
     await eventually(async () => {
       await page.keyboard.press('Enter');
       return part().getByRole('button', { name: '循环泵', exact: true }).count();
@@ -166,15 +168,15 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     const [x, y] = [734, 572];
     await take('安全标识');
     await click(x, y);
-    await shows(button(part(), '安全标识'));
+    await waitUntilVisible(button(part(), '安全标识'));
     await take('检修口', '标记');
     await click(x, y + 20);
-    await shows(page.locator('[data-furniture="markers"] [data-marker="pin"]'));
+    await waitUntilVisible(page.locator('[data-furniture="markers"] [data-marker="pin"]'));
     expect(await visitor.findings()).toEqual([]);
     await button(part(), '调整“检修口”').click();
     await button(part(), '重新选点').last().click();
     await click(x + 20, y);
-    await gone(page.getByText('在模型上点击放置', { exact: false }));
+    await waitUntilHidden(page.getByText('在模型上点击放置', { exact: false }));
     await save();
     const [, sign, marker, ...others] = await saved();
     expect(others).toEqual([]);
@@ -186,14 +188,14 @@ describe('S-SCN-02 A-12: a scene is furnished from the libraries', () => {
     // Escape stops placing, and nothing is placed.
     await button(part(), '重新选点').last().click();
     await page.keyboard.press('Escape');
-    await gone(page.getByText('在模型上点击放置', { exact: false }));
+    await waitUntilHidden(page.getByText('在模型上点击放置', { exact: false }));
   });
 
   it('S-MOD-16 S-COL-15 C-SHR-01 what stands in the scene is seen in the preview and by whoever has the link', {
     timeout: 240_000,
   }, async () => {
     await visitor.go('/adminIndustry');
-    await shows(page.getByRole('heading', { name: '项目', exact: true }));
+    await waitUntilVisible(page.getByRole('heading', { name: '项目', exact: true }));
     const body = page.waitForResponse((answer) => answer.url().includes(filePath), { timeout: PATIENCE_MS });
     await visitor.go(route(''));
     expect((await body).status()).toBe(200);

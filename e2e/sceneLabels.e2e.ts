@@ -3,9 +3,9 @@ import path from 'node:path';
 import { IOT_INSTANCE, type Label } from '@twinscape/contract/labels';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PICTURES } from './browser.ts';
-import { labelScene } from './labelScene.ts';
-import { button, gone, shows } from './page.ts';
+import { SCREENSHOTS } from './browser.ts';
+import { createLabelScene } from './labelScene.ts';
+import { button, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld } from './world.ts';
 
 /** The models of a scene and its frames take their time on a machine that does much else. */
@@ -42,12 +42,13 @@ const said = (page: Page, name: string) =>
 it('S-SCN-03 RU-LBL-01 RU-LBL-02 RU-LBL-05 S-SCN-05 labels of a scene show what a device sends within a second, act on clicks, and play films', {
   timeout: 240_000,
 }, async () => {
-  const scene = await labelScene(world, NAMES, labelOf);
+  const scene = await createLabelScene(world, NAMES, labelOf);
   await scene.send({ temperature: 18.25, flow: 9_800 });
-  const { page, findings, troubles } = await world.as(
-    'engineer',
-    `/sceneDetail?project=${scene.projectId}&scene=${scene.sceneId}`,
-  );
+  const {
+    page,
+    findings,
+    problems: troubles,
+  } = await world.signInAs('engineer', `/sceneDetail?project=${scene.projectId}&scene=${scene.sceneId}`);
   await within(60_000, () => said(page, NAMES[0])).toContain('送风温度 18.3 °C');
   const sent = Date.now();
   await scene.send({ temperature: 21.4 });
@@ -64,9 +65,9 @@ it('S-SCN-03 RU-LBL-01 RU-LBL-02 RU-LBL-05 S-SCN-05 labels of a scene show what 
   // With little room a chart is drawn as its value; it is there all the same.
   const charts = () => page.locator('[data-panel="timeseries"] svg').count();
   await within(15_000, charts).toBe(1);
-  await mkdir(PICTURES, { recursive: true });
+  await mkdir(SCREENSHOTS, { recursive: true });
   await page.waitForTimeout(1_500);
-  await page.screenshot({ path: path.join(PICTURES, 'sceneLabels.png') });
+  await page.screenshot({ path: path.join(SCREENSHOTS, 'sceneLabels.png') });
 
   // A click hides another label, the same click brings it back.
   const press = () =>
@@ -85,17 +86,17 @@ it('S-SCN-03 RU-LBL-01 RU-LBL-02 RU-LBL-05 S-SCN-05 labels of a scene show what 
     .getByRole('button', { name: new RegExp(NAMES[4]) })
     .press('Enter');
   const camera = page.getByRole('region', { name: NAMES[4] });
-  await shows(camera.getByText(/TWINSCAPE_RTSP_GATEWAY/));
+  await waitUntilVisible(camera.getByText(/TWINSCAPE_RTSP_GATEWAY/));
   expect(await findings()).toEqual([]);
   await button(camera, '关闭视频').click();
-  await gone(camera);
+  await waitUntilHidden(camera);
   await page
     .locator('.labels-layer')
     .getByRole('button', { name: new RegExp(NAMES[2]) })
     .press('Enter');
-  await shows(page.getByRole('region', { name: NAMES[2] }).getByText(/无法播放/));
+  await waitUntilVisible(page.getByRole('region', { name: NAMES[2] }).getByText(/无法播放/));
   await page.keyboard.press('Escape');
-  await gone(page.getByRole('region', { name: NAMES[2] }));
+  await waitUntilHidden(page.getByRole('region', { name: NAMES[2] }));
   // The film is not there.
   expect(troubles.splice(0).filter((one) => !one.includes('nothing.mp4'))).toEqual([]);
 });

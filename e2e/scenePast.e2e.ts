@@ -7,8 +7,8 @@ import { connectAsync } from 'mqtt';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { type LabelScene, labelScene } from './labelScene.ts';
-import { at, button, eventually, gone, shows } from './page.ts';
+import { createLabelScene, type LabelScene } from './labelScene.ts';
+import { button, eventually, getRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
 import { openWorld } from './world.ts';
 
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -72,7 +72,7 @@ const play = async (speed: string): Promise<void> => {
 
 beforeAll(async () => {
   const entry = (key: string, PropertyName: string, unit = '') => ({ key, type: IOT_INSTANCE, PropertyName, unit });
-  scene = await labelScene(
+  scene = await createLabelScene(
     world,
     [ASSET],
     () => ({
@@ -149,8 +149,8 @@ beforeAll(async () => {
   await scene.send({ temperature: NOW, status: 'running' });
   await device.endAsync();
   await until(async () => (await told())[0]?.[1] === ago(3));
-  visitor = world.keep(
-    await world.as('engineer', `/sceneDetail?project=${projectId}&scene=${scene.sceneId}`, { density: 0.5 }),
+  visitor = world.keepOpen(
+    await world.signInAs('engineer', `/sceneDetail?project=${projectId}&scene=${scene.sceneId}`, { density: 0.5 }),
   );
   page = visitor.page;
 }, 420_000);
@@ -165,7 +165,7 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     await goBack(6);
     await patient(() => label()).toContain('送风温度 18 °C');
     expect(await label()).toContain('running');
-    await shows(legend().getByText('18 °C'));
+    await waitUntilVisible(legend().getByText('18 °C'));
     const cool = await swatch();
     expect(cool).not.toBe(present);
     expect(await alarms().innerText()).toMatch(/ 0$/);
@@ -173,7 +173,7 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     // An hour and fifty-nine minutes after it was said, and an alarm with a ring.
     await goBack(3.02);
     await patient(() => label()).toContain('送风温度 30 °C');
-    await shows(legend().getByText('30 °C'));
+    await waitUntilVisible(legend().getByText('30 °C'));
     expect(await swatch()).not.toBe(cool);
     await eventually(() => alarms().innerText()).toMatch(/ 1$/);
     await patient(() => label()).toContain('紧急报警');
@@ -185,33 +185,33 @@ describe('T-SCN-01 T-SCN-02 a scene as of any moment of its history', () => {
     expect(await label()).not.toContain('紧急报警');
     // Before anything was said, nothing is shown.
     await goBack(8);
-    await shows(legend().getByText('无数据'));
+    await waitUntilVisible(legend().getByText('无数据'));
     await patient(() => label()).not.toMatch(/送风温度 \d/);
 
     await button(time(), '回到实时').click();
     await patient(() => label()).toContain(`送风温度 ${NOW} °C`);
-    await shows(legend().getByText(`${NOW} °C`));
+    await waitUntilVisible(legend().getByText(`${NOW} °C`));
     expect(await visitor.findings()).toEqual([]);
   });
 
   it('the list of alarms names those of the moment, and leads to the element', { timeout: 120_000 }, async () => {
     await alarms().click();
     const list = page.getByRole('region', { name: '报警', exact: true });
-    await shows(list.getByText('此刻没有报警'));
+    await waitUntilVisible(list.getByText('此刻没有报警'));
     await goBack(4);
     const alarm = list.getByRole('button', { name: /标签测点/ });
-    await shows(alarm.getByText('请检查冷水阀'));
-    const before = at(page);
+    await waitUntilVisible(alarm.getByText('请检查冷水阀'));
+    const before = getRoute(page);
     await alarm.click();
-    await patient(() => decodeURIComponent(at(page))).toContain('element=');
-    await patient(() => new URLSearchParams(at(page).split('?')[1]).get('camera')).not.toBe(
+    await patient(() => decodeURIComponent(getRoute(page))).toContain('element=');
+    await patient(() => new URLSearchParams(getRoute(page).split('?')[1]).get('camera')).not.toBe(
       new URLSearchParams(before.split('?')[1]).get('camera'),
     );
     expect(await visitor.findings()).toEqual([]);
     await goBack(2);
-    await gone(alarm);
+    await waitUntilHidden(alarm);
     await alarms().click();
-    await gone(list);
+    await waitUntilHidden(list);
     await button(time(), '回到实时').click();
   });
 
@@ -293,7 +293,7 @@ describe('A-45 the past of a shared scene', () => {
     const guest = await world.visitor({ density: 0.5 });
     await guest.go(`/sharePreview?linkToken=${token}`);
     await patient(() => label(guest.page)).toContain(`送风温度 ${NOW} °C`);
-    await shows(legend(guest.page).getByText(`${NOW} °C`));
+    await waitUntilVisible(legend(guest.page).getByText(`${NOW} °C`));
     await goBack(4, guest.page);
     await patient(() => label(guest.page)).toMatch(/送风温度 30 °C.*紧急报警|紧急报警.*送风温度 30 °C/);
     await eventually(() => alarms(guest.page).innerText()).toMatch(/ 1$/);
@@ -309,6 +309,6 @@ describe('A-45 the past of a shared scene', () => {
     });
     await guest.go(`/sharePreview?linkToken=${token}`);
     await patient(() => label(guest.page)).toContain(`送风温度 ${NOW} °C`);
-    await shows(legend(guest.page).getByText(`${NOW} °C`));
+    await waitUntilVisible(legend(guest.page).getByText(`${NOW} °C`));
   });
 });

@@ -5,8 +5,8 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { button, dialog, gone, shows } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { button, dialog, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -18,7 +18,7 @@ let page: Page;
 let sceneId: string;
 let projectId: string;
 beforeAll(async () => {
-  projectId = await world.project(TOWER);
+  projectId = await world.project(TOWER_PROJECT);
   const engineer = await world.calls('engineer');
   const { assetClassId } = await engineer.must(assetCalls.CreateAssetClass, { projectId, assetClassName: '机房设备' });
   const { classTypeId: assetClassTypeId } = await engineer.must(assetCalls.CreateAssetClassType, {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     sceneName: '冷冻机房',
     sceneEventDataJson: JSON.stringify({ id: '', name: '', config }),
   }));
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
+  visitor = world.keepOpen(await world.signInAs('engineer', '/adminIndustry', { width: 1_340, height: 800 }));
   page = visitor.page;
 }, 240_000);
 
@@ -56,26 +56,26 @@ const alert = (text: string): Locator => page.getByRole('alert').filter({ hasTex
 
 describe('S-SCN-02 S-MOD-16 RU-ERR-11 what a scene could not read it says, and reads when asked again', () => {
   it('S-SCN-03 labels that do not come', { timeout: 240_000 }, async () => {
-    const mend = await faulty('GetAssetJSTLDatas');
+    const restore = await faulty('GetAssetJSTLDatas');
     await visitor.go(route(''));
     await alert('资产标签读取失败').waitFor({ timeout: PATIENCE_MS });
-    await mend();
+    await restore();
     // The page reads by itself, too, when its line comes back: it may be there before the click.
     await alert('资产标签读取失败')
       .getByRole('button', { name: '重试' })
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    await gone(alert('资产标签读取失败'));
+    await waitUntilHidden(alert('资产标签读取失败'));
   });
 
   it('T-SCN-01 the past', { timeout: 240_000 }, async () => {
-    const mend = await faulty('GetSceneHistory');
+    const restore = await faulty('GetSceneHistory');
     await page.getByRole('slider', { name: '场景时刻' }).press('PageDown');
-    await shows(alert('历史数据读取失败'));
+    await waitUntilVisible(alert('历史数据读取失败'));
     expect(await visitor.findings()).toEqual([]);
-    await mend();
+    await restore();
     await alert('历史数据读取失败').getByRole('button', { name: '重试' }).click();
-    await gone(alert('历史数据读取失败'));
+    await waitUntilHidden(alert('历史数据读取失败'));
     await button(page, '回到实时').click();
   });
 
@@ -86,24 +86,24 @@ describe('S-SCN-02 S-MOD-16 RU-ERR-11 what a scene could not read it says, and r
     await button(panel(), '添加标签').click();
     const adding = dialog(page, '选择要在场景中显示标签的资产');
     await adding.getByRole('checkbox', { name: /循环泵 P-2/ }).check();
-    const mend = await faulty('GetAssetJSTLDatas');
+    const restore = await faulty('GetAssetJSTLDatas');
     await button(adding, '添加标签').click();
-    await shows(adding.getByRole('alert'));
+    await waitUntilVisible(adding.getByRole('alert'));
     expect(await adding.getByRole('checkbox', { name: /循环泵 P-2/ }).isChecked()).toBe(true);
-    await mend();
+    await restore();
     await page.keyboard.press('Escape');
-    await gone(adding);
+    await waitUntilHidden(adding);
   });
 
   it('what the models consist of, where something is to be coloured', { timeout: 240_000 }, async () => {
-    const mend = await faulty('GetElementGroups');
+    const restore = await faulty('GetElementGroups');
     await button(panel(), '添加着色').click();
     await button(panel().getByRole('region', { name: '着色对象' }), '添加对象').click();
     const adding = dialog(page, '添加着色对象');
-    await shows(adding.getByRole('alert'));
-    await mend();
+    await waitUntilVisible(adding.getByRole('alert'));
+    await restore();
     await button(adding, '重试').click();
-    await shows(adding.getByRole('combobox', { name: '选择楼层、系统或类别' }));
+    await waitUntilVisible(adding.getByRole('combobox', { name: '选择楼层、系统或类别' }));
     expect(await visitor.findings()).toEqual([]);
   });
 });

@@ -7,8 +7,20 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { arrives, at, button, choose, dialog, eventually, field, gone, row, shows, toast } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  getRoute,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -24,12 +36,14 @@ let page: Page;
 
 beforeAll(async () => {
   engineer = await world.calls('engineer');
-  projectId = await world.project(TOWER);
+  projectId = await world.project(TOWER_PROJECT);
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   modelId = model?.modelId ?? '';
   const search = { projectId, modelId, version: model?.currentVersion ?? '', key: 'HVAC-AHU-F0' };
   elementId = (await engineer.must(modelElementCalls.SearchElements, search)).data.list[0]?.elementId ?? '';
-  visitor = world.keep(await world.as('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }));
+  visitor = world.keepOpen(
+    await world.signInAs('engineer', '/adminIndustry', { width: 1_340, height: 800, density: 0.5 }),
+  );
   page = visitor.page;
 }, 240_000);
 
@@ -59,22 +73,22 @@ it('RU-ERR-08 RU-VAL-29 S-MOD-06 a project without assets says so beside its mod
   const scope = list.locator('.ant-select').first();
   await scope.click();
   await page.getByTitle('项目的全部资产').click();
-  await shows(list.getByText('当前项目资产列表为空'));
+  await waitUntilVisible(list.getByText('当前项目资产列表为空'));
   const hide = button(page, /^隐藏选中/);
   await hide.waitFor({ timeout: PATIENCE_MS });
   await hide.hover({ force: true });
-  await shows(page.getByRole('tooltip').filter({ hasText: '请先选择构件或资产' }));
+  await waitUntilVisible(page.getByRole('tooltip').filter({ hasText: '请先选择构件或资产' }));
 });
 
 it('RU-ERR-04 a scene whose data cannot be restored is not edited, so that nothing of them is lost', async () => {
   const data = { id: '', name: '', config: 'written by another program' };
   const sceneId = await addScene('外部数据', data);
   await visitor.go(route('/sceneDetail', { scene: sceneId, mode: 'edit' }));
-  await shows(page.getByText('数据恢复失败，无法保存'));
+  await waitUntilVisible(page.getByText('数据恢复失败，无法保存'));
   expect(await button(page, '保存').count()).toBe(0);
   expect(await visitor.findings()).toEqual([]);
   await button(page, '查看场景').click();
-  await arrives(page, /three-dimensional/);
+  await waitForRoute(page, /three-dimensional/);
   const { sceneEventDataJson, version } = await engineer.must(sceneCalls.GetSceneDetail, { projectId, sceneId });
   expect(version).toBe(1);
   expect(isPlainScene(sceneEventDataJson)).toBe(false);
@@ -83,7 +97,7 @@ it('RU-ERR-04 a scene whose data cannot be restored is not edited, so that nothi
 it('RU-ERR-04 a link that the browser does not copy is said, and stands there to be copied by hand', async () => {
   await addScene('分享的场景', { id: '', name: '', config: {} });
   await visitor.go(route('/entity-views/three-dimensional', {}));
-  await choose(page, '分享的场景', '分享');
+  await chooseFromMoreMenu(page, '分享的场景', '分享');
   const sharing = dialog(page, '分享场景“分享的场景”');
   await sharing.getByText('公开链接').click();
   await button(sharing, '创建链接').click();
@@ -93,9 +107,9 @@ it('RU-ERR-04 a link that the browser does not copy is said, and stands there to
     document.execCommand = () => false;
   });
   await button(sharing, '复制链接').click();
-  await shows(toast(page, '复制失败'));
+  await waitUntilVisible(findToast(page, '复制失败'));
   await page.keyboard.press('Escape');
-  await gone(sharing);
+  await waitUntilHidden(sharing);
 });
 
 it('RU-VAL-28 K-28 S-LBL-05 a camera without an address is not saved, and a legend stands left, in the middle or right', async () => {
@@ -110,12 +124,12 @@ it('RU-VAL-28 K-28 S-LBL-05 a camera without an address is not saved, and a lege
   await page.getByRole('radio', { name: '实时监控' }).check({ force: true });
   await page.getByRole('tab', { name: '外观' }).click();
   await button(page, /保\s?存/).click();
-  await shows(side().getByText(labelRefusals['video.address'].cn));
+  await waitUntilVisible(side().getByText(labelRefusals['video.address'].cn));
   expect(await engineer.must(labelCalls.GetAssetJSTLData, { projectId, assetId })).toMatchObject({ dataPanelJson: '' });
   await field(side(), '监控地址').fill('/cameras/gate.m3u8');
-  await gone(side().getByText(labelRefusals['video.address'].cn));
+  await waitUntilHidden(side().getByText(labelRefusals['video.address'].cn));
   await button(page, /保\s?存/).click();
-  await shows(toast(page, '保存成功'));
+  await waitUntilVisible(findToast(page, '保存成功'));
 });
 
 it('K-13 RU-LBL-04 RU-VAL-28 a camera that breaks off is asked for again after three seconds, and one without an address says what is missing', {
@@ -154,18 +168,18 @@ it('K-13 RU-LBL-04 RU-VAL-28 a camera that breaks off is asked for again after t
     return page.getByRole('region', { name });
   };
   const broken = await open('断线摄像机');
-  await shows(broken.getByText(/无法播放/));
+  await waitUntilVisible(broken.getByText(/无法播放/));
   const [first = 0] = asked;
   // What one attempt asks for comes within a moment; the next attempt is another.
   await eventually(() => asked.some((time) => time - first >= VIDEO_INIT_DELAY_MS)).toBe(true);
   await button(broken, '关闭视频').click();
-  await gone(broken);
+  await waitUntilHidden(broken);
   const empty = await open('未填摄像机');
-  await shows(empty.getByText(labelRefusals['video.address'].cn));
+  await waitUntilVisible(empty.getByText(labelRefusals['video.address'].cn));
   await page.keyboard.press('Escape');
-  await gone(empty);
+  await waitUntilHidden(empty);
   // Nobody answers at that address.
-  visitor.troubles.splice(0);
+  visitor.problems.splice(0);
 });
 
 it('RU-PREV-10 S-REL-01 a relation that is refused closes the dialog, too, and the reason is shown as an error', {
@@ -191,8 +205,8 @@ it('RU-PREV-10 S-REL-01 a relation that is refused closes the dialog, too, and t
   await field(adding, '资产').fill('已在场景中的机组');
   await page.locator('.ant-select-dropdown:visible').getByText('已在场景中的机组').first().click();
   await button(adding, /关\s?联$/).click();
-  await gone(adding);
-  await shows(page.locator('[role="alert"][data-kind="error"]'));
+  await waitUntilHidden(adding);
+  await waitUntilVisible(page.locator('[role="alert"][data-kind="error"]'));
   const related = await engineer.must(assetCalls.GetAssetRelationModels, { projectId, assetId });
   expect(related.map((one) => one.sceneId)).toEqual([sceneId]);
 });
@@ -218,26 +232,26 @@ it('RU-STATE-08 S-DEV-01 what a device does is told by shape and word: run, faul
   await page.getByPlaceholder('搜索名称、设备ID或标签').fill('STATE-');
   for (const [word] of states) {
     const line = row(page, `状态 ${word}`);
-    await shows(line);
+    await waitUntilVisible(line);
     await eventually(() => line.locator('svg + span, span:has(svg)').allInnerTexts()).toContain(word);
   }
 });
 
 it('R-15 R-38 R-39 R-40 R-41 labels open on their board, beside backgrounds and markers; a scene that is not named is asked for', async () => {
   await visitor.go(route('/label-bundles', {}));
-  await arrives(page, /^\/label-bundles\/label-board/);
-  await shows(page.getByRole('heading', { level: 1, name: '标签看板' }));
+  await waitForRoute(page, /^\/label-bundles\/label-board/);
+  await waitUntilVisible(page.getByRole('heading', { level: 1, name: '标签看板' }));
   const menu = page.getByRole('navigation', { name: '菜单' });
   for (const [name, path] of [
     ['背景', 'background'],
     ['标记', 'marker'],
   ] as const) {
     await menu.getByRole('link', { name, exact: true }).click();
-    await arrives(page, new RegExp(`^/label-bundles/${path}`));
-    await shows(page.getByRole('heading', { level: 1, name }));
+    await waitForRoute(page, new RegExp(`^/label-bundles/${path}`));
+    await waitUntilVisible(page.getByRole('heading', { level: 1, name }));
   }
   await visitor.go(route('/sceneDetail', {}));
-  await shows(page.getByText('请选择场景'));
+  await waitUntilVisible(page.getByText('请选择场景'));
   await button(page, '查看场景').click();
-  await eventually(() => at(page)).toMatch(/^\/entity-views\/three-dimensional/);
+  await eventually(() => getRoute(page)).toMatch(/^\/entity-views\/three-dimensional/);
 });

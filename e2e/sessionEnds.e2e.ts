@@ -3,23 +3,34 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
 import type { Visitor } from './browser.ts';
-import { EDITOR_NAMES, type Editor, everyEditor } from './editors.ts';
-import { arrives, at, button, dialog, eventually, field, gone, shows, stored, toast } from './page.ts';
-import { openWorld, PASSWORD } from './world.ts';
+import { createEditors, EDITOR_NAMES, type EditorJourney } from './editors.ts';
+import {
+  button,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  getRoute,
+  readSessionStorage,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { DEMO_PASSWORD, openWorld } from './world.ts';
 
 const world = openWorld();
 
-let editors: readonly Editor[];
-const editorOf = (name: string): Editor => {
+let editors: readonly EditorJourney[];
+const editorOf = (name: string): EditorJourney => {
   const found = editors.find((editor) => editor.name === name);
   if (!found) throw new Error(`there is no editor ${name}`);
   return found;
 };
 const pages = new Map<string, Visitor>();
 /** The page that the sentences about one account share. */
-async function opened({ account, route, begin }: Editor): Promise<Visitor> {
+async function opened({ account, route, begin }: EditorJourney): Promise<Visitor> {
   const known = pages.get(account);
-  const visitor = known ?? world.keep(await world.as(account, route));
+  const visitor = known ?? world.keepOpen(await world.signInAs(account, route));
   pages.set(account, visitor);
   await visitor.go(route);
   // Anew, so that nothing of the sentence before is left.
@@ -30,7 +41,7 @@ async function opened({ account, route, begin }: Editor): Promise<Visitor> {
 const again = (page: Page) => dialog(page, '登录已失效');
 /** Ends the session of a page on the server, as its idle time or an administrator would. */
 const endSession = async (page: Page): Promise<string> => {
-  const { token = '' } = await stored(page);
+  const { token = '' } = await readSessionStorage(page);
   await new Client(world.url, token).must(identityCalls.Logout, {});
   return token;
 };
@@ -38,7 +49,7 @@ const password = (page: Page) => field(again(page), '密码');
 
 /** Pictures that a page asks for after its session has ended are refused, which the browser writes down. */
 afterEach(() => {
-  for (const { troubles } of pages.values())
+  for (const { problems: troubles } of pages.values())
     troubles.splice(
       0,
       troubles.length,
@@ -47,7 +58,7 @@ afterEach(() => {
 });
 
 beforeAll(async () => {
-  editors = await everyEditor(world, '会话旅程');
+  editors = await createEditors(world, '会话旅程');
 }, 240_000);
 
 describe('a session that ends while something is unsaved', () => {
@@ -61,25 +72,25 @@ describe('a session that ends while something is unsaved', () => {
       const editor = editorOf(name);
       const { page } = await opened(editor);
       await editor.write(page, '断线之后');
-      const written = await editor.written(page);
-      const before = await editor.saved();
+      const written = await editor.readText(page);
+      const before = await editor.readSaved();
       const ended = await endSession(page);
       await editor.save(page);
-      await shows(again(page));
+      await waitUntilVisible(again(page));
       // Password managers know the fields; the account is there already.
       expect(await field(again(page), '账号').inputValue()).toBe(editor.account);
       expect(await field(again(page), '账号').getAttribute('autocomplete')).toBe('username');
       expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
       expect(await password(page).evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(at(page)).toContain(editor.route.split('?')[0]);
-      expect(await editor.saved()).toBe(before);
-      await password(page).fill(PASSWORD);
+      expect(getRoute(page)).toContain(editor.route.split('?')[0]);
+      expect(await editor.readSaved()).toBe(before);
+      await password(page).fill(DEMO_PASSWORD);
       await page.keyboard.press('Enter');
-      await gone(again(page));
-      await eventually(editor.saved).not.toBe(before);
+      await waitUntilHidden(again(page));
+      await eventually(editor.readSaved).not.toBe(before);
       await editor.settle?.(page);
-      if (name !== '三维场景') expect(await editor.saved()).toBe(written);
-      expect((await stored(page)).token).not.toBe(ended);
+      if (name !== '三维场景') expect(await editor.readSaved()).toBe(written);
+      expect((await readSessionStorage(page)).token).not.toBe(ended);
     },
   );
 
@@ -89,28 +100,28 @@ describe('a session that ends while something is unsaved', () => {
     await editor.write(page, '还没有保存');
     await endSession(page);
     await editor.save(page);
-    await shows(again(page));
+    await waitUntilVisible(again(page));
     expect(await findings()).toEqual([]);
     await password(page).fill('wrong password 1');
     await page.keyboard.press('Enter');
-    await shows(again(page).getByText(identityRefusals['auth.signInFailed'].cn));
+    await waitUntilVisible(again(page).getByText(identityRefusals['auth.signInFailed'].cn));
     await page.keyboard.press('Escape');
     const asks = dialog(page, '有未保存的修改');
-    await shows(asks);
+    await waitUntilVisible(asks);
     await page.keyboard.press('Escape');
-    await shows(again(page));
-    expect(await editor.written(page)).toBe('还没有保存');
+    await waitUntilVisible(again(page));
+    expect(await editor.readText(page)).toBe('还没有保存');
     // Whoever leaves all the same comes to the sign-in page, which leads back.
     await button(again(page), '前往登录页').click();
     await button(asks, '放弃修改并离开').click();
-    await arrives(page, /^\/login\?next=/);
-    await shows(page.getByRole('heading', { name: '登录孪境' }));
-    expect(await stored(page)).not.toHaveProperty('token');
+    await waitForRoute(page, /^\/login\?next=/);
+    await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await readSessionStorage(page)).not.toHaveProperty('token');
     await field(page, '账号').fill(editor.account);
-    await field(page, '密码').fill(PASSWORD);
+    await field(page, '密码').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await arrives(page, new RegExp(editor.route.split('?')[0] ?? ''));
-    await shows(page.locator('#main'));
+    await waitForRoute(page, new RegExp(editor.route.split('?')[0] ?? ''));
+    await waitUntilVisible(page.locator('#main'));
   });
 
   it('somebody else who signs in there is told whose page it is, and goes on only after a question', async () => {
@@ -119,44 +130,44 @@ describe('a session that ends while something is unsaved', () => {
     await editor.write(page, '别人登录');
     await endSession(page);
     await editor.save(page);
-    await shows(again(page));
+    await waitUntilVisible(again(page));
     await field(again(page), '账号').fill('engineer');
-    await password(page).fill(PASSWORD);
+    await password(page).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     const asks = dialog(page, '已切换账号');
-    await shows(asks.getByText(/此页未保存的修改将会丢失/));
-    expect(await editor.written(page)).toBe('别人登录');
+    await waitUntilVisible(asks.getByText(/此页未保存的修改将会丢失/));
+    expect(await editor.readText(page)).toBe('别人登录');
     // It was a slip: the page still belongs to its reader.
     await button(asks, /^重新登录/).click();
-    await password(page).fill(PASSWORD);
+    await password(page).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await gone(again(page));
-    await eventually(editor.saved).toBe('别人登录');
+    await waitUntilHidden(again(page));
+    await eventually(editor.readSaved).toBe('别人登录');
 
     await editor.write(page, '又写了');
     await endSession(page);
     await editor.save(page);
     await field(again(page), '账号').fill('engineer');
-    await password(page).fill(PASSWORD);
+    await password(page).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await button(asks, /^以“李思远”的身份继续/).click();
-    await arrives(page, /^\/adminIndustry/);
-    await shows(page.locator('header').getByText('李思远'));
-    expect(await editor.saved()).toBe('别人登录');
+    await waitForRoute(page, /^\/adminIndustry/);
+    await waitUntilVisible(page.locator('header').getByText('李思远'));
+    expect(await editor.readSaved()).toBe('别人登录');
     pages.delete('manager');
   });
 
   it('the server’s word is enough: a password that was changed elsewhere asks for the sign-in over the page by itself', async () => {
-    const { page } = await world.as('member', '/adminIndustry');
-    await shows(page.locator('.ant-card, [class*=card]').first());
-    const { token = '' } = await stored(page);
+    const { page } = await world.signInAs('member', '/adminIndustry');
+    await waitUntilVisible(page.locator('.ant-card, [class*=card]').first());
+    const { token = '' } = await readSessionStorage(page);
     const calls = new Client(world.url, token);
-    await calls.must(identityCalls.UpdateMemberPassword, { oldPwd: PASSWORD, newPwd: 'Twinscape2027' });
-    await shows(again(page));
+    await calls.must(identityCalls.UpdateMemberPassword, { oldPwd: DEMO_PASSWORD, newPwd: 'Twinscape2027' });
+    await waitUntilVisible(again(page));
     await password(page).fill('Twinscape2027');
     await page.keyboard.press('Enter');
-    await gone(again(page));
-    expect(at(page)).toBe('/adminIndustry');
+    await waitUntilHidden(again(page));
+    expect(getRoute(page)).toBe('/adminIndustry');
   });
 
   it('signing out with something unsaved asks first, and the page stays whole', async () => {
@@ -167,12 +178,12 @@ describe('a session that ends while something is unsaved', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     const asks = dialog(page, '有未保存的修改');
     await button(asks, '继续编辑').click();
-    expect(await editor.written(page)).toBe('不要保存');
+    expect(await editor.readText(page)).toBe('不要保存');
     await page.locator('header button[aria-haspopup="menu"]').click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await button(asks, '放弃修改并离开').click();
-    await arrives(page, '/login');
-    await shows(page.getByRole('heading', { name: '登录孪境' }));
-    expect(await toast(page, '保存成功').count()).toBe(0);
+    await waitForRoute(page, '/login');
+    await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await findToast(page, '保存成功').count()).toBe(0);
   });
 });

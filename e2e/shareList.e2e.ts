@@ -6,9 +6,19 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { shareCalls, shareRefusals } from '@twinscape/contract/shares';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { freshProject } from './ownProject.ts';
-import { arrives, button, choose, dialog, eventually, gone, row, shows, toast } from './page.ts';
-import { openWorld, PASSWORD } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  findToast,
+  row,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createEmptyProject } from './testProject.ts';
+import { DEMO_PASSWORD, openWorld } from './world.ts';
 
 const world = openWorld();
 let manager: Client;
@@ -17,7 +27,7 @@ let deviceId: string;
 
 beforeAll(async () => {
   manager = await world.calls('manager');
-  projectId = await freshProject(manager, '分享管理');
+  projectId = await createEmptyProject(manager, '分享管理');
   const device = { projectId, deviceId: 'P-1', deviceName: '测点', adapterId: projectId };
   const made = await manager.must(deviceCalls.AddProjectDevice, device);
   deviceId = made.id;
@@ -58,9 +68,9 @@ async function member(masterName: string): Promise<Client> {
   });
   const code = new URL(activeLink.replace('/#', '')).searchParams.get('code') ?? '';
   const nobody = new Client(world.url, undefined);
-  await nobody.must(identityCalls.DoActive, { code, password: PASSWORD });
+  await nobody.must(identityCalls.DoActive, { code, password: DEMO_PASSWORD });
   await manager.must(projectCalls.AddProjectMember, { projectId, memberIds: [memberId] });
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD });
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount, loginPwd: DEMO_PASSWORD });
   return new Client(world.url, token);
 }
 
@@ -73,42 +83,42 @@ describe('the share links of a project', () => {
     await share(manager, '配电间', true);
     const looking = await world.visitor();
     await looking.go(`/sharePreview?linkToken=${token}`);
-    await shows(looking.page.locator('[data-scene]').getByRole('heading', { name: '值班室' }));
+    await waitUntilVisible(looking.page.locator('[data-scene]').getByRole('heading', { name: '值班室' }));
 
-    const { page, findings } = await world.as('manager', `/home?project=${projectId}`);
+    const { page, findings } = await world.signInAs('manager', `/home?project=${projectId}`);
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
-    await arrives(page, /^\/shares/);
-    await shows(row(page, '值班室').getByText('公开'));
-    await shows(row(page, '值班室').getByText('永久'));
-    await shows(row(page, '配电间').getByText('需要密码'));
-    await shows(row(page, '配电间').getByText('从未打开'));
+    await waitForRoute(page, /^\/shares/);
+    await waitUntilVisible(row(page, '值班室').getByText('公开'));
+    await waitUntilVisible(row(page, '值班室').getByText('永久'));
+    await waitUntilVisible(row(page, '配电间').getByText('需要密码'));
+    await waitUntilVisible(row(page, '配电间').getByText('从未打开'));
     expect(await findings()).toEqual([]);
     await page.getByRole('textbox', { name: '搜索名称' }).fill('值班');
-    await gone(row(page, '配电间'));
+    await waitUntilHidden(row(page, '配电间'));
 
-    await choose(page, '值班室', '取消分享');
+    await chooseFromMoreMenu(page, '值班室', '取消分享');
     const asked = dialog(page, '取消“值班室”的分享？');
-    await shows(asked.getByText('正在查看的人也会断开'));
+    await waitUntilVisible(asked.getByText('正在查看的人也会断开'));
     const answered = page.waitForResponse((response) => response.url().includes('CancelProjectShares'));
     await button(asked, '取消分享').click();
     await answered;
     const from = Date.now();
-    await shows(looking.page.getByText(shareRefusals['share.cancelledOrExpired'].cn));
+    await waitUntilVisible(looking.page.getByText(shareRefusals['share.cancelledOrExpired'].cn));
     // Long before the page would look by itself, every thirty seconds; the server ends live values in milliseconds.
     expect(Date.now() - from).toBeLessThan(10_000);
     expect(await opens(token)).toBe(false);
-    await shows(page.getByText('没有符合条件的内容'));
-    looking.troubles.splice(0);
+    await waitUntilVisible(page.getByText('没有符合条件的内容'));
+    looking.problems.splice(0);
   }, 120_000);
 
   it('T-SHR-02 T-SHR-04 several are cancelled together; the list tells what it is for when it is empty', async () => {
     const tokens = [await share(manager, '甲'), await share(manager, '乙')];
-    const { page, findings } = await world.as('manager', `/shares?project=${projectId}`);
-    await shows(row(page, '甲'));
+    const { page, findings } = await world.signInAs('manager', `/shares?project=${projectId}`);
+    await waitUntilVisible(row(page, '甲'));
     await page.getByRole('checkbox', { name: /Select all|全选/ }).check();
     await button(page, '取消分享').click();
     await button(dialog(page, /取消 \d+ 个分享？/), '取消分享').click();
-    await shows(page.getByRole('heading', { name: '还没有分享链接' }).or(page.getByText('还没有分享链接')));
+    await waitUntilVisible(page.getByRole('heading', { name: '还没有分享链接' }).or(page.getByText('还没有分享链接')));
     expect(await Promise.all(tokens.map(opens))).toEqual([false, false]);
     expect(await findings()).toEqual([]);
   }, 120_000);
@@ -118,39 +128,39 @@ describe('people who shared links lose access', () => {
   it('T-SHR-06 removed from the project: asked first, their links are taken over', async () => {
     const leaver = await member('韩离');
     const token = await share(leaver, '走廊');
-    const { page, findings } = await world.as('manager', `/customers?project=${projectId}`);
-    await choose(page, '韩离', '移出项目');
+    const { page, findings } = await world.signInAs('manager', `/customers?project=${projectId}`);
+    await chooseFromMoreMenu(page, '韩离', '移出项目');
     const asked = dialog(page, '移出项目？');
-    await shows(asked.getByText('此成员创建了 1 个分享链接'));
+    await waitUntilVisible(asked.getByText('此成员创建了 1 个分享链接'));
     expect(await asked.getByRole('radio', { name: /取消分享/ }).isChecked()).toBe(true);
     await asked.getByRole('radio', { name: /转给我/ }).check();
     expect(await findings()).toEqual([]);
     await button(asked, '移出项目').click();
-    await shows(toast(page, '已将“韩离”移出项目'));
+    await waitUntilVisible(findToast(page, '已将“韩离”移出项目'));
     expect(await opens(token)).toBe(true);
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
-    await shows(row(page, '走廊').getByText('陈立新'));
+    await waitUntilVisible(row(page, '走廊').getByText('陈立新'));
   }, 120_000);
 
   it('T-SHR-07 disabled or deleted in the enterprise: their links are cancelled unless somebody takes them over', async () => {
     const [first, second] = [await member('季别'), await member('孟去')];
     const tokens = [await share(first, '门厅'), await share(second, '电梯厅')];
-    const { page, findings } = await world.as('manager', '/adminIndustry?tab=members');
-    await choose(page, '季别', '禁用');
+    const { page, findings } = await world.signInAs('manager', '/adminIndustry?tab=members');
+    await chooseFromMoreMenu(page, '季别', '禁用');
     const disabling = dialog(page, '禁用成员？');
-    await shows(disabling.getByText('此成员创建了 1 个分享链接'));
+    await waitUntilVisible(disabling.getByText('此成员创建了 1 个分享链接'));
     await button(disabling, /禁\s?用/).click();
     await eventually(() => opens(tokens[0] ?? '')).toBe(false);
-    await choose(page, '孟去', '删除');
+    await chooseFromMoreMenu(page, '孟去', '删除');
     const deleting = dialog(page, '删除成员');
     await deleting.getByRole('radio', { name: /转给我/ }).check();
     expect(await findings()).toEqual([]);
     await button(deleting, /删\s?除/).click();
-    await gone(deleting);
+    await waitUntilHidden(deleting);
     expect(await opens(tokens[1] ?? '')).toBe(true);
     await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '分享链接' }).click();
-    await shows(row(page, '电梯厅').getByText('分享管理'));
-    await shows(row(page, '电梯厅').getByText('陈立新'));
+    await waitUntilVisible(row(page, '电梯厅').getByText('分享管理'));
+    await waitUntilVisible(row(page, '电梯厅').getByText('陈立新'));
     expect(await findings()).toEqual([]);
   }, 120_000);
 });

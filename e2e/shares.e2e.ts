@@ -11,9 +11,19 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { freshProject, uploadedModel } from './ownProject.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { CONVERTING, openWorld, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createEmptyProject, uploadConvertedModel } from './testProject.ts';
+import { CONVERTING, openWorld, TOWER_PROJECT } from './world.ts';
 
 /** A pyramid: the smallest thing that converts. */
 const PYRAMID = 'o 塔尖\nv 0 0 0\nv 9 0 0\nv 0 0 9\nv 0 9 0\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n';
@@ -63,8 +73,8 @@ const standing = async () =>
 describe('S-MOD-10: the share dialog', () => {
   it('RU-SHARE-01 RU-SHARE-02 C-SCN-03 C-SCN-08 offers a way, a code and a period to what is not shared yet, then shows its link', async () => {
     const manager = await world.calls('manager');
-    const projectId = await freshProject(manager, '分享展示');
-    const { modelId } = await uploadedModel(manager, projectId, { name: '塔尖.obj', body: PYRAMID });
+    const projectId = await createEmptyProject(manager, '分享展示');
+    const { modelId } = await uploadConvertedModel(manager, projectId, { name: '塔尖.obj', body: PYRAMID });
     const { id: deviceId, accessToken } = await manager.must(deviceCalls.AddProjectDevice, {
       projectId,
       deviceId: 'TIP-1',
@@ -89,16 +99,16 @@ describe('S-MOD-10: the share dialog', () => {
         config: { models: [{ modelId }], components: [colours] },
       }),
     });
-    const visitor = world.keep(await world.as('manager', `${SCREEN}?project=${projectId}`));
+    const visitor = world.keepOpen(await world.signInAs('manager', `${SCREEN}?project=${projectId}`));
     opened = { ...visitor, projectId, sceneId };
     const { page, findings } = visitor;
-    await choose(page, SCENE, '分享');
+    await chooseFromMoreMenu(page, SCENE, '分享');
     const asked = share(page);
     // Nothing is open to everybody unless somebody says so.
     await eventually(() => asked.getByRole('radio', { name: /加密链接/ }).isChecked()).toBe(true);
     expect(await field(asked, '访问密码').inputValue()).toMatch(/^\d{4}$/);
     await field(asked, '访问密码').fill('12');
-    await shows(asked.getByText(refusals['share.codeFormat'].cn));
+    await waitUntilVisible(asked.getByText(refusals['share.codeFormat'].cn));
     expect(await button(asked, '创建链接').isDisabled()).toBe(true);
     await field(asked, '访问密码').fill('2580');
     await asked.getByText('一天', { exact: true }).click();
@@ -113,56 +123,56 @@ describe('S-MOD-10: the share dialog', () => {
       visitPassword: '2580',
     });
     // Just created: copy or cancel, and no update (RU-SHARE-02).
-    await shows(asked.getByRole('img', { name: '分享链接的二维码' }));
-    await shows(button(asked, '取消分享'));
+    await waitUntilVisible(asked.getByRole('img', { name: '分享链接的二维码' }));
+    await waitUntilVisible(button(asked, '取消分享'));
     expect(await button(asked, '更新').count()).toBe(0);
     expect(await findings()).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(asked, '复制链接').click();
-    await shows(toast(page, '复制成功'));
+    await waitUntilVisible(findToast(page, '复制成功'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
     await button(asked, '完成').click();
-    await shows(card(page).getByText('已分享'));
+    await waitUntilVisible(card(page).getByText('已分享'));
   });
 
   it('RU-SHARE-03 RU-SHARE-04 RU-SHARE-05 A-60 shows an existing share, gives it other terms and keeps its link', async () => {
     const { page } = shown();
     const before = await standing();
-    await choose(page, SCENE, '分享');
+    await chooseFromMoreMenu(page, SCENE, '分享');
     const asked = share(page);
     await eventually(() => field(asked, '分享链接').inputValue()).toContain(before?.token);
-    await shows(asked.getByText('2580'));
+    await waitUntilVisible(asked.getByText('2580'));
     expect(await button(asked, '更新').isDisabled()).toBe(true);
     await asked.getByText('永久', { exact: true }).click();
     await button(asked, '更新').click();
-    await shows(toast(page, '分享已更新'));
-    await shows(asked.getByText('永久有效'));
+    await waitUntilVisible(findToast(page, '分享已更新'));
+    await waitUntilVisible(asked.getByText('永久有效'));
     const after = await standing();
     expect(after).toMatchObject({ token: before?.token, sceneShareToDate: SHARE_PERMANENT, visitPassword: '2580' });
     expect(after?.endTime).toBeUndefined();
     await page.keyboard.press('Escape');
-    await gone(asked);
+    await waitUntilHidden(asked);
   });
 });
 
 describe('R-05 S-COL-15: the page that a link opens', () => {
   it('RU-SHARE-06 asks for the code, says when it is wrong, and shows the scene to somebody without an account, reading only through the link', async () => {
     const { token } = (await standing()) ?? {};
-    const { page, go, findings, troubles } = await world.visitor();
+    const { page, go, findings, problems: troubles } = await world.visitor();
     const heard = hear(page);
     await go(`/sharePreview?linkToken=${token}`);
-    await shows(page.getByRole('heading', { name: '请输入访问密码' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '请输入访问密码' }));
     expect(await findings()).toEqual([]);
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('1111');
-    await shows(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].cn }));
+    await waitUntilVisible(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].cn }));
     const answers = answersTo(page);
     await page.getByRole('textbox').first().click();
     await page.keyboard.type('2580');
-    await shows(page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
+    await waitUntilVisible(page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
     await eventually(() => page.title()).toContain(SCENE);
     // RU-PREV-01 RU-PREV-05: the model with its tiles, in which nothing was refused.
-    await shows(page.getByText('塔尖', { exact: true }));
+    await waitUntilVisible(page.getByText('塔尖', { exact: true }));
     await eventually(() => answers.some(({ path, isOk }) => isOk && path.startsWith('/Vault/Tiles/'))).toBe(true);
     expect(answers.filter(({ isOk }) => !isOk).map(({ path }) => path)).toEqual([]);
     // What it read, it read through the link: no account is known to this browser.
@@ -176,8 +186,8 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
     // A reload of this tab does not ask again, and brings all of it: the model, and what its device said last.
     const again = answersTo(page);
     await page.reload();
-    await shows(page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
-    await shows(page.getByText('塔尖', { exact: true }));
+    await waitUntilVisible(page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
+    await waitUntilVisible(page.getByText('塔尖', { exact: true }));
     await eventually(() => again.some(({ path, isOk }) => isOk && path.startsWith('/Vault/Tiles/'))).toBe(true);
     await page.getByRole('figure', { name: '图例：塔尖温度' }).getByText('36.5 °C').waitFor({ timeout: 60_000 });
     expect(await page.getByRole('heading', { name: '请输入访问密码' }).count()).toBe(0);
@@ -187,17 +197,17 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
 
   it('a colleague who is signed in reads it through the link, too, and is who they were afterwards', async () => {
     const { token } = (await standing()) ?? {};
-    const tower = await world.project(TOWER);
-    const visitor = await world.as('guest', `/home?project=${tower}`);
+    const tower = await world.project(TOWER_PROJECT);
+    const visitor = await world.signInAs('guest', `/home?project=${tower}`);
     const { page, go } = visitor;
     const heard = hear(page);
     await go(`/sharePreview?linkToken=${token}`);
-    await shows(page.getByRole('heading', { name: '请输入访问密码' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '请输入访问密码' }));
     expect(heard.find(({ path }) => path.endsWith('/GetSharedSubject'))?.headers.token).toBeUndefined();
     // Pictures are asked for with the cookie alone: not every request bears a token.
     const before = heard.length;
     await go(`${SCREEN}?project=${tower}`);
-    await shows(page.getByRole('heading', { name: '三维场景', level: 1 }));
+    await waitUntilVisible(page.getByRole('heading', { name: '三维场景', level: 1 }));
     const since = () => heard.slice(before).map(({ headers }) => headers);
     await eventually(() => since().some(({ token: own }) => own !== undefined)).toBe(true);
     expect(since().filter(({ sharetoken }) => sharetoken !== undefined)).toEqual([]);
@@ -212,7 +222,7 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
       const answered = page.waitForResponse((response) => response.url().includes('GetSharedSubject'));
       await page.keyboard.type(code);
       await answered;
-      await shows(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].en }));
+      await waitUntilVisible(page.getByRole('alert').filter({ hasText: refusals['share.codeWrong'].en }));
     }
     // With the wrong one of the journey before, five from this address; the sixth is not looked at.
     for (const code of ['0005', '2580']) {
@@ -229,51 +239,51 @@ describe('R-05 S-COL-15: the page that a link opens', () => {
       await page.keyboard.type(code);
       await answered;
     }
-    await shows(page.getByRole('button', { name: /Try again in \d+:\d\d/ }));
+    await waitUntilVisible(page.getByRole('button', { name: /Try again in \d+:\d\d/ }));
   });
 
   it('RU-SHARE-03 RU-SHARE-07 RU-SCENE-02 C-SCN-09 a share that is cancelled ends for whoever looks, and opens for nobody', async () => {
     const { page } = shown();
-    await choose(page, SCENE, '分享');
+    await chooseFromMoreMenu(page, SCENE, '分享');
     const asked = share(page);
     await asked.getByRole('radio', { name: /公开链接/ }).check();
     await button(asked, '更新').click();
-    await shows(toast(page, '分享已更新'));
+    await waitUntilVisible(findToast(page, '分享已更新'));
     const { token, sceneShareWay } = (await standing()) ?? {};
     expect(sceneShareWay).toBe(SHARE_OPEN);
     // Its clock stays with the profile.
     const looking = await world.visitor({ isNew: true });
     await looking.page.clock.install();
     await looking.go(`/sharePreview?linkToken=${token}`);
-    await shows(looking.page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
+    await waitUntilVisible(looking.page.locator('[data-scene]').getByRole('heading', { name: SCENE }));
 
     await button(asked, '取消分享').click();
     await button(dialog(page, '取消分享'), '取消分享').click();
-    await shows(button(asked, '创建链接'));
+    await waitUntilVisible(button(asked, '创建链接'));
     expect(await standing()).toBeFalsy();
     await page.keyboard.press('Escape');
-    await gone(card(page).getByText('已分享'));
+    await waitUntilHidden(card(page).getByText('已分享'));
 
     await looking.page.clock.runFor(31_000);
-    await shows(looking.page.getByRole('heading', { name: '请求错误' }));
-    await shows(looking.page.getByText(refusals['share.cancelledOrExpired'].cn));
+    await waitUntilVisible(looking.page.getByRole('heading', { name: '请求错误' }));
+    await waitUntilVisible(looking.page.getByText(refusals['share.cancelledOrExpired'].cn));
     expect(await looking.findings()).toEqual([]);
     const other = await world.visitor();
     await other.go('/sharePreview?linkToken=nobody-ever-made-this-one');
-    await shows(other.page.getByText(refusals['share.cancelledOrExpired'].cn));
+    await waitUntilVisible(other.page.getByText(refusals['share.cancelledOrExpired'].cn));
     await other.go('/sharePreview');
-    await shows(other.page.getByRole('heading', { name: '链接不完整' }));
+    await waitUntilVisible(other.page.getByRole('heading', { name: '链接不完整' }));
   });
 
   it('RU-TRIAL-02 a trial user who wants to share hears whom to call', async () => {
-    const tower = await world.project(TOWER);
+    const tower = await world.project(TOWER_PROJECT);
     const engineer = await world.calls('engineer');
     await engineer.must(sceneCalls.AddScene, { projectId: tower, sceneName: SCENE });
-    const { page } = await world.as('guest', `${SCREEN}?project=${tower}`);
-    await arrives(page, new RegExp(`^${SCREEN}`));
-    await choose(page, SCENE, '分享');
+    const { page } = await world.signInAs('guest', `${SCREEN}?project=${tower}`);
+    await waitForRoute(page, new RegExp(`^${SCREEN}`));
+    await chooseFromMoreMenu(page, SCENE, '分享');
     const [before = ''] = coreRefusals['trial.formalAccount'].cn.split('{phone}');
-    await shows(
+    await waitUntilVisible(
       share(page)
         .getByRole('alert')
         .filter({ hasText: before.split('，')[0] ?? before }),

@@ -1,8 +1,17 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrives, at, button, eventually, gone, menu, shows, userMenu } from './page.ts';
-import { openWorld, PASSWORD, PLANT, TOWER } from './world.ts';
+import {
+  button,
+  eventually,
+  getRoute,
+  readMenuEntries,
+  userMenu,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { DEMO_PASSWORD, openWorld, PLANT_PROJECT, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 
@@ -22,61 +31,68 @@ const chineseOf = (page: Page): Promise<string[]> =>
         .flatMap((element) => [element.innerText ?? '', element.getAttribute('placeholder') ?? '']);
       return words.filter((text) => /\p{Script=Han}/u.test(text) && !data.includes(text));
     },
-    ['中文', '孪境 Twinscape', TOWER],
+    ['中文', '孪境 Twinscape', TOWER_PROJECT],
   );
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
 describe('the frame around the screens', () => {
   it('S-LAY-05 S-ADM-01 R-10 K-90 the menu of the platform administrator holds enterprises, operation log and settings, in this order', async () => {
     const { page } = await world.reader('admin', '/');
-    await arrives(page, '/administrator');
+    await waitForRoute(page, '/administrator');
     const wanted = ['企业管理', '操作日志', '系统设置', '常规设置', '发送邮件', '安全设置'];
-    await eventually(async () => (await menu(page)).filter((word) => wanted.includes(word))).toEqual(wanted);
+    await eventually(async () => (await readMenuEntries(page)).filter((word) => wanted.includes(word))).toEqual(wanted);
     await page.getByRole('link', { name: '系统设置' }).click();
-    await arrives(page, '/settings/general');
+    await waitForRoute(page, '/settings/general');
   });
 
   it('S-LAY-05 S-ADM-03 the menu of the enterprise home shows its administrator six entries and a member three', async () => {
     const manager = await world.reader('manager', '/adminIndustry');
-    await eventually(() => menu(manager.page)).toEqual(['项目', '企业成员', '分享链接', '登录日志', '消息', '设置']);
+    await eventually(() => readMenuEntries(manager.page)).toEqual([
+      '项目',
+      '企业成员',
+      '分享链接',
+      '登录日志',
+      '消息',
+      '设置',
+    ]);
     const member = await world.reader('member', '/adminIndustry');
-    await eventually(() => menu(member.page)).toEqual(['项目', '消息', '设置']);
+    await eventually(() => readMenuEntries(member.page)).toEqual(['项目', '消息', '设置']);
     await member.go('/adminIndustry?tab=members');
-    await shows(member.page.getByRole('heading', { name: '项目' }));
+    await waitUntilVisible(member.page.getByRole('heading', { name: '项目' }));
     expect(await member.page.locator('.ant-table-row').count()).toBe(0);
   });
 
   it('S-LAY-01 R-17 the header names the project, leads to its operation log and back to where the reader was, and to the project list', async () => {
-    const project = await world.project(TOWER);
+    const project = await world.project(TOWER_PROJECT);
     const { page } = await world.reader('engineer', `/customers?project=${project}`);
     const header = page.locator('header').first();
-    await shows(header.getByRole('link', { name: TOWER }));
+    await waitUntilVisible(header.getByRole('link', { name: TOWER_PROJECT }));
     await header.getByRole('link', { name: '操作日志' }).click();
-    await arrives(page, `/operationlog?project=${project}`);
-    await shows(page.getByRole('heading', { name: '操作日志' }));
+    await waitForRoute(page, `/operationlog?project=${project}`);
+    await waitUntilVisible(page.getByRole('heading', { name: '操作日志' }));
     await button(page, '返回').click();
-    await arrives(page, `/customers?project=${project}`);
-    await header.getByRole('link', { name: TOWER }).click();
-    await arrives(page, `/home?project=${project}`);
+    await waitForRoute(page, `/customers?project=${project}`);
+    await header.getByRole('link', { name: TOWER_PROJECT }).click();
+    await waitForRoute(page, `/home?project=${project}`);
     await page.goBack();
-    await arrives(page, `/customers?project=${project}`);
+    await waitForRoute(page, `/customers?project=${project}`);
     await button(page, '返回').click();
-    await arrives(page, '/adminIndustry');
+    await waitForRoute(page, '/adminIndustry');
     await userMenu(page).click();
-    await shows(page.getByRole('menuitem', { name: '退出登录' }));
+    await waitUntilVisible(page.getByRole('menuitem', { name: '退出登录' }));
   });
 
   it('Ctrl+K opens the palette, which finds screens, projects and commands by typing', async () => {
     const { page } = await world.reader('engineer', '/adminIndustry');
-    await shows(page.getByRole('link', { name: TOWER }));
+    await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('combobox', { name: '命令面板' });
     await eventually(() => palette.evaluate(isFocused)).toBe(true);
     await page.keyboard.type('能源站');
-    await shows(page.getByRole('option', { name: PLANT, selected: true }));
+    await waitUntilVisible(page.getByRole('option', { name: PLANT_PROJECT, selected: true }));
     await page.keyboard.press('Enter');
-    await arrives(page, /^\/home\?project=/);
-    await shows(page.getByRole('heading', { name: PLANT }));
+    await waitForRoute(page, /^\/home\?project=/);
+    await waitUntilVisible(page.getByRole('heading', { name: PLANT_PROJECT }));
     await page.keyboard.press('Control+k');
     await eventually(() => palette.evaluate(isFocused)).toBe(true);
     await page.keyboard.type('深色');
@@ -85,21 +101,21 @@ describe('the frame around the screens', () => {
     await page.keyboard.press('Control+k');
     await eventually(() => palette.evaluate(isFocused)).toBe(true);
     await page.keyboard.type('没有这样的东西');
-    await shows(page.getByText('没有匹配的结果'));
+    await waitUntilVisible(page.getByText('没有匹配的结果'));
     await page.keyboard.press('Escape');
-    await gone(palette);
+    await waitUntilHidden(palette);
   });
 
   it('? shows the keys of the screen, / goes to its search box, Shift and T change the theme; none of them while typing', async () => {
     const { page } = await world.reader('manager', '/adminIndustry?tab=members');
     const search = page.getByRole('textbox', { name: /搜索/ });
-    await shows(page.locator('.ant-table-row'));
+    await waitUntilVisible(page.locator('.ant-table-row'));
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
-    await shows(sheet.getByText('聚焦搜索框'));
-    await shows(sheet.getByText('打开命令面板'));
+    await waitUntilVisible(sheet.getByText('聚焦搜索框'));
+    await waitUntilVisible(sheet.getByText('打开命令面板'));
     await page.keyboard.press('Escape');
-    await gone(sheet);
+    await waitUntilHidden(sheet);
     await page.keyboard.press('Shift+T');
     await eventually(() => theme(page)).toBe('dark');
     await page.keyboard.press('/');
@@ -108,33 +124,33 @@ describe('the frame around the screens', () => {
     expect(await search.inputValue()).toBe('T?/');
     expect(await theme(page)).toBe('dark');
     expect(await sheet.count()).toBe(0);
-    await arrives(page, /q=/);
+    await waitForRoute(page, /q=/);
   });
 
   it('RU-SCOPE-07 K-02 language and theme stay on this browser, and the language follows the account to another one', async () => {
-    const first = await world.as('member', '/adminIndustry?tab=settings', { language: 'browser' });
-    await shows(first.page.getByRole('heading', { name: '设置' }));
+    const first = await world.signInAs('member', '/adminIndustry?tab=settings', { language: 'browser' });
+    await waitUntilVisible(first.page.getByRole('heading', { name: '设置' }));
     const kept = first.page.waitForResponse((response) => response.url().includes(identityCalls.SetLanguage.path));
     await button(first.page, /Switch to English/).click();
-    await shows(first.page.getByRole('heading', { name: 'Settings' }));
+    await waitUntilVisible(first.page.getByRole('heading', { name: 'Settings' }));
     // A reload would take the call back that is still on its way.
     await kept;
     await button(first.page, /Light or dark/).click();
     await eventually(() => theme(first.page)).toBe('dark');
     await first.page.reload();
-    await shows(first.page.getByRole('heading', { name: 'Settings' }));
+    await waitUntilVisible(first.page.getByRole('heading', { name: 'Settings' }));
     expect(await theme(first.page)).toBe('dark');
     const second = await world.visitor({ language: 'browser' });
     await second.signIn('member');
-    await shows(second.page.getByRole('heading', { name: 'Projects' }));
+    await waitUntilVisible(second.page.getByRole('heading', { name: 'Projects' }));
     await button(second.page, /切换为中文/).click();
-    await shows(second.page.getByRole('heading', { name: '项目' }));
+    await waitUntilVisible(second.page.getByRole('heading', { name: '项目' }));
   });
 
   it('a list keeps search, order and page size in its address, so that a copy of it shows the same; the back button returns (S-GEN-01 K-19 K-20)', async () => {
     const { page } = await world.reader('manager', '/adminIndustry?tab=members');
-    await shows(page.locator('.ant-table-row'));
-    await shows(page.getByText('50 条/页'));
+    await waitUntilVisible(page.locator('.ant-table-row'));
+    await waitUntilVisible(page.getByText('50 条/页'));
     await page.getByRole('combobox', { name: /页码|Page Size/i }).click();
     await eventually(() => page.locator('.ant-select-item-option').allInnerTexts()).toEqual([
       '10 条/页',
@@ -145,26 +161,26 @@ describe('the frame around the screens', () => {
     await page.locator('.ant-select-item-option', { hasText: '10 条/页' }).first().click();
     await eventually(() => page.locator('.ant-table-row').count()).toBe(10);
     await page.getByRole('columnheader', { name: '姓名' }).click();
-    await arrives(page, /sort=masterName/);
+    await waitForRoute(page, /sort=masterName/);
     await page.getByRole('textbox', { name: /搜索/ }).fill('工程师');
     await page.getByRole('textbox', { name: /搜索/ }).fill('王敏');
     await eventually(() => page.locator('.ant-table-row').count()).toBe(1);
-    const address = at(page);
+    const address = getRoute(page);
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
       tab: 'members',
       size: '10',
       sort: 'masterName',
       q: '王敏',
     });
-    const copy = await world.as('manager', address);
-    await shows(copy.page.getByText('共 1 条'));
+    const copy = await world.signInAs('manager', address);
+    await waitUntilVisible(copy.page.getByText('共 1 条'));
     expect(await copy.page.locator('.ant-table-row').allInnerTexts()).toEqual([expect.stringContaining('王敏')]);
     expect(await copy.page.getByRole('textbox', { name: /搜索/ }).inputValue()).toBe('王敏');
     expect(await copy.page.getByRole('columnheader', { name: '姓名' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('RU-ERR-12 (sign-in, enterprise, project, member, logs, settings) in English no heading, label, button, column head or menu entry is Chinese', async () => {
-    const project = await world.project(TOWER);
+    const project = await world.project(TOWER_PROJECT);
     const english = { language: 'en' } as const;
     const enterprise = ['', '?tab=members', '?tab=logins', '?tab=messages', '?tab=settings'];
     const screens = [
@@ -190,7 +206,7 @@ describe('the frame around the screens', () => {
       },
     ];
     for (const { account, routes } of screens) {
-      const { page, open } = await world.as(account, routes[0], english);
+      const { page, open } = await world.signInAs(account, routes[0], english);
       for (const route of routes) {
         await open(route);
         expect([route, ...(await chineseOf(page))]).toEqual([route]);
@@ -204,7 +220,7 @@ describe('the frame around the screens', () => {
   });
 
   it('RU-PERM-01 at a width of 1024 the main screens neither scroll sideways nor lose their menu', async () => {
-    const project = await world.project(TOWER);
+    const project = await world.project(TOWER_PROJECT);
     const screens = [
       { account: 'admin', routes: ['/administrator', '/audit-logs', '/settings/security-settings'] },
       {
@@ -223,12 +239,12 @@ describe('the frame around the screens', () => {
       await page.setViewportSize({ width: 1024, height: 768 });
       for (const route of routes) {
         await open(route);
-        await shows(page.locator('#main h1, #main h2'));
+        await waitUntilVisible(page.locator('#main h1, #main h2'));
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(`${route} ${beyond}`).toBe(`${route} 0`);
-        expect((await menu(page)).length, route).toBeGreaterThan(0);
+        expect((await readMenuEntries(page)).length, route).toBeGreaterThan(0);
       }
       if (wide) await page.setViewportSize(wide);
     }
@@ -240,7 +256,7 @@ describe('the sign-in page', () => {
     const { page, go } = await world.visitor();
     await go('/login');
     await page.locator('[data-account="member"]').click();
-    await arrives(page, '/adminIndustry');
-    expect(world.output()).toContain(PASSWORD);
+    await waitForRoute(page, '/adminIndustry');
+    expect(world.output()).toContain(DEMO_PASSWORD);
   });
 });

@@ -2,9 +2,20 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { settled } from './browser.ts';
-import { arrives, at, button, dialog, eventually, gone, shows, stored, toasts, userMenu } from './page.ts';
-import { openWorld, PASSWORD, TOWER } from './world.ts';
+import { waitUntilSettled } from './browser.ts';
+import {
+  button,
+  dialog,
+  eventually,
+  findToasts,
+  getRoute,
+  readSessionStorage,
+  userMenu,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { DEMO_PASSWORD, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 
@@ -29,8 +40,8 @@ describe('signing in', () => {
       const visitor = await world.visitor();
       const { page } = visitor;
       await visitor.signIn(account);
-      expect(at(page)).toBe(lands);
-      const kept = await stored(page);
+      expect(getRoute(page)).toBe(lands);
+      const kept = await readSessionStorage(page);
       // A tab that may upload files also keeps its own name there, a moment later.
       const names = Object.keys(kept).filter((name) => name !== 'uploadsTab');
       expect(names.sort()).toEqual(['isEdit', 'permissionRoutes', 'storedPath', 'token', 'userInfo']);
@@ -42,7 +53,7 @@ describe('signing in', () => {
       const routes: string[] = JSON.parse(kept.permissionRoutes ?? '');
       const known = new Set([...OF_PLATFORM, ...OF_PROJECT, '/customers', '/adminIndustry']);
       expect(routes.filter((route) => known.has(route)).sort()).toEqual([...opens].sort());
-      world.seat(account, visitor);
+      world.setReader(account, visitor);
     });
 
   it('S-AUTH-01 RU-VAL-04 a wrong password is refused in place and what was typed stays; an empty field says what it wants', async () => {
@@ -51,60 +62,60 @@ describe('signing in', () => {
     const account = page.getByLabel('账号', { exact: true });
     const password = page.getByLabel('密码', { exact: true });
     await button(page, '登录').click();
-    await shows(page.getByText(identityRefusals['auth.accountRequired'].cn));
-    await shows(page.getByText(identityRefusals['auth.passwordRequired'].cn));
+    await waitUntilVisible(page.getByText(identityRefusals['auth.accountRequired'].cn));
+    await waitUntilVisible(page.getByText(identityRefusals['auth.passwordRequired'].cn));
     expect(await account.getAttribute('aria-invalid')).toBe('true');
     await account.fill('engineer');
     await password.fill('Twinscape2025');
     await button(page, '登录').click();
-    await shows(page.getByRole('alert').filter({ hasText: identityRefusals['auth.signInFailed'].cn }));
-    expect(at(page)).toBe('/login');
-    expect(await toasts(page).count()).toBe(0);
+    await waitUntilVisible(page.getByRole('alert').filter({ hasText: identityRefusals['auth.signInFailed'].cn }));
+    expect(getRoute(page)).toBe('/login');
+    expect(await findToasts(page).count()).toBe(0);
     expect(await account.inputValue()).toBe('engineer');
-    expect(await stored(page)).not.toHaveProperty('token');
-    await password.fill(PASSWORD);
+    expect(await readSessionStorage(page)).not.toHaveProperty('token');
+    await password.fill(DEMO_PASSWORD);
     await password.press('Enter');
-    await arrives(page, '/adminIndustry');
+    await waitForRoute(page, '/adminIndustry');
   });
 
   it('S-AUTH-01 S-GEN-02 K-72 signing in and a dialog work by the keyboard alone', async () => {
     const { page, go } = await world.visitor();
     await go('/login');
-    await shows(page.getByLabel('账号', { exact: true }));
+    await waitUntilVisible(page.getByLabel('账号', { exact: true }));
     await page.keyboard.type('manager');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
+    await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await shows(page.getByRole('link', { name: TOWER }));
+    await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));
     const add = button(page, /新建项目/);
     for (let step = 0; step < 40 && !(await add.evaluate((element) => element === document.activeElement)); step += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: '新建项目' });
-    await shows(form);
+    await waitUntilVisible(form);
     expect((await form.boundingBox())?.width).toBe(560);
     const name = form.getByLabel('项目名称');
     await eventually(() => name.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await shows(form.getByText('请输入项目名称'));
+    await waitUntilVisible(form.getByText('请输入项目名称'));
     await page.keyboard.press('Escape');
-    await gone(form);
+    await waitUntilHidden(form);
     await eventually(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('RU-SCOPE-07 K-01 K-02 the page is Chinese even in an English browser, until English is chosen; the choice stays', async () => {
     const { page, go } = await world.visitor({ language: 'browser' });
     await go('/login');
-    await shows(page.getByRole('heading', { name: '登录孪境' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await button(page, 'English').click();
-    await shows(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
+    await waitUntilVisible(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
     await page.getByLabel('Account', { exact: true }).fill('engineer');
     await page.getByLabel('Password', { exact: true }).fill('wrong-1');
     await button(page, 'Sign in').click();
-    await shows(page.getByText(identityRefusals['auth.signInFailed'].en));
+    await waitUntilVisible(page.getByText(identityRefusals['auth.signInFailed'].en));
     await page.reload();
-    await shows(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
+    await waitUntilVisible(page.getByRole('heading', { name: 'Sign in to Twinscape' }));
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 });
@@ -113,73 +124,73 @@ describe('addresses', () => {
   it('R-01 RU-NAV-01 an address that no route knows leads to the sign-in page, signed in or not', async () => {
     const stranger = await world.visitor();
     await stranger.go('/no/such/place');
-    await arrives(stranger.page, '/login');
+    await waitForRoute(stranger.page, '/login');
     const { page, go } = await world.reader('engineer', '/adminIndustry');
     await go('/devices/nothing');
-    await arrives(page, '/login');
+    await waitForRoute(page, '/login');
     await page.getByRole('link', { name: '继续使用' }).click();
-    await arrives(page, '/adminIndustry');
+    await waitForRoute(page, '/adminIndustry');
   });
 
   it('R-18 a project address copied into another browser opens the same view after signing in there', async () => {
-    const project = await world.project(TOWER);
+    const project = await world.project(TOWER_PROJECT);
     const address = `/customers?project=${project}&q=${encodeURIComponent('王敏')}`;
     const { page, go } = await world.visitor();
     await go(address);
-    await arrives(page, /^\/login\?next=/);
+    await waitForRoute(page, /^\/login\?next=/);
     await page.getByLabel('账号', { exact: true }).fill('engineer');
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await shows(page.locator('.ant-table-row', { hasText: '王敏' }));
-    expect(at(page)).toBe(address);
+    await waitUntilVisible(page.locator('.ant-table-row', { hasText: '王敏' }));
+    expect(getRoute(page)).toBe(address);
     expect(await page.locator('.ant-table-row').count()).toBe(1);
   });
 
   it('RU-SESS-04 RU-SESS-03 choosing a project keeps its Id and ProjectName under projectInfo', async () => {
     const { page } = await world.reader('engineer', '/adminIndustry');
-    expect(await stored(page)).not.toHaveProperty('projectInfo');
-    await page.getByRole('link', { name: TOWER }).click();
-    await shows(page.getByRole('heading', { name: TOWER }));
-    expect(JSON.parse((await stored(page)).projectInfo ?? '')).toEqual({
-      Id: await world.project(TOWER),
-      ProjectName: TOWER,
+    expect(await readSessionStorage(page)).not.toHaveProperty('projectInfo');
+    await page.getByRole('link', { name: TOWER_PROJECT }).click();
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
+    expect(JSON.parse((await readSessionStorage(page)).projectInfo ?? '')).toEqual({
+      Id: await world.project(TOWER_PROJECT),
+      ProjectName: TOWER_PROJECT,
     });
   });
 
   it('RU-NAV-02 a reload keeps the session, also when the routes are missing from session storage', async () => {
     const { page, go } = await world.reader('engineer', '/adminIndustry?tab=messages');
-    await shows(page.getByRole('heading', { name: '消息' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '消息' }));
     await page.reload();
-    await shows(page.getByRole('heading', { name: '消息' }));
-    const before = (await stored(page)).permissionRoutes;
+    await waitUntilVisible(page.getByRole('heading', { name: '消息' }));
+    const before = (await readSessionStorage(page)).permissionRoutes;
     await page.evaluate(() => sessionStorage.removeItem('permissionRoutes'));
     await page.reload();
-    await shows(page.getByRole('heading', { name: '消息' }));
-    expect((await stored(page)).permissionRoutes).toBe(before);
+    await waitUntilVisible(page.getByRole('heading', { name: '消息' }));
+    expect((await readSessionStorage(page)).permissionRoutes).toBe(before);
     await go('/');
-    await arrives(page, '/adminIndustry?tab=messages');
+    await waitForRoute(page, '/adminIndustry?tab=messages');
   });
 
   it('RU-NAV-04 routes without a user lead to the sign-in page', async () => {
-    const { page } = await world.as('engineer', '/adminIndustry');
+    const { page } = await world.signInAs('engineer', '/adminIndustry');
     // The server's newest word on the user would write it again.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => sessionStorage.removeItem('userInfo'));
     await page.reload();
-    await arrives(page, '/login');
+    await waitForRoute(page, '/login');
   });
 
   it('RU-NAV-03 R-03 without a token the stored path is cleared, except on /register', async () => {
     const { page, go } = await world.visitor();
     await go('/register');
-    await shows(page.getByRole('heading', { name: '注册企业账号' }));
+    await waitUntilVisible(page.getByRole('heading', { name: '注册企业账号' }));
     await page.evaluate(() => sessionStorage.setItem('storedPath', '/adminIndustry?tab=messages'));
     await page.reload();
-    await shows(page.getByRole('heading', { name: '注册企业账号' }));
-    expect((await stored(page)).storedPath).toBe('/adminIndustry?tab=messages');
+    await waitUntilVisible(page.getByRole('heading', { name: '注册企业账号' }));
+    expect((await readSessionStorage(page)).storedPath).toBe('/adminIndustry?tab=messages');
     await page.getByRole('link', { name: '登录' }).click();
-    await shows(page.getByRole('heading', { name: '登录孪境' }));
-    expect(await stored(page)).not.toHaveProperty('storedPath');
+    await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await readSessionStorage(page)).not.toHaveProperty('storedPath');
   });
 
   for (const { proves, account, closed } of [
@@ -201,14 +212,14 @@ describe('addresses', () => {
     { proves: 'RU-PERM-01 R-11', account: 'admin', closed: ['/adminIndustry'] },
   ])
     it(`RU-NAV-06 ${proves} ${closed.join(', ')} do not exist for ${account}`, async () => {
-      const project = await world.project(TOWER);
+      const project = await world.project(TOWER_PROJECT);
       const home = account === 'admin' ? '/administrator' : '/adminIndustry';
       const { page, go } = await world.reader(account, home);
       for (const route of closed) {
         await go(`${route}?project=${project}`);
-        await arrives(page, '/login');
+        await waitForRoute(page, '/login');
         await page.getByRole('link', { name: '继续使用' }).click();
-        await arrives(page, home);
+        await waitForRoute(page, home);
       }
     });
 });
@@ -216,41 +227,41 @@ describe('addresses', () => {
 describe('the session', () => {
   it('RU-SESS-02 signing out clears session storage, ends the session on the server and leaves no way back', async () => {
     const { page } = await world.reader('engineer', '/adminIndustry');
-    const { token } = await stored(page);
-    await shows(page.getByRole('link', { name: TOWER }));
+    const { token } = await readSessionStorage(page);
+    await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));
     await userMenu(page).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await arrives(page, '/login');
-    expect(await stored(page)).toEqual({});
+    await waitForRoute(page, '/login');
+    expect(await readSessionStorage(page)).toEqual({});
     await eventually(
       async () => (await new Client(world.url, token).send(identityCalls.GetLoginUserInfo, {})).code,
     ).toBe(401);
     await page.goBack();
-    await arrives(page, /^\/login/);
-    await shows(page.getByRole('heading', { name: '登录孪境' }));
-    expect(await page.getByText(TOWER).count()).toBe(0);
+    await waitForRoute(page, /^\/login/);
+    await waitUntilVisible(page.getByRole('heading', { name: '登录孪境' }));
+    expect(await page.getByText(TOWER_PROJECT).count()).toBe(0);
   });
 
   it('RU-SESS-07 K-06 when the session has ended, the page says so once, leads to the sign-in page, and comes back afterwards', async () => {
-    const project = await world.project(TOWER);
-    const { page } = await world.as('engineer', `/home?project=${project}`);
-    await shows(page.getByRole('heading', { name: TOWER }));
-    await settled(page);
-    const { token } = await stored(page);
+    const project = await world.project(TOWER_PROJECT);
+    const { page } = await world.signInAs('engineer', `/home?project=${project}`);
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
+    await waitUntilSettled(page);
+    const { token } = await readSessionStorage(page);
     await new Client(world.url, token).must(identityCalls.Logout, {});
     // The screen of the members makes several calls at once; each of them is answered 401.
     await page.getByRole('link', { name: '项目成员', exact: true }).first().click();
     const asks = dialog(page, '登录已失效');
-    await shows(asks);
+    await waitUntilVisible(asks);
     expect(await asks.count()).toBe(1);
-    expect(await toasts(page).count()).toBe(0);
+    expect(await findToasts(page).count()).toBe(0);
     await button(asks, '前往登录页').click();
-    await arrives(page, /^\/login\?next=/);
-    expect(await stored(page)).not.toHaveProperty('token');
+    await waitForRoute(page, /^\/login\?next=/);
+    expect(await readSessionStorage(page)).not.toHaveProperty('token');
     await page.getByLabel('账号', { exact: true }).fill('engineer');
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await arrives(page, `/customers?project=${project}`);
+    await waitForRoute(page, `/customers?project=${project}`);
   });
 
   it('RU-CALL-01 RU-CALL-03 RU-CALL-06 RU-CALL-07 K-05 K-19 K-68 every call carries the token as a header and another random R; a list asks for 50 rows in the order of the server', async () => {
@@ -267,12 +278,12 @@ describe('the session', () => {
     });
     await go('/login');
     await page.getByLabel('账号', { exact: true }).fill('manager');
-    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await shows(page.getByRole('link', { name: TOWER }));
+    await waitUntilVisible(page.getByRole('link', { name: TOWER_PROJECT }));
     const login = asked.find(({ url }) => url.pathname === identityCalls.Login.path);
     expect(login?.token).toBeUndefined();
-    const { token } = await stored(page);
+    const { token } = await readSessionStorage(page);
     const later = asked.slice(asked.findIndex(({ url }) => url === login?.url) + 1);
     expect(later.length).toBeGreaterThan(3);
     expect(later.map((one) => one.token)).toEqual(later.map(() => token));

@@ -3,8 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { identityCalls } from '@twinscape/contract/identity';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrives, at, button, dialog, eventually, field, gone, shows, stored, userMenu } from './page.ts';
-import { openWorld, PASSWORD, TOWER } from './world.ts';
+import {
+  button,
+  dialog,
+  eventually,
+  field,
+  getRoute,
+  readSessionStorage,
+  userMenu,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { DEMO_PASSWORD, openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 
@@ -27,13 +38,13 @@ async function mailWith(address: string) {
 
 describe('the tabs of one browser', () => {
   it('K-25 a new tab opens the address signed in, and session storage holds there what is specified', async () => {
-    const project = await world.project(TOWER);
-    const { context, page } = await world.as('engineer', '/adminIndustry');
+    const project = await world.project(TOWER_PROJECT);
+    const { context, page } = await world.signInAs('engineer', '/adminIndustry');
     const other = await context.newPage();
     await other.goto(`${world.url}/#/customers?project=${project}`);
-    await shows(userMenu(other));
-    expect(at(other)).toBe(`/customers?project=${project}`);
-    const [first, second] = [await stored(page), await stored(other)];
+    await waitUntilVisible(userMenu(other));
+    expect(getRoute(other)).toBe(`/customers?project=${project}`);
+    const [first, second] = [await readSessionStorage(page), await readSessionStorage(other)];
     expect(second.token).toBe(first.token);
     expect(second).toMatchObject({ isEdit: '1', permissionRoutes: first.permissionRoutes });
     expect(JSON.parse(second.userInfo ?? '')).toMatchObject({ LoginAccount: 'engineer' });
@@ -42,109 +53,109 @@ describe('the tabs of one browser', () => {
     await other.evaluate(() => undefined);
     const third = await context.newPage();
     await third.goto(world.url);
-    await arrives(third, '/adminIndustry');
-    await shows(userMenu(third));
+    await waitForRoute(third, '/adminIndustry');
+    await waitUntilVisible(userMenu(third));
   });
 
   it('a link in a mail, on a page of another site, opens signed in', async () => {
-    const project = await world.project(TOWER);
-    const { context } = await world.as('engineer', '/adminIndustry');
+    const project = await world.project(TOWER_PROJECT);
+    const { context } = await world.signInAs('engineer', '/adminIndustry');
     const mail = await mailWith(`${world.url}/#/customers?project=${project}`);
     const reader = await context.newPage();
     await reader.goto(mail.url);
     await reader.getByText('open').click();
-    await shows(userMenu(reader));
-    expect(at(reader)).toBe(`/customers?project=${project}`);
+    await waitUntilVisible(userMenu(reader));
+    expect(getRoute(reader)).toBe(`/customers?project=${project}`);
     await mail.close();
   });
 
   it('whoever is not signed in comes to the sign-in page and from there to the address', async () => {
-    const project = await world.project(TOWER);
+    const project = await world.project(TOWER_PROJECT);
     const { page, go } = await world.visitor();
     await go(`/customers?project=${project}`);
-    await arrives(page, /^\/login\?next=/);
+    await waitForRoute(page, /^\/login\?next=/);
     await field(page, '账号').fill('engineer');
-    await field(page, '密码').fill(PASSWORD);
+    await field(page, '密码').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await arrives(page, `/customers?project=${project}`);
+    await waitForRoute(page, `/customers?project=${project}`);
   });
 
   it('RU-SESS-02 signing out in one tab signs out all of them, and a new one asks for the sign-in', async () => {
-    const { context, page } = await world.as('manager', '/adminIndustry');
+    const { context, page } = await world.signInAs('manager', '/adminIndustry');
     const other = await context.newPage();
     await other.goto(`${world.url}/#/adminIndustry`);
-    await shows(userMenu(other));
+    await waitUntilVisible(userMenu(other));
     await signOut(page);
-    await arrives(page, '/login');
-    await arrives(other, /^\/login\?next=/);
-    await shows(other.getByText('已在另一个标签页退出登录'));
-    expect(await stored(other)).not.toHaveProperty('token');
+    await waitForRoute(page, '/login');
+    await waitForRoute(other, /^\/login\?next=/);
+    await waitUntilVisible(other.getByText('已在另一个标签页退出登录'));
+    expect(await readSessionStorage(other)).not.toHaveProperty('token');
     const third = await context.newPage();
     await third.goto(`${world.url}/#/adminIndustry`);
-    await arrives(third, /^\/login/);
+    await waitForRoute(third, /^\/login/);
   });
 
   it('a tab with something unsaved keeps it when the reader signs out in another one, and goes on after signing in again', async () => {
-    const { context, page } = await world.as('admin', '/settings/general');
+    const { context, page } = await world.signInAs('admin', '/settings/general');
     await field(page, '平台名称').fill('留在这里');
     const other = await context.newPage();
     await other.goto(`${world.url}/#/settings/general`);
-    await shows(userMenu(other));
+    await waitUntilVisible(userMenu(other));
     await signOut(other);
     const asks = dialog(page, '已退出登录');
-    await shows(asks);
-    await field(asks, '密码').fill(PASSWORD);
+    await waitUntilVisible(asks);
+    await field(asks, '密码').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await gone(asks);
+    await waitUntilHidden(asks);
     expect(await field(page, '平台名称').inputValue()).toBe('留在这里');
     // The tab at the sign-in page hears of it and finds the way on.
-    await shows(other.getByText(/^当前已登录/));
+    await waitUntilVisible(other.getByText(/^当前已登录/));
     await other.close();
     await button(page, '放弃修改').click();
   });
 
   it('somebody else who signs in in another tab is told in this one, which goes on as them or as its own reader', async () => {
-    const { context, page } = await world.as('manager', '/adminIndustry');
+    const { context, page } = await world.signInAs('manager', '/adminIndustry');
     const other = await context.newPage();
     await other.goto(`${world.url}/#/login`);
     await field(other, '账号').fill('engineer');
-    await field(other, '密码').fill(PASSWORD);
+    await field(other, '密码').fill(DEMO_PASSWORD);
     await other.keyboard.press('Enter');
-    await arrives(other, '/adminIndustry');
+    await waitForRoute(other, '/adminIndustry');
     const asks = dialog(page, '已切换账号');
-    await shows(asks.getByText(/“李思远”已在此浏览器登录/));
+    await waitUntilVisible(asks.getByText(/“李思远”已在此浏览器登录/));
     await button(asks, '以“李思远”的身份继续').click();
-    await shows(page.locator('header').getByText('李思远'));
-    expect((await stored(page)).token).toBe((await stored(other)).token);
+    await waitUntilVisible(page.locator('header').getByText('李思远'));
+    expect((await readSessionStorage(page)).token).toBe((await readSessionStorage(other)).token);
   });
 
   it('acting as somebody else stays in its tab: a new one is the administrator’s own', async () => {
-    const manager = await world.as('manager', '/adminIndustry?tab=members');
+    const manager = await world.signInAs('manager', '/adminIndustry?tab=members');
     const { context, page } = manager;
     await page
       .getByRole('button', { name: /^更多操作: / })
       .first()
       .waitFor();
-    const { token = '' } = await stored(page);
+    const { token = '' } = await readSessionStorage(page);
     const row = page.locator('.ant-table-row', { hasText: 'engineer' });
     await row.getByRole('button', { name: /^更多操作/ }).click();
     await page.getByRole('menuitem', { name: /登录/ }).click();
-    await shows(
+    await waitUntilVisible(
       page
         .getByText(/^正在以/)
         .or(page.getByText(/的身份操作|身份/))
         .first(),
     );
-    await eventually(async () => (await stored(page)).token).not.toBe(token);
+    await eventually(async () => (await readSessionStorage(page)).token).not.toBe(token);
     const other = await context.newPage();
     await other.goto(`${world.url}/#/adminIndustry`);
-    await shows(userMenu(other));
-    expect((await stored(other)).token).toBe(token);
-    expect(JSON.parse((await stored(other)).userInfo ?? '')).toMatchObject({ LoginAccount: 'manager' });
+    await waitUntilVisible(userMenu(other));
+    expect((await readSessionStorage(other)).token).toBe(token);
+    expect(JSON.parse((await readSessionStorage(other)).userInfo ?? '')).toMatchObject({ LoginAccount: 'manager' });
   });
 
   it('a shared page asks for no session of the browser', async () => {
-    const { context } = await world.as('manager', '/adminIndustry');
+    const { context } = await world.signInAs('manager', '/adminIndustry');
     const guest = await context.newPage();
     const asked: string[] = [];
     guest.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -152,6 +163,6 @@ describe('the tabs of one browser', () => {
     await guest.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(0);
     expect(asked).not.toContain(identityCalls.ResumeSession.path);
-    expect(await stored(guest)).not.toHaveProperty('token');
+    expect(await readSessionStorage(guest)).not.toHaveProperty('token');
   });
 });

@@ -2,9 +2,19 @@ import { CONTAINS, topologyRefusals as refusals, topologyCalls } from '@twinscap
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { arrives, button, choose, dialog, eventually, field, gone, shows, toast } from './page.ts';
-import { plantTopology } from './plantTopology.ts';
-import { openWorld, TOWER } from './world.ts';
+import {
+  button,
+  chooseFromMoreMenu,
+  dialog,
+  eventually,
+  field,
+  findToast,
+  waitForRoute,
+  waitUntilHidden,
+  waitUntilVisible,
+} from './page.ts';
+import { createPlantTopology } from './plantTopology.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 const world = openWorld();
 const SCREEN = '/assets/assets-topo';
@@ -40,27 +50,27 @@ async function engineerRelations(topologyTypeId: string): Promise<[string, strin
 
 describe('S-AST-04 R-37: the topology of assets', () => {
   it('C-TOPO-02 T-TOPO-03 is seen as a whole, an asset is found, what closing a valve affects is traced with its steps', async () => {
-    const projectId = await world.project(TOWER);
+    const projectId = await world.project(TOWER_PROJECT);
     const engineer = await world.calls('engineer');
-    const ids = await plantTopology(engineer, projectId);
-    opened = { ...world.keep(await world.as('engineer', `${SCREEN}?project=${projectId}`)), projectId };
+    const ids = await createPlantTopology(engineer, projectId);
+    opened = { ...world.keepOpen(await world.signInAs('engineer', `${SCREEN}?project=${projectId}`)), projectId };
     const { page, findings } = opened;
     // The project stands as the root above the hall; the spare pump is related to nothing.
     await eventually(() => drawn(page)).toBe('21');
-    await shows(page.getByText('20 个资产 · 23 条关系'));
+    await waitUntilVisible(page.getByText('20 个资产 · 23 条关系'));
     expect(await findings()).toEqual([]);
 
     // Found by name, flown to, with its statistics (C-AST-10) and neighbours.
     await field(page, '搜索资产并定位').fill('V-1');
     await page.getByTitle('电动阀 V-1').first().click();
-    await arrives(page, new RegExp(`node=${ids.get('电动阀 V-1')}`));
-    await shows(side(page).getByRole('heading', { name: '电动阀 V-1' }));
+    await waitForRoute(page, new RegExp(`node=${ids.get('电动阀 V-1')}`));
+    await waitUntilVisible(side(page).getByRole('heading', { name: '电动阀 V-1' }));
     const counted = side(page).locator('[data-type="1"] td');
     await eventually(() => counted.allInnerTexts()).toEqual(['1', '3']);
-    await shows(card(page, '电动阀 V-1').and(page.locator('[data-selected]')));
+    await waitUntilVisible(card(page, '电动阀 V-1').and(page.locator('[data-selected]')));
 
     await button(side(page), '影响追溯').click();
-    await arrives(page, /trace=down/);
+    await waitForRoute(page, /trace=down/);
     await eventually(() => traced(page)).toHaveLength(6);
     expect((await traced(page)).map((line) => line.replace(/ HVAC-\d+/, '')).sort()).toEqual([
       '1 风机盘管 FCU-1',
@@ -70,18 +80,18 @@ describe('S-AST-04 R-37: the topology of assets', () => {
       '2 会议室 302',
       '2 会议室 303',
     ]);
-    await shows(side(page).getByText('共 6 个资产，最远 2 步'));
+    await waitUntilVisible(side(page).getByText('共 6 个资产，最远 2 步'));
     await eventually(() => card(page, '会议室 302').getAttribute('data-trace')).toBe('in');
     await eventually(() => card(page, '电动阀 V-1').getAttribute('data-trace')).toBe('start');
     expect(await findings()).toEqual([]);
     await page.keyboard.press('Escape');
-    await gone(side(page).locator('[data-traced]'));
+    await waitUntilHidden(side(page).locator('[data-traced]'));
 
     // Only some types.
     await chip(page, '影响').click();
     await chip(page, '控制').click();
-    await arrives(page, /types=1%2C2|types=1,2/);
-    await shows(page.getByText('13 个资产 · 15 条关系'));
+    await waitForRoute(page, /types=1%2C2|types=1,2/);
+    await waitUntilVisible(page.getByText('13 个资产 · 15 条关系'));
     await chip(page, '影响').click();
     await chip(page, '控制').click();
     await eventually(() => drawn(page)).toBe('21');
@@ -118,20 +128,20 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await drag('电动阀 V-1', '楼宇控制器');
     await relate.getByRole('radio', { name: '控制' }).check();
     await button(relate, /建\s?立/).click();
-    await shows(
+    await waitUntilVisible(
       relate.getByText(
         /“控制”不允许循环：.*“楼宇控制器” → “电动阀 V-1”|“控制”不允许循环：.*“电动阀 V-1” → “楼宇控制器”/,
       ),
     );
     await button(relate, /取\s?消/).click();
-    await gone(relate);
+    await waitUntilHidden(relate);
 
     // What is contained elsewhere is moved, and says so.
     await drag('供水总管', '冷冻水泵 P-2');
     await relate.getByRole('radio', { name: '包含' }).check();
-    await shows(relate.getByText('“冷冻水泵 P-2”现由“冷冻机房”包含，将移到“供水总管”之下。'));
+    await waitUntilVisible(relate.getByText('“冷冻水泵 P-2”现由“冷冻机房”包含，将移到“供水总管”之下。'));
     await button(relate, /建\s?立/).click();
-    await gone(relate);
+    await waitUntilHidden(relate);
     const containers = async () =>
       (await engineerRelations(CONTAINS)).filter(([, to]) => to === '冷冻水泵 P-2').map(([from]) => from);
     await eventually(containers).toEqual(['供水总管']);
@@ -143,16 +153,16 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await eventually(containers).toEqual(['冷冻机房']);
 
     // RU-VAL-25: the root stays. RU-VAL-21: what has relations is not deleted, which the asset's own page says.
-    await card(page, TOWER).click();
+    await card(page, TOWER_PROJECT).click();
     await page.keyboard.press('Delete');
-    await shows(toast(page, refusals['topo.rootDelete'].cn));
+    await waitUntilVisible(findToast(page, refusals['topo.rootDelete'].cn));
 
     // Taken away beside the picture, and brought back.
     await card(page, '电动阀 V-2').click();
     await button(side(page), '解除与“楼宇控制器”的关系').click();
     const controlled = async () => (await engineerRelations('4')).map(([, to]) => to).sort();
     await eventually(controlled).toEqual(['电动阀 V-1']);
-    await button(toast(page, '已解除关系'), '撤销').click();
+    await button(findToast(page, '已解除关系'), '撤销').click();
     await eventually(controlled).toEqual(['电动阀 V-1', '电动阀 V-2']);
   });
 
@@ -179,13 +189,13 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await eventually(async () => (await kept()).length).toBe(21);
     await page.reload();
     await eventually(() => drawn(page)).toBe('21');
-    await shows(card(page, '会议室 306'));
+    await waitUntilVisible(card(page, '会议室 306'));
   });
 
   it('S-AST-04 the list has the same relations and acts for the keyboard: filtered, traced, made and removed', async () => {
     const { page, findings } = shown();
     await page.locator('.ant-segmented-item', { hasText: '列表' }).click();
-    await arrives(page, /view=list/);
+    await waitForRoute(page, /view=list/);
     const rows = page.locator('.ant-table-row');
     await eventually(() => rows.count()).toBe(23);
     await field(page, '按资产名称或编码筛选').fill('控制器');
@@ -194,7 +204,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await rows.first().getByRole('checkbox').check();
     await button(page, '解除 1 条关系').click();
     await eventually(() => rows.count()).toBe(1);
-    await button(toast(page, '已解除关系'), '撤销').click();
+    await button(findToast(page, '已解除关系'), '撤销').click();
     await eventually(() => rows.count()).toBe(2);
 
     // A relation between assets that the picture does not even have.
@@ -206,7 +216,7 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await page.getByTitle('供水总管').last().click();
     await making.getByRole('radio', { name: '上下游' }).check();
     await button(making, /建\s?立/).click();
-    await gone(making);
+    await waitUntilHidden(making);
     await eventually(async () => (await engineerRelations('1')).some(([from]) => from === '备用水泵')).toBe(true);
   });
 
@@ -217,19 +227,19 @@ describe('S-AST-04 R-37: the topology of assets', () => {
     await button(types, '新增类型').click();
     await field(types, '类型名称').fill('包含');
     await field(types, '类型名称').press('Enter');
-    await shows(types.getByText('已有拓扑类型“包含”'));
+    await waitUntilVisible(types.getByText('已有拓扑类型“包含”'));
     await types.getByRole('checkbox').uncheck();
     await field(types, '类型名称').fill('供电');
     await field(types, '类型名称').press('Enter');
-    await shows(types.getByText('供电'));
-    await shows(types.locator('[data-type]').filter({ hasText: '供电' }).filter({ hasText: '不允许循环' }));
+    await waitUntilVisible(types.getByText('供电'));
+    await waitUntilVisible(types.locator('[data-type]').filter({ hasText: '供电' }).filter({ hasText: '不允许循环' }));
     expect(await findings()).toEqual([]);
-    await choose(page, '供电', '重命名');
+    await chooseFromMoreMenu(page, '供电', '重命名');
     await field(types, '类型名称').fill('供配电');
     await field(types, '类型名称').press('Enter');
-    await choose(page, '供配电', '删除');
+    await chooseFromMoreMenu(page, '供配电', '删除');
     await button(dialog(page, '删除关系类型？'), /删\s?除/).click();
-    await gone(types.getByText('供配电'));
+    await waitUntilHidden(types.getByText('供配电'));
     await types
       .getByRole('button', { name: /^关\s?闭$/ })
       .last()
@@ -238,11 +248,11 @@ describe('S-AST-04 R-37: the topology of assets', () => {
 
   it('RU-TRIAL-03 RU-TRIAL-04 a trial user sees and traces, and is offered nothing that changes', async () => {
     const { projectId } = shown();
-    const { page } = await world.as('guest', `${SCREEN}?project=${projectId}`);
+    const { page } = await world.signInAs('guest', `${SCREEN}?project=${projectId}`);
     // With the spare pump, where the list has related it.
     await eventually(() => drawn(page)).toMatch(/^2[12]$/);
     await card(page, '供水总管').first().click();
-    await shows(button(side(page), '影响追溯'));
+    await waitUntilVisible(button(side(page), '影响追溯'));
     for (const word of ['关系类型', '建立关系', '撤销'])
       expect(await page.getByRole('button', { name: word, exact: true }).count(), word).toBe(0);
     expect(await page.getByRole('button', { name: /^解除与/ }).count()).toBe(0);

@@ -3,8 +3,8 @@ import { modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
 import { topologyCalls, UPSTREAM_DOWNSTREAM } from '@twinscape/contract/topology';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrives, at, button, eventually, gone, shows } from './page.ts';
-import { openWorld, TOWER } from './world.ts';
+import { button, eventually, getRoute, waitForRoute, waitUntilHidden, waitUntilVisible } from './page.ts';
+import { openWorld, TOWER_PROJECT } from './world.ts';
 
 /** The demo building is converted already; nothing is converted here. */
 const world = openWorld({ TWINSCAPE_CONVERSIONS: '0' });
@@ -24,7 +24,7 @@ const painted = (page: Page): Promise<number> =>
 it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of a model, and what a selected one affects is traced', {
   timeout: 120_000,
 }, async () => {
-  const projectId = await world.project(TOWER);
+  const projectId = await world.project(TOWER_PROJECT);
   const engineer = await world.calls('engineer');
   const [model] = (await engineer.must(modelFileCalls.GetModelList, { projectId })).data.list;
   const modelId = model?.modelId ?? '';
@@ -65,18 +65,18 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
   await engineer.must(topologyCalls.AddTopologyRelations, { projectId, relations: [relation(0, 1), relation(1, 2)] });
 
   const route = `/model?project=${projectId}&model=${modelId}`;
-  const { page, findings } = await world.as('engineer', route, { width: 1_340, height: 700 });
+  const { page, findings } = await world.signInAs('engineer', route, { width: 1_340, height: 700 });
   await button(page, '拓扑').click();
-  await arrives(page, /panel=topology/);
+  await waitForRoute(page, /panel=topology/);
   const panel = page.getByRole('complementary', { name: '拓扑', exact: true });
-  await shows(panel.getByText('本模型中 3 个资产，2 条关系'));
+  await waitUntilVisible(panel.getByText('本模型中 3 个资产，2 条关系'));
   await eventually(() => painted(page)).toBeGreaterThan(100);
   expect(await findings()).toEqual([]);
 
   // From a selected element.
-  await page.goto(`${world.url}/#${at(page)}&element=${elements[0]}`);
+  await page.goto(`${world.url}/#${getRoute(page)}&element=${elements[0]}`);
   await page.reload();
-  await shows(panel.getByText(NAMES[0] ?? ''));
+  await waitUntilVisible(panel.getByText(NAMES[0] ?? ''));
   // Opened by its address, before the model is there.
   await eventually(() => painted(page)).toBeGreaterThan(100);
   await button(panel, '影响追溯').click();
@@ -86,11 +86,11 @@ it('S-AST-04 S-MOD-05 T-TOPO-03 relations are drawn between the real elements of
       .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' ').slice(0, 8)));
   await eventually(traced).toEqual([`1 ${NAMES[1]}`, `2 ${NAMES[2]}`]);
   await panel.locator('[data-traced]').first().click();
-  await eventually(() => new URLSearchParams(at(page).split('?')[1]).get('element') ?? '').toContain(
+  await eventually(() => new URLSearchParams(getRoute(page).split('?')[1]).get('element') ?? '').toContain(
     elements[1] ?? '?',
   );
 
   // Closed, nothing is left over the model.
   await button(page, '拓扑').click();
-  await gone(page.locator('.topology-layer'));
+  await waitUntilHidden(page.locator('.topology-layer'));
 });

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { Box3 } from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
+import { getSharedBrowser } from './browser.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { type Cube, tilesOfCubes } from './viewerTiles.ts';
+import { type Cube, createCubeTiles } from './viewerTiles.ts';
 
 const RED: Cube = { centre: [0, 0, 0], half: 1, color: [200, 40, 40, 255] };
 const GREEN: Cube = { centre: [4, 0, 0], half: 1, color: [40, 180, 40, 255] };
@@ -22,7 +22,7 @@ type Stage = typeof globalThis & { viewerKit: typeof Kit; shown: Shown };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await keptBrowser();
+  browser = await getSharedBrowser();
 }, 60_000);
 
 /** A page whose viewer shows the tiles of a folder, all of them loaded, from 20 m in front. */
@@ -95,7 +95,7 @@ describe('the viewer on cubes that are known', () => {
   let served: ViewerPage;
   let page: Page;
   beforeAll(async () => {
-    folder = await tilesOfCubes([RED, GREEN, GLASS]);
+    folder = await createCubeTiles([RED, GREEN, GLASS]);
     served = await serveViewer(folder);
     page = await show(served, 3);
   }, 60_000);
@@ -202,7 +202,7 @@ describe('the viewer on cubes that are known', () => {
 
 describe('the viewer far from zero', () => {
   it('keeps the millimetres of a model that stands 24.5 million metres away', async () => {
-    const folder = await tilesOfCubes([{ ...RED, centre: [FAR + 0.25, 0, 0] }]);
+    const folder = await createCubeTiles([{ ...RED, centre: [FAR + 0.25, 0, 0] }]);
     const served = await serveViewer(folder);
     const page = await show(served, 1);
     await page.evaluate(() => (globalThis as Stage).shown.navigation.go({ position: [0, 0, 10], target: [0, 0, 0] }));

@@ -7,8 +7,8 @@ type Vec = readonly [number, number, number];
 type Three = typeof import('three');
 
 /** Where the house stands in the world: far enough from zero that a mistake between scene and world shows. Metres. */
-export const AT: Vec = [1_000.5, 12.25, -500.25];
-export const inWorld = ([x, y, z]: Vec): Vec => [x + AT[0], y + AT[1], z + AT[2]];
+export const HOUSE_ORIGIN: Vec = [1_000.5, 12.25, -500.25];
+export const houseToWorld = ([x, y, z]: Vec): Vec => [x + HOUSE_ORIGIN[0], y + HOUSE_ORIGIN[1], z + HOUSE_ORIGIN[2]];
 
 /** The numbers of its elements. */
 export const HOUSE = {
@@ -38,7 +38,7 @@ const WOOD = [150, 100, 60, 255] as const;
 export function houseMeshes(): Mesh[] {
   const meshes: Mesh[] = [];
   const box = (key: number, low: Vec, high: Vec, color: Mesh['color']) =>
-    meshes.push(boxMesh(key, inWorld(low), inWorld(high), color));
+    meshes.push(boxMesh(key, houseToWorld(low), houseToWorld(high), color));
   box(HOUSE.ground, [0, -0.3, 0], [8, 0, 6], SLAB);
   box(HOUSE.south, [0, 0, 5.8], [3.5, 2.8, 6], WALL);
   box(HOUSE.south, [4.5, 0, 5.8], [8, 2.8, 6], WALL);

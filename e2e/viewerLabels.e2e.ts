@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser, PICTURES } from './browser.ts';
-import { HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse, STOREYS } from './viewerHouse.ts';
+import { getSharedBrowser, SCREENSHOTS } from './browser.ts';
+import { HOUSE, type HouseWorld, houseMeshes, houseToWorld, openHouse, STOREYS } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { tilesOf } from './viewerTiles.ts';
+import { createTestTiles } from './viewerTiles.ts';
 
 type LabelWorld = HouseWorld & {
   labels: Kit.Labels;
@@ -20,8 +20,8 @@ let folder: string;
 let served: ViewerPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await keptBrowser();
-  folder = await tilesOf(houseMeshes());
+  browser = await getSharedBrowser();
+  folder = await createTestTiles(houseMeshes());
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
   await openHouse(page, served.url, 9);
@@ -87,7 +87,7 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
       });
       labels.update('room', { rows: [{ name: 'CO₂', value: '612', unit: 'ppm' }], trend, age: '12 min' });
     },
-    [inWorld([2, 5.9, 2]), inWorld([4, 1.4, 3]), inWorld([4, 1, 5.9]), HOUSE.door] as const,
+    [houseToWorld([2, 5.9, 2]), houseToWorld([4, 1.4, 3]), houseToWorld([4, 1, 5.9]), HOUSE.door] as const,
   );
   await page.evaluate(() => (globalThis as LabelWorld).rested());
   const [ahu, room, door] = [await ofId('ahu'), await ofId('room'), await ofId('door')];
@@ -97,7 +97,7 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
   const chart = await page.locator('.chart').boundingBox();
   expect(chart?.x).toBeCloseTo(door?.left ?? 0, -1);
   expect(await page.evaluate(() => (globalThis as LabelWorld).told.shown)).toEqual(['ahu', 'door', 'room']);
-  await page.screenshot({ path: path.join(PICTURES, 'viewerLabels-few.png') });
+  await page.screenshot({ path: path.join(SCREENSHOTS, 'viewerLabels-few.png') });
 
   // A storey that is lifted takes its labels along; a value that changes paints the label alone.
   const frames = await page.evaluate(async () => {
@@ -147,7 +147,7 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
       point('pointerup', x, y);
       labels.set(before);
     },
-    [(ahu?.left ?? 0) + 20, (ahu?.top ?? 0) + 20, inWorld([4, 1, 5.9])] as const,
+    [(ahu?.left ?? 0) + 20, (ahu?.top ?? 0) + 20, houseToWorld([4, 1, 5.9])] as const,
   );
   expect(await page.evaluate(() => (globalThis as LabelWorld).told.pressed)).toEqual(['ahu']);
 
@@ -171,7 +171,7 @@ it('S-SCN-03 labels stand beside what they tell of as instruments, fade behind w
         { id: 'ahu', name: 'AHU-03 送风机组', at: roof, body },
       ]);
     },
-    [inWorld([2, 5.9, 2]), inWorld([4, 1.4, 3]), inWorld([4, 1, 5.9])] as const,
+    [houseToWorld([2, 5.9, 2]), houseToWorld([4, 1.4, 3]), houseToWorld([4, 1, 5.9])] as const,
   );
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.label);
   expect(await focused()).toBe('room');
@@ -198,7 +198,7 @@ it('500 labels of a crowded scene never overlap; those that find no room are cou
           ...(at === 250 ? { alarm: { colour: '#ff5a52', urgency: 5, word: 'Critical' } } : {}),
         });
     },
-    [inWorld([0.1, 0.2, 0.2])] as const,
+    [houseToWorld([0.1, 0.2, 0.2])] as const,
   );
   // What the model hides is found label by label, and each changes who finds room.
   let all = await shown();
@@ -210,7 +210,7 @@ it('500 labels of a crowded scene never overlap; those that find no room are cou
       return JSON.stringify(all) === before;
     })
     .toBe(true);
-  await page.screenshot({ path: path.join(PICTURES, 'viewerLabels-many.png') });
+  await page.screenshot({ path: path.join(SCREENSHOTS, 'viewerLabels-many.png') });
   const overlapping = all.flatMap((a, at) =>
     all
       .slice(at + 1)
@@ -261,7 +261,7 @@ it('RU-LBL-06 a label follows what it stands at: lifted with its storey, put dow
         { id: 'stays', name: 'At the same place', at: [at[0] + 3, at[1], at[2]], body },
       ]);
     },
-    [inWorld([2, 3.2, 3]), HOUSE.upper, STOREYS] as const,
+    [houseToWorld([2, 3.2, 3]), HOUSE.upper, STOREYS] as const,
   );
   const heights = async (factor: number) => {
     await page.evaluate(async (share) => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIfcGeometry } from '../packages/convert/src/geometry/index.ts';
 import type { Mesh } from '../packages/convert/src/tiles/index.ts';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
-import { AT, HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse } from './viewerHouse.ts';
+import { getSharedBrowser } from './browser.ts';
+import { HOUSE, HOUSE_ORIGIN, type HouseWorld, houseMeshes, houseToWorld, openHouse } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { tilesOf } from './viewerTiles.ts';
+import { createTestTiles } from './viewerTiles.ts';
 
 type Vec = readonly [number, number, number];
 const DUPLEX = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../shared/data/ifc/duplex_arch.ifc');
@@ -19,7 +19,7 @@ const MILLIMETRE = 0.001;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await keptBrowser();
+  browser = await getSharedBrowser();
 }, 60_000);
 
 const apart = (a: readonly number[], b: readonly number[]) => Math.hypot(...a.map((one, at) => one - (b[at] ?? 1e9)));
@@ -29,7 +29,7 @@ describe('measuring and cutting a house that is known', () => {
   let served: ViewerPage;
   let page: Page;
   beforeAll(async () => {
-    folder = await tilesOf(houseMeshes());
+    folder = await createTestTiles(houseMeshes());
     served = await serveViewer(folder);
     page = await browser.newPage({ viewport: { width: 600, height: 400 } });
     await openHouse(page, served.url, 9);
@@ -55,7 +55,7 @@ describe('measuring and cutting a house that is known', () => {
         house.measure.stop();
         return house.measure.measurements.at(-1);
       },
-      [kind, points.map(inWorld), miss] as const,
+      [kind, points.map(houseToWorld), miss] as const,
     );
   const look = (from: Vec, projection: 'perspective' | 'orthographic' = 'perspective') =>
     page.evaluate(
@@ -80,7 +80,7 @@ describe('measuring and cutting a house that is known', () => {
       ] as const) {
         const measured = await measureAt('distance', [a, b]);
         expect(Math.abs((measured?.value ?? 0) - length)).toBeLessThan(MILLIMETRE);
-        expect(apart(measured?.points[0] ?? [], inWorld(a))).toBeLessThan(MILLIMETRE);
+        expect(apart(measured?.points[0] ?? [], houseToWorld(a))).toBeLessThan(MILLIMETRE);
         expect(measured?.unit).toBe('m');
       }
     },
@@ -97,14 +97,19 @@ describe('measuring and cutting a house that is known', () => {
         };
         return [snap(corner, 5, 5), snap(edge, 4, 4), snap(centre, 6, 0), snap(face, 0, 0), house.measure.snap(5, 5)];
       },
-      [inWorld([8, 5.8, 6]), inWorld([8, 5.8, 2.2]), inWorld([8, 4.4, 3]), inWorld([8, 3.8, 4.3])] as const,
+      [
+        houseToWorld([8, 5.8, 6]),
+        houseToWorld([8, 5.8, 2.2]),
+        houseToWorld([8, 4.4, 3]),
+        houseToWorld([8, 3.8, 4.3]),
+      ] as const,
     );
     expect(found.map((one) => one?.kind)).toEqual(['vertex', 'edge', 'centre', 'face', undefined]);
-    expect(apart(found[0]?.point ?? [], inWorld([8, 5.8, 6]))).toBeLessThan(MILLIMETRE);
+    expect(apart(found[0]?.point ?? [], houseToWorld([8, 5.8, 6]))).toBeLessThan(MILLIMETRE);
     // An edge gives the point nearest to the pointer: on it, wherever along it.
-    expect(apart((found[1]?.point ?? []).slice(0, 2), inWorld([8, 5.8, 0]).slice(0, 2))).toBeLessThan(MILLIMETRE);
-    expect(apart(found[3]?.point ?? [], inWorld([8, 3.8, 4.3]))).toBeLessThan(0.03);
-    expect(Math.abs((found[3]?.point[0] ?? 0) - AT[0] - 8)).toBeLessThan(MILLIMETRE);
+    expect(apart((found[1]?.point ?? []).slice(0, 2), houseToWorld([8, 5.8, 0]).slice(0, 2))).toBeLessThan(MILLIMETRE);
+    expect(apart(found[3]?.point ?? [], houseToWorld([8, 3.8, 4.3]))).toBeLessThan(0.03);
+    expect(Math.abs((found[3]?.point[0] ?? 0) - HOUSE_ORIGIN[0] - 8)).toBeLessThan(MILLIMETRE);
     expect(apart(found[3]?.normal ?? [], [1, 0, 0])).toBeLessThan(1e-6);
     expect(found[3]).toMatchObject({ modelId: 'house', element: HOUSE.upperWalls });
   });
@@ -147,7 +152,7 @@ describe('measuring and cutting a house that is known', () => {
     ]);
     expect(Math.abs((angle?.value ?? 0) - 90)).toBeLessThan(0.02);
     const place = await measureAt('point', [[8, 5.8, 6]]);
-    expect(apart(place?.points[0] ?? [], inWorld([8, 5.8, 6]))).toBeLessThan(MILLIMETRE);
+    expect(apart(place?.points[0] ?? [], houseToWorld([8, 5.8, 6]))).toBeLessThan(MILLIMETRE);
     await look([0.1, 1, 0.1]);
     const height = await measureAt('height', [[0.2, 5.8, 3]], [5, 0]);
     expect(Math.abs((height?.value ?? 0) - 2.8)).toBeLessThan(MILLIMETRE);
@@ -228,7 +233,7 @@ describe('measuring and cutting a house that is known', () => {
         press('Escape');
         return { told: told.at(-1), counts, kind: measure.kind };
       },
-      [inWorld([8, 5.8, 6]), inWorld([8, 5.8, 0])] as const,
+      [houseToWorld([8, 5.8, 6]), houseToWorld([8, 5.8, 0])] as const,
     );
     expect(Math.abs((found.told ?? 0) - 6)).toBeLessThan(MILLIMETRE);
     expect(found).toMatchObject({ counts: [1, 0], kind: undefined });
@@ -279,13 +284,13 @@ describe('measuring and cutting a house that is known', () => {
         results.push(seen());
         return { results, state, byFace, isFace, box, refused, heard: heard.length };
       },
-      [AT, inWorld([8, 5, 3.5])] as const,
+      [HOUSE_ORIGIN, houseToWorld([8, 5, 3.5])] as const,
     );
     const [whole, below, above, moved, , boxed, again] = found.results;
     expect(whole).toEqual([HOUSE.upperWalls, expect.closeTo(5, 1)]);
     expect(found.state).toEqual({
       kind: 'planes',
-      planes: [{ point: [expect.anything(), AT[1] + 4, expect.anything()], normal: [0, -1, 0] }],
+      planes: [{ point: [expect.anything(), HOUSE_ORIGIN[1] + 4, expect.anything()], normal: [0, -1, 0] }],
     });
     // Cut at 4 m the ray meets what is lower; of the upper part it meets the wall again.
     expect(below?.[1]).toBeLessThanOrEqual(4);
@@ -293,7 +298,7 @@ describe('measuring and cutting a house that is known', () => {
     expect(moved).toEqual(whole);
     expect(found.isFace).toBe(true);
     expect(found.byFace).toMatchObject({ planes: [{ normal: [-1, 0, 0] }] });
-    expect(found.box).toEqual({ kind: 'box', min: [...AT], max: inWorld([8, 2.5, 6]) });
+    expect(found.box).toEqual({ kind: 'box', min: [...HOUSE_ORIGIN], max: houseToWorld([8, 2.5, 6]) });
     expect(boxed?.[1] ?? 0).toBeLessThanOrEqual(2.5);
     expect(again).toEqual(whole);
     expect(found.refused).toContain('RangeError');
@@ -352,16 +357,16 @@ describe('measuring and cutting a house that is known', () => {
         isGone,
         isStill: inScene(at).length === 3 && JSON.stringify(before) === JSON.stringify(house.navigation.state()),
       };
-    }, AT);
+    }, HOUSE_ORIGIN);
     const heightOf = (state: Kit.SectionState) =>
-      state.kind === 'planes' ? (state.planes[0]?.point[1] ?? 0) - AT[1] : 0;
+      state.kind === 'planes' ? (state.planes[0]?.point[1] ?? 0) - HOUSE_ORIGIN[1] : 0;
     expect(heightOf(found.dragged)).toBeGreaterThan(4.8);
     expect(heightOf(found.dragged)).toBeLessThan(5.3);
     expect(heightOf(found.stepped)).toBeCloseTo(heightOf(found.dragged) - 0.1, 6);
     expect(found.count).toBe(6);
     expect(found.names).toContain('maxX');
-    expect(found.box.kind === 'box' && found.box.max[0] - AT[0]).toBeGreaterThan(5.5);
-    expect(found.box.kind === 'box' && found.box.max[0] - AT[0]).toBeLessThan(6.6);
+    expect(found.box.kind === 'box' && found.box.max[0] - HOUSE_ORIGIN[0]).toBeGreaterThan(5.5);
+    expect(found.box.kind === 'box' && found.box.max[0] - HOUSE_ORIGIN[0]).toBeLessThan(6.6);
     expect(found).toMatchObject({ isGone: true, isStill: true });
   });
 });
@@ -374,7 +379,7 @@ describe.skipIf(!existsSync(DUPLEX))('a real building (../shared/data/ifc/duplex
   beforeAll(async () => {
     const meshes: Mesh[] = [];
     await readIfcGeometry(DUPLEX, collector(meshes, truth, roomsOf(await readFile(DUPLEX, 'latin1'))));
-    folder = await tilesOf(meshes);
+    folder = await createTestTiles(meshes);
     served = await serveViewer(folder);
     page = await browser.newPage({ viewport: { width: 480, height: 360 } });
     await openHouse(page, served.url, 1 + Math.max(...meshes.map(({ key }) => key)));
@@ -428,9 +433,10 @@ describe.skipIf(!existsSync(DUPLEX))('a real building (../shared/data/ifc/duplex
     };
     expect(measured.length).toBeGreaterThan(8);
     for (const { points, value } of measured) {
-      const [a = AT, b = AT] = points.map(nearest);
+      const [a = HOUSE_ORIGIN, b = HOUSE_ORIGIN] = points.map(nearest);
       expect(Math.abs(value - apart(a, b))).toBeLessThan(MILLIMETRE);
-      for (const [at, point] of points.entries()) expect(apart(point, [a, b][at] ?? AT)).toBeLessThan(MILLIMETRE);
+      for (const [at, point] of points.entries())
+        expect(apart(point, [a, b][at] ?? HOUSE_ORIGIN)).toBeLessThan(MILLIMETRE);
     }
   });
 });

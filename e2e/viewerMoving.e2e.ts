@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
-import { AT, HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse, STOREYS } from './viewerHouse.ts';
+import { getSharedBrowser } from './browser.ts';
+import { HOUSE, HOUSE_ORIGIN, type HouseWorld, houseMeshes, houseToWorld, openHouse, STOREYS } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { tilesOf } from './viewerTiles.ts';
+import { createTestTiles } from './viewerTiles.ts';
 
 let browser: Browser;
 let folder: string;
 let served: ViewerPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await keptBrowser();
-  folder = await tilesOf(houseMeshes());
+  browser = await getSharedBrowser();
+  folder = await createTestTiles(houseMeshes());
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 600, height: 400 } });
   await openHouse(page, served.url, 9);
@@ -52,7 +52,7 @@ describe('moving through a house that is known', () => {
       }
       navigation.orbit();
       return states.map((state, index) => ({ state, again: again[index] }));
-    }, AT);
+    }, HOUSE_ORIGIN);
     for (const { state, again } of pairs) expect(again).toEqual(state);
     expect(pairs.map(({ state }) => [state.mode, state.projection])).toEqual([
       ['orbit', 'perspective'],
@@ -88,7 +88,7 @@ describe('moving through a house that is known', () => {
         navigation.setProjection('perspective');
         return { before, flat, after: [pixelOf(corner), pixelOf(beside)] };
       },
-      inWorld([8, 2.8, 6]),
+      houseToWorld([8, 2.8, 6]),
     );
     expect(apart(found.before.flat(), found.flat.flat())).toBeLessThan(0.01);
     expect(apart(found.before.flat(), found.after.flat())).toBeLessThan(0.01);
@@ -122,7 +122,7 @@ describe('moving through a house that is known', () => {
         navigation.setProjection('perspective');
         return results;
       },
-      inWorld([8, 2.8, 6]),
+      houseToWorld([8, 2.8, 6]),
     );
     for (const { before = [], zoomed = [], nearer, turned = [] } of moved) {
       expect(nearer).toBeCloseTo(Math.exp(-0.32), 2);
@@ -227,10 +227,10 @@ describe('moving through a house that is known', () => {
         viewer.drawNow();
         return { wall, floor, above, before, after, isCut: viewer.sections.isActive };
       },
-      [AT, inWorld([0, 3, 0])] as const,
+      [HOUSE_ORIGIN, houseToWorld([0, 3, 0])] as const,
     );
     expect(found.wall?.element).toBe(HOUSE.west);
-    expect((found.wall?.point[1] ?? 9) - AT[1]).toBeLessThan(1.2001);
+    expect((found.wall?.point[1] ?? 9) - HOUSE_ORIGIN[1]).toBeLessThan(1.2001);
     expect(found.floor).toMatchObject({ element: HOUSE.ground });
     expect(found.above).toMatchObject({ element: HOUSE.upper });
     // A drag moves the plan; it never turns.
@@ -290,7 +290,7 @@ describe('moving through a house that is known', () => {
       await navigation.look('front');
       await navigation.walk();
       return { start, atWall, backed, inside, upstairs, clicked, teleported, fromPlan, fromOutside: eyes() };
-    }, AT);
+    }, HOUSE_ORIGIN);
     expect(apart(found.start, [6, 1.65, 3])).toBeLessThan(0.01);
     expect(apart(found.atWall, [7.8 - 0.22, 1.65, 3])).toBeLessThan(0.03);
     expect(found.backed[0]).toBeLessThan(7);
@@ -326,7 +326,7 @@ describe('moving through a house that is known', () => {
       const gone = document.querySelector<HTMLElement>('.walk-stick')?.style.display;
       navigation.orbit();
       return { start, walked, looked, ring, gone };
-    }, AT);
+    }, HOUSE_ORIGIN);
     expect(found.ring).toBe('block');
     expect(found.gone).toBe('none');
     expect(apart(found.walked.position, found.start.position)).toBeGreaterThan(0.3);
@@ -356,7 +356,7 @@ describe('moving through a house that is known', () => {
       map.setStorey({ floor: inScene(at)[1] });
       Object.assign(globalThis, { map });
       viewer.drawNow();
-    }, AT);
+    }, HOUSE_ORIGIN);
     const ahead = () =>
       page.evaluate(() => {
         const { position, target } = (globalThis as HouseWorld).house.navigation.state();
@@ -401,7 +401,7 @@ describe('moving through a house that is known', () => {
         count,
         isGone: !document.querySelector('.viewcube, .minimap'),
       };
-    }, AT);
+    }, HOUSE_ORIGIN);
     const [a, b] = found.corners;
     expect(((b?.x ?? 0) - (a?.x ?? 0)) / ((b?.y ?? 0) - (a?.y ?? 0))).toBeCloseTo(8 / 6, 6);
     // South, north, west and east wall, the stair, the leaf of the door.
@@ -439,15 +439,15 @@ describe('moving through a house that is known', () => {
         const back = pickAt(...pixelOf([at[0] + 4, at[1] + 2.9, at[2] + 6]));
         return { grown, slab, floor, close, back, height: at[1] };
       },
-      [AT, STOREYS] as const,
+      [HOUSE_ORIGIN, STOREYS] as const,
     );
     expect(found.grown).toBeCloseTo(4, 6);
     expect(found.slab?.element).toBe(HOUSE.upper);
-    expect((found.slab?.point[1] ?? 0) - AT[1]).toBeCloseTo(6.9, 1);
+    expect((found.slab?.point[1] ?? 0) - HOUSE_ORIGIN[1]).toBeCloseTo(6.9, 1);
     expect(found.floor?.element).toBe(HOUSE.ground);
     expect(found.close?.element).toBe(HOUSE.upper);
     expect(found.back?.element).toBe(HOUSE.upper);
-    expect((found.back?.point[1] ?? 0) - AT[1]).toBeCloseTo(2.9, 1);
+    expect((found.back?.point[1] ?? 0) - HOUSE_ORIGIN[1]).toBeCloseTo(2.9, 1);
   });
 
   it('flies in 700 ms and arrives; who takes the camera meanwhile ends the flight', async () => {

@@ -39,7 +39,7 @@ export async function openModel(page: Page, url: string, elementCount: number): 
   }, elementCount);
 }
 
-export type Picked = {
+export type PickReport = {
   /** Numbers that the table has and that were never found. */
   readonly missing: readonly number[];
   /** Numbers that were found though the table has them without geometry, or not at all. */
@@ -57,7 +57,7 @@ export function pickEverything(
   page: Page,
   elements: readonly SeenElement[],
   { directions, rays }: { readonly directions: number; readonly rays: number },
-): Promise<Picked> {
+): Promise<PickReport> {
   return page.evaluate(
     async ([seen, manyDirections, manyRays]) => {
       const { viewerKit, shown } = globalThis as Stage;

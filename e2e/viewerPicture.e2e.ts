@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import type * as Three from 'three';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
+import { getSharedBrowser } from './browser.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { type Cube, tilesOfCubes } from './viewerTiles.ts';
+import { type Cube, createCubeTiles } from './viewerTiles.ts';
 
 /** A cube two metres wide at zero, and a smaller one four metres behind it. */
 const CUBES: readonly Cube[] = [
@@ -30,8 +30,8 @@ let served: ViewerPage;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await keptBrowser();
-  folder = await tilesOfCubes(CUBES);
+  browser = await getSharedBrowser();
+  folder = await createCubeTiles(CUBES);
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 480, height: 320 } });
   await page.goto(served.url);

@@ -38,8 +38,8 @@ export function boxMesh(
 }
 
 /** Writes cubes as a tileset, numbered as they stand in the list, into a folder of its own; answers the folder. */
-export const tilesOfCubes = (cubes: readonly Cube[]): Promise<string> =>
-  tilesOf(
+export const createCubeTiles = (cubes: readonly Cube[]): Promise<string> =>
+  createTestTiles(
     cubes.map(({ centre: [x, y, z], half, color }, key) =>
       boxMesh(key, [x - half, y - half, z - half], [x + half, y + half, z + half], color),
     ),
@@ -47,7 +47,7 @@ export const tilesOfCubes = (cubes: readonly Cube[]): Promise<string> =>
   );
 
 /** Writes meshes, keyed by the numbers of their elements, as a tileset into a folder of its own; answers the folder. */
-export async function tilesOf(meshes: Iterable<Mesh>, isSpace = (_key: number) => false): Promise<string> {
+export async function createTestTiles(meshes: Iterable<Mesh>, isSpace = (_key: number) => false): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'twinscape-tiles-'));
   const pack = path.join(folder, 'pack');
   await mkdir(pack);

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
-import { HOUSE, type HouseWorld, houseMeshes, inWorld, openHouse, STOREYS } from './viewerHouse.ts';
+import { getSharedBrowser } from './browser.ts';
+import { HOUSE, type HouseWorld, houseMeshes, houseToWorld, openHouse, STOREYS } from './viewerHouse.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
-import { tilesOf } from './viewerTiles.ts';
+import { createTestTiles } from './viewerTiles.ts';
 
 type TopologyWorld = HouseWorld & { topology: Kit.Topology };
 type Vec = readonly [number, number, number];
@@ -15,8 +15,8 @@ let folder: string;
 let served: ViewerPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await keptBrowser();
-  folder = await tilesOf(houseMeshes());
+  browser = await getSharedBrowser();
+  folder = await createTestTiles(houseMeshes());
   served = await serveViewer(folder);
   page = await browser.newPage({ viewport: { width: 600, height: 400 } });
   await openHouse(page, served.url, 9);
@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 
 /** Points inside the house: walls hide them from outside. */
-const STAIR = inWorld([2, 1.5, 1]);
-const ROOM = inWorld([6, 1.5, 3]);
-const UPPER = inWorld([6, 4.4, 3]);
+const STAIR = houseToWorld([2, 1.5, 1]);
+const ROOM = houseToWorld([6, 1.5, 3]);
+const UPPER = houseToWorld([6, 4.4, 3]);
 const at = (from: Vec, to: Vec, share: number): Vec =>
   from.map((one, axis) => one + ((to[axis] ?? 0) - one) * share) as unknown as Vec;
 
@@ -70,7 +70,7 @@ it('S-AST-04 lines lead from element to element over walls, in the colours of th
   );
   expect(await colourAt(at(STAIR, ROOM, 0.3))).toEqual([255, 0, 0, 255]);
   expect(await colourAt(at(ROOM, UPPER, 0.3))).toEqual([0, 0, 255, 255]);
-  expect((await colourAt(inWorld([1, 5, 5])))[3]).toBe(0);
+  expect((await colourAt(houseToWorld([1, 5, 5])))[3]).toBe(0);
 
   // A camera that moves takes the lines along.
   await page.evaluate(async () => {

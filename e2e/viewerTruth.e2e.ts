@@ -6,12 +6,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 import type * as Kit from '../packages/viewer/src/index.ts';
-import { keptBrowser } from './browser.ts';
-import { coloursOf } from './pixels.ts';
+import { getSharedBrowser } from './browser.ts';
+import { decodePixels } from './pixels.ts';
 import { type ConvertedModel, convertModel } from './viewerModel.ts';
 import { serveViewer, type ViewerPage } from './viewerPage.ts';
 import { openModel, pickEverything } from './viewerPicking.ts';
-import { tilesOfCubes } from './viewerTiles.ts';
+import { createCubeTiles } from './viewerTiles.ts';
 
 const DRAINAGE = path.resolve(import.meta.dirname, '../../shared/data/ifc/DrainageSystem-1-2_IFC4x3.ifc');
 
@@ -25,7 +25,7 @@ const SOON = { timeout: 15_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await keptBrowser();
+  browser = await getSharedBrowser();
 }, 60_000);
 
 /** Draws at a step of quality and reads all pixels, as a number for each. */
@@ -38,7 +38,7 @@ async function pixels(page: Page, quality: Kit.QualityStep = 'low'): Promise<Uin
     context?.drawImage(canvas, 0, 0);
     return context?.getImageData(0, 0, copy.width, copy.height).data ?? new Uint8ClampedArray();
   }, quality);
-  return new Uint32Array((await coloursOf(read)).buffer);
+  return new Uint32Array((await decodePixels(read)).buffer);
 }
 
 const different = (one: Uint32Array, other: Uint32Array): number =>
@@ -234,7 +234,7 @@ describe('a solid inside another one', () => {
   let served: ViewerPage;
   let page: Page;
   beforeAll(async () => {
-    folder = await tilesOfCubes([OUTER, INNER]);
+    folder = await createCubeTiles([OUTER, INNER]);
     served = await serveViewer(folder);
     page = await browser.newPage({ viewport: { width: 300, height: 300 } });
     await openModel(page, served.url, 2);

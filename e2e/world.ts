@@ -5,21 +5,21 @@ import { projectCalls } from '@twinscape/contract/projects';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { keptBrowser, type Look, PICTURES, type Visitor, visit } from './browser.ts';
+import { getSharedBrowser, openVisitor, SCREENSHOTS, type VisitOptions, type Visitor } from './browser.ts';
 import { copyDemo, type Demo } from './demo.ts';
-import { PASSWORD, TOWER } from './demoModel.ts';
-import { at, eventually } from './page.ts';
+import { DEMO_PASSWORD, TOWER_PROJECT } from './demoModel.ts';
+import { eventually, getRoute } from './page.ts';
+import { presetSession } from './presetSession.ts';
 import { type HostedProduct, hostProduct } from './product.ts';
-import { keepProfiles, type Profiles } from './profiles.ts';
-import { keepReaders } from './readers.ts';
-import { signInAhead } from './signedIn.ts';
+import { createProfilePool, type ProfilePool } from './profilePool.ts';
+import { createReaderPool } from './readerPool.ts';
 
-export { PASSWORD, TOWER };
+export { DEMO_PASSWORD, TOWER_PROJECT };
 /** The other project of the demo data: `engineer` takes part in it, `guest` does not. */
-export const PLANT = '城东综合能源站';
+export const PLANT_PROJECT = '城东综合能源站';
 
 /** One product with demo data for the journeys of a file, and the browser of its worker. */
-export type World = {
+export type JourneyWorld = {
   readonly url: string;
   /** What the program has printed so far. */
   readonly output: () => string;
@@ -27,9 +27,9 @@ export type World = {
    * A browser of its own, nobody signed in; it is closed after the test, which fails if the page complained in its
    * console.
    */
-  visitor(look?: Look): Promise<Visitor>;
+  visitor(look?: VisitOptions): Promise<Visitor>;
   /** A browser in which the account is signed in already, at the given address or where it lands. */
-  as(account: string, route?: string, look?: Look): Promise<Visitor>;
+  signInAs(account: string, route?: string, look?: VisitOptions): Promise<Visitor>;
   /**
    * Somebody who works on from test to test: signed in once, afterwards their open page goes to the address, as by a
    * click. For tests that leave nothing behind but data, and that read what was changed beside the page only where a
@@ -37,12 +37,12 @@ export type World = {
    */
   reader(account: string, route: string): Promise<Visitor>;
   /** Lets whoever has just signed in here be the reader of their account for the tests that follow. */
-  seat(account: string, visitor: Visitor): void;
+  setReader(account: string, visitor: Visitor): void;
   /**
    * Leaves a browser open until all tests of the file have run; what its page complains of fails the test in which it
    * does.
    */
-  keep(visitor: Visitor): Visitor;
+  keepOpen(visitor: Visitor): Visitor;
   /** The calls of an account, beside the page. */
   calls(account: string): Promise<Client>;
   /** The id of a demo project. */
@@ -53,18 +53,18 @@ export type World = {
 export const CONVERTING = { TWINSCAPE_CONVERSIONS: '1' } as const;
 
 /** Starts the product before the tests of the file and ends it afterwards. */
-export function openWorld(env: Readonly<Record<string, string>> = {}): World {
+export function openWorld(env: Readonly<Record<string, string>> = {}): JourneyWorld {
   let product: HostedProduct;
   let browser: Browser;
-  let profiles: Profiles;
+  let profiles: ProfilePool;
   let demo: Demo | undefined;
   const visitors: Visitor[] = [];
-  const kept: Visitor[] = [];
+  const openVisitors: Visitor[] = [];
   const clients = new Map<string, Promise<Client>>();
-  const readers = keepReaders({
-    open: async (account, route) => world.keep(await world.as(account, route)),
-    leave: async (visitor) => {
-      kept.splice(kept.indexOf(visitor), 1);
+  const readers = createReaderPool({
+    open: async (account, route) => world.keepOpen(await world.signInAs(account, route)),
+    close: async (visitor) => {
+      openVisitors.splice(openVisitors.indexOf(visitor), 1);
       await visitor.close();
     },
   });
@@ -73,35 +73,35 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     demo = await copyDemo(env.TWINSCAPE_CONVERSIONS === undefined ? 'plain' : 'converted');
     [product, browser] = await Promise.all([
       hostProduct(demo.dataDir, { DATABASE_URL: demo.url, TWINSCAPE_CONVERSIONS: '0', ...env }),
-      keptBrowser(),
+      getSharedBrowser(),
     ]);
-    profiles = keepProfiles(browser, product.url);
+    profiles = createProfilePool(browser, product.url);
     // The first file of a run also waits until the demo is made and converted.
   }, 300_000);
   afterAll(async () => {
-    await Promise.all(kept.map((visitor) => visitor.close()));
+    await Promise.all(openVisitors.map((visitor) => visitor.close()));
     await product?.stop();
-    await demo?.drop();
+    await demo?.remove();
   });
   afterEach(async ({ task }) => {
     const used = visitors.splice(0);
     if (task.result?.state === 'fail') {
-      await keepTraces([...used, ...kept], task.name, product.output());
-      readers.mistrust();
+      await keepTraces([...used, ...openVisitors], task.name, product.output());
+      readers.discardAll();
     }
-    const troubles = [...used, ...kept].flatMap((visitor) => visitor.troubles.splice(0));
+    const troubles = [...used, ...openVisitors].flatMap((visitor) => visitor.problems.splice(0));
     await Promise.all(used.map((visitor) => visitor.close()));
     expect(troubles, 'what the pages wrote into their console').toEqual([]);
   });
 
-  const visitor = async (look?: Look): Promise<Visitor> => {
-    const opened = await visit(browser, product.url, look, profiles);
+  const visitor = async (look?: VisitOptions): Promise<Visitor> => {
+    const opened = await openVisitor(browser, product.url, look, profiles);
     visitors.push(opened);
     return opened;
   };
   const signIn = async (account: string): Promise<Client> => {
     const nobody = new Client(product.url, undefined);
-    const { token } = await nobody.must(identityCalls.Login, { loginAccount: account, loginPwd: PASSWORD });
+    const { token } = await nobody.must(identityCalls.Login, { loginAccount: account, loginPwd: DEMO_PASSWORD });
     return new Client(product.url, token);
   };
   const calls = (account: string): Promise<Client> => {
@@ -109,26 +109,26 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     clients.set(account, known);
     return known;
   };
-  const world: World = {
+  const world: JourneyWorld = {
     get url() {
       return product.url;
     },
     output: () => product.output(),
     visitor,
-    as: async (account, route = '/', look) => {
+    signInAs: async (account, route = '/', look) => {
       const opened = await visitor(look);
-      await signInAhead(opened, product.url, account);
+      await presetSession(opened, product.url, account);
       await opened.go(route);
       await opened.page.locator('#main').waitFor();
       // Whoever goes on at once would be overtaken by the page that still leads the reader from `/` to where they land.
-      if (route === '/') await eventually(() => at(opened.page)).not.toBe('/');
+      if (route === '/') await eventually(() => getRoute(opened.page)).not.toBe('/');
       return opened;
     },
-    reader: readers.take,
-    seat: (account, opened) => readers.seat(account, world.keep(opened)),
-    keep: (opened) => {
+    reader: readers.acquire,
+    setReader: (account, opened) => readers.setReader(account, world.keepOpen(opened)),
+    keepOpen: (opened) => {
       visitors.splice(visitors.indexOf(opened), 1);
-      kept.push(opened);
+      openVisitors.push(opened);
       return opened;
     },
     calls,
@@ -148,10 +148,10 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
  * pictures.
  */
 async function keepTraces(visitors: readonly Visitor[], test: string, output: string): Promise<void> {
-  const folder = path.join(PICTURES, '../failures');
+  const folder = path.join(SCREENSHOTS, '../failures');
   await mkdir(folder, { recursive: true });
   const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-  for (const [at, { page, diary }] of visitors.entries()) {
+  for (const [at, { page, log: diary }] of visitors.entries()) {
     await writeFile(path.join(folder, `${name}-${at}.txt`), `${diary.join('\n')}\n\n${output.slice(-20_000)}`);
     await page
       .screenshot({ path: path.join(folder, `${name}-${at}.png`), animations: 'disabled' })

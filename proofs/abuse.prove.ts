@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { identityCalls } from '@twinscape/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
+import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
 import { type Bystander, startBystander } from './abuse/bystander.ts';
 import type { AbuseCase, AbuseTarget } from './abuse/case.ts';
 import { findSilentEndpoints } from './abuse/endpoints.ts';
@@ -55,7 +55,8 @@ beforeAll(async () => {
   });
   const tokens = new Map<string, Promise<string>>();
   const signIn = async (loginAccount: string): Promise<string> =>
-    (await new Client(program.http, undefined).must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD })).token;
+    (await new Client(program.http, undefined).must(identityCalls.Login, { loginAccount, loginPwd: DEMO_PASSWORD }))
+      .token;
   const token: AbuseTarget['token'] = (who) => {
     const known = tokens.get(who) ?? signIn(who);
     tokens.set(who, known);
@@ -63,7 +64,7 @@ beforeAll(async () => {
   };
   // The demo building is made and converted in the first moments after the first start: what others wait is to be the
   // attack's doing alone.
-  const { projectId } = await convertedModel(program.http);
+  const { projectId } = await waitForDemoModel(program.http);
   deviceToken = (await addDeviceOverHttp(program.http, await token('manager'), projectId, 'ABUSE-CHECK')).token;
   target = { http: program.http, mqttPort, coapPort, token, projectId, pid: program.starter };
   other = startBystander(program.http, await token('member'));

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { newId } from '../apps/server/src/platform/db/index.ts';
 import { readDatabasePid } from '../apps/server/src/testing/kills/installation.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { type IngestProcess, startIngest } from './telemetry/ingest.ts';
 import { findFreeLowPort } from './telemetry/installation.ts';
 
@@ -20,7 +20,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Proved = { readonly id: string; readonly token: string };
 let folder = '';
-let first: Product | undefined;
+let first: RunningProduct | undefined;
 let second: IngestProcess | undefined;
 afterEach(async () => {
   await second?.kill();

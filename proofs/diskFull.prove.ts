@@ -8,7 +8,7 @@ import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { PASSWORD, TOWER } from '../e2e/demoModel.ts';
+import { DEMO_PASSWORD, TOWER_PROJECT } from '../e2e/demoModel.ts';
 import { processTree, type StartedProgram, startProgram } from './abuse/program.ts';
 import { mountSmallDisk, type SmallDisk } from './diskFull/smallDisk.ts';
 import { addDeviceOverHttp, findFreeLowPort } from './telemetry/installation.ts';
@@ -80,13 +80,13 @@ describe('a disk that is full', () => {
     program = await start(small.folder, ports);
 
     const signIn = async (loginAccount: string): Promise<string> =>
-      (await new Client(url, undefined).must(identityCalls.Login, { loginAccount, loginPwd: PASSWORD })).token;
+      (await new Client(url, undefined).must(identityCalls.Login, { loginAccount, loginPwd: DEMO_PASSWORD })).token;
     const engineer = new Client(url, await signIn('engineer'));
     const member = new Client(url, await signIn('member'));
     const guest = new Client(url, await signIn('guest'));
     const manager = await signIn('manager');
     const { list } = (await engineer.must(projectCalls.GetMemberProjectList, {})).data;
-    const projectId = list.find(({ projectName }) => projectName === TOWER)?.id ?? '';
+    const projectId = list.find(({ projectName }) => projectName === TOWER_PROJECT)?.id ?? '';
     const ballast = async () =>
       (await readdir(path.join(small.folder, 'postgres'))).filter((name) => /^ballast-\d$/.test(name)).sort();
     await expect.poll(ballast, { timeout: 30_000 }).toEqual(['ballast-1', 'ballast-2']);

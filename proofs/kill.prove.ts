@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 
 const ROUNDS = 5;
 const WRITERS = 8;
 const WRITE_FOR_MS = 1_500;
 
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 afterEach(async () => {
   await product?.stop();
 });

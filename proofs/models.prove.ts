@@ -18,7 +18,7 @@ import {
   readDatabasePid,
 } from '../apps/server/src/testing/kills/installation.ts';
 import { Uploader } from '../apps/server/src/testing/kills/uploader.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 
 const KILLS = 36;
 const VICTIMS = ['server', 'converter', 'database'] as const;
@@ -33,7 +33,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 afterEach(async () => {
   await product?.stop();
 });

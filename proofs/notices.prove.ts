@@ -11,13 +11,13 @@ import { deviceIn } from '../apps/server/src/domains/devices/examples.ts';
 import { sealText } from '../apps/server/src/domains/settings/index.ts';
 import { startTestApp } from '../apps/server/src/testing/app.ts';
 import { openMailbox } from '../apps/server/src/testing/mailbox.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 
 const ROUNDS = 6;
 const EVENTS = 100;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const workers: Product[] = [];
+const workers: RunningProduct[] = [];
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.kill();
 });
@@ -40,7 +40,7 @@ describe('tellers of alarms that are killed', () => {
     const count = async (from: string): Promise<number> =>
       ((await database.pool.query(`select count(*)::int as n ${from}`)).rows[0] as { n: number }).n;
     // With the role api it says when it is ready.
-    const startWorker = async (): Promise<Product> => {
+    const startWorker = async (): Promise<RunningProduct> => {
       const worker = await startProduct(dataDir, {
         DATABASE_URL: database.url,
         TWINSCAPE_ROLES: 'api,worker',

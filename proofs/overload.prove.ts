@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { type Bystander, startBystander } from './abuse/bystander.ts';
 import { addDeviceOverHttp, findFreeLowPort, liftPointLimit, signInOverHttp } from './telemetry/installation.ts';
 import { Flood } from './transports/flood.ts';
@@ -28,7 +28,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 let other: Bystander | undefined;
 afterEach(async () => {
   await other?.close();

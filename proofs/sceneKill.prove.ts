@@ -9,12 +9,12 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { openBrowser, PICTURES, type Visitor, visit } from '../e2e/browser.ts';
-import { type Crowd, makeCrowd } from '../e2e/crowdedScene.ts';
-import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
-import { at, button, dialog, shows } from '../e2e/page.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
-import { signInAhead } from '../e2e/signedIn.ts';
+import { openBrowser, openVisitor, SCREENSHOTS, type Visitor } from '../e2e/browser.ts';
+import { type CrowdedScene, createCrowdedScene } from '../e2e/crowdedScene.ts';
+import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
+import { button, dialog, getRoute, waitUntilVisible } from '../e2e/page.ts';
+import { presetSession } from '../e2e/presetSession.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { findFreeLowPort } from './telemetry/installation.ts';
 
 const SCENES = 10;
@@ -31,10 +31,10 @@ const within = <T>(timeout: number, read: () => T) => expect.poll(read, { timeou
 
 let folder: string;
 let env: Readonly<Record<string, string>>;
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 let browser: Browser;
 let projectId: string;
-let crowd: Crowd;
+let crowd: CrowdedScene;
 const lines: MqttClient[] = [];
 let sending: ReturnType<typeof setInterval> | undefined;
 /** What is sent now: it grows with each round of sending, and each device has decimals of its own. */
@@ -50,9 +50,9 @@ beforeAll(async () => {
     TWINSCAPE_MQTT_PORT: String(mqttPort),
   };
   [product, browser] = await Promise.all([startProduct(folder, env), openBrowser()]);
-  const model = await convertedModel(product.url);
+  const model = await waitForDemoModel(product.url);
   projectId = model.projectId;
-  crowd = await makeCrowd(
+  crowd = await createCrowdedScene(
     await engineer(),
     { ...model, version: '2' },
     { labels: SCENES, devices: SCENES, prefix: '实时' },
@@ -80,14 +80,14 @@ afterAll(async () => {
 
 async function engineer(): Promise<Client> {
   const nobody = new Client(product?.url ?? '', undefined);
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: DEMO_PASSWORD });
   return new Client(product?.url ?? '', token);
 }
 
-async function opened(sceneId: string, look: Parameters<typeof visit>[2], more = ''): Promise<Visitor> {
+async function opened(sceneId: string, look: Parameters<typeof openVisitor>[2], more = ''): Promise<Visitor> {
   const url = product?.url ?? '';
-  const visitor = await visit(browser, url, look);
-  await signInAhead(visitor, url, 'engineer');
+  const visitor = await openVisitor(browser, url, look);
+  await presetSession(visitor, url, 'engineer');
   await visitor.go(`/sceneDetail?project=${projectId}&scene=${sceneId}${more}`);
   return visitor;
 }
@@ -134,8 +134,8 @@ it(`S-SCN-03 RU-RT-01 ${SCENES} open scenes say that their values are old when t
     const noticed = performance.now() - killed;
     expect(await all(visitors, moment)).toEqual(visitors.map(() => '连接中断'));
     const [first] = visitors;
-    await mkdir(PICTURES, { recursive: true });
-    await first?.page.screenshot({ path: path.join(PICTURES, `sceneKill-${round + 1}-lost.png`) });
+    await mkdir(SCREENSHOTS, { recursive: true });
+    await first?.page.screenshot({ path: path.join(SCREENSHOTS, `sceneKill-${round + 1}-lost.png`) });
     const before = await all(visitors, valueOn);
     expect(before.every(Number.isFinite), 'the last values stay').toBe(true);
     await wait(Math.max(0, goneMs - (performance.now() - killed)));
@@ -152,7 +152,7 @@ it(`S-SCN-03 RU-RT-01 ${SCENES} open scenes say that their values are old when t
     expect(await all(visitors, (page) => page.evaluate(() => 'isSamePage' in globalThis))).toEqual(
       visitors.map(() => true),
     );
-    await first?.page.screenshot({ path: path.join(PICTURES, `sceneKill-${round + 1}-back.png`) });
+    await first?.page.screenshot({ path: path.join(SCREENSHOTS, `sceneKill-${round + 1}-back.png`) });
     console.log(
       `gone for ${Math.round((back - killed) / 1000)} s: ${SCENES} pages said so within ${Math.round(noticed)} ms, all showed new values ${Math.round(fresh)} ms after the program was ready`,
     );
@@ -198,13 +198,13 @@ it('S-SCN-02 RU-SCENE-05 what two people change in a scene while the program is 
   expect(await sky(sceneId)).toBe('evening');
   await button(other.page, '保存').click();
   const asking = dialog(other.page, '场景已被他人修改');
-  await shows(asking);
-  await mkdir(PICTURES, { recursive: true });
-  await other.page.screenshot({ path: path.join(PICTURES, 'sceneKill-conflict.png') });
+  await waitUntilVisible(asking);
+  await mkdir(SCREENSHOTS, { recursive: true });
+  await other.page.screenshot({ path: path.join(SCREENSHOTS, 'sceneKill-conflict.png') });
   expect(await sky(sceneId)).toBe('evening');
   await button(asking, '另存为副本').click();
-  await within(NOTICE_MS, () => at(other.page)).not.toContain(sceneId);
-  const copyId = new URLSearchParams(at(other.page).split('?')[1]).get('scene') ?? '';
+  await within(NOTICE_MS, () => getRoute(other.page)).not.toContain(sceneId);
+  const copyId = new URLSearchParams(getRoute(other.page).split('?')[1]).get('scene') ?? '';
   expect([await sky(sceneId), await sky(copyId)]).toEqual(['evening', 'night']);
   await Promise.all([one.close(), other.close()]);
 });

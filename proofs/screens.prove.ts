@@ -10,9 +10,9 @@ import { provisionCalls, transportCalls } from '@twinscape/contract/transports';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { type Look, openBrowser, visit } from '../e2e/browser.ts';
-import { convertedModel, PASSWORD } from '../e2e/demoModel.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { openBrowser, openVisitor, type VisitOptions } from '../e2e/browser.ts';
+import { DEMO_PASSWORD, waitForDemoModel } from '../e2e/demoModel.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { ASSET_DIALOGS, createPlant, type Plant } from './screens/assets.ts';
 import { chooseForScene, createElements, ELEMENT_SCREENS } from './screens/elements.ts';
 import { type PreparedScenes, prepareScenes, SCENE, SCENE_SCREENS } from './screens/scenes.ts';
@@ -446,7 +446,7 @@ const SCREENS: readonly {
 const only = (name: string, wanted: string | undefined): boolean => new RegExp(wanted ?? '').test(name);
 /** A telephone, of screens that fit one. */
 const NARROW = 390;
-const LOOKS: readonly (Look & { readonly name: string })[] = [
+const LOOKS: readonly (VisitOptions & { readonly name: string })[] = [
   { name: 'cn-light', language: 'cn', theme: 'light' },
   { name: 'cn-dark', language: 'cn', theme: 'dark' },
   { name: 'en-light', language: 'en', theme: 'light' },
@@ -458,7 +458,7 @@ const LOOKS: readonly (Look & { readonly name: string })[] = [
   { name: 'cn-light-390', language: 'cn', theme: 'light', width: NARROW, height: 844 },
 ];
 
-let product: Product;
+let product: RunningProduct;
 let browser: Browser;
 let dataDir: string;
 let alarmId: string;
@@ -468,12 +468,12 @@ let assetTypeId: string;
 let prepared: PreparedScenes;
 let plant: Plant;
 let widgets: Widgets;
-let demo: Awaited<ReturnType<typeof convertedModel>>;
+let demo: Awaited<ReturnType<typeof waitForDemoModel>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'twinscape-screens-'));
   product = await startProduct(dataDir);
   browser = await openBrowser();
-  demo = await convertedModel(product.url);
+  demo = await waitForDemoModel(product.url);
   await speak();
 }, 300_000);
 afterAll(async () => {
@@ -486,7 +486,7 @@ afterAll(async () => {
 async function speak(): Promise<void> {
   const { projectId } = demo;
   const nobody = new Client(product.url, undefined);
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: DEMO_PASSWORD });
   const engineer = new Client(product.url, token);
   const loadDetail = (deviceId: string) => engineer.must(deviceCalls.GetProjectDeviceDetail, { projectId, deviceId });
   const { id, accessToken = '' } = await loadDetail(DEVICE.id);
@@ -667,12 +667,12 @@ describe('every screen in every language and theme', () => {
         ({ name, narrow }) => only(name, process.env.SCREENS) && (narrow || look.width !== NARROW),
       );
       for (const account of new Set(screens.map((screen) => screen.account))) {
-        const visitor = await visit(browser, product.url, look);
+        const visitor = await openVisitor(browser, product.url, look);
         if (account) await visitor.signIn(account);
         for (const screen of screens.filter((one) => one.account === account)) {
           // A fresh load each: the screen before must not be taken for this one.
           await visitor.page.goto('about:blank');
-          visitor.troubles.length = 0;
+          visitor.problems.length = 0;
           await visitor.open(buildAddress(screen));
           if (screen.name === 'preview') {
             // The whole of it, not its first tiles.
@@ -685,7 +685,7 @@ describe('every screen in every language and theme', () => {
           if (!at.startsWith(`#${buildAddress(screen).split('?')[0]}`)) wrong.push(`${screen.name}: shown at ${at}`);
           const heading = await visitor.page.getByRole('heading', { level: 1 }).first().innerText();
           if (!screen.heading.includes(heading.trim())) wrong.push(`${screen.name}: headed "${heading}"`);
-          for (const trouble of visitor.troubles) wrong.push(`${screen.name}: ${trouble}`);
+          for (const trouble of visitor.problems) wrong.push(`${screen.name}: ${trouble}`);
           for (const finding of await visitor.findings()) wrong.push(`${screen.name}: axe ${finding}`);
           for (const cut of await cutOff(visitor.page)) wrong.push(`${screen.name}: ${cut}`);
         }

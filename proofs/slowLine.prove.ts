@@ -7,16 +7,16 @@ import { projectCalls } from '@twinscape/contract/projects';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../apps/server/src/testing/client.ts';
-import { openBrowser, visit } from '../e2e/browser.ts';
-import { PASSWORD, TOWER } from '../e2e/demoModel.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
-import { signInAhead } from '../e2e/signedIn.ts';
-import { type Opening, openingOf, slowDown, toldOf, watchOpening } from '../e2e/slowLine.ts';
+import { openBrowser, openVisitor } from '../e2e/browser.ts';
+import { DEMO_PASSWORD, TOWER_PROJECT } from '../e2e/demoModel.ts';
+import { formatPageLoad, measurePageLoad, type PageLoad, recordPageLoad, slowDown } from '../e2e/pageLoad.ts';
+import { presetSession } from '../e2e/presetSession.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { saveBuilding } from '../packages/demo-building/src/index.ts';
 
 const ROUNDS = 5;
 
-let product: Product;
+let product: RunningProduct;
 let browser: Browser;
 let dataDir: string;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ async function largeModel(): Promise<string> {
   const source = path.join(dataDir, 'large.ifc');
   await saveBuilding(source, { size: { elements: 9_500 } });
   const nobody = new Client(product.url, undefined);
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: DEMO_PASSWORD });
   const engineer = new Client(product.url, token);
-  const { list } = (await engineer.must(projectCalls.GetMemberProjectList, { key: TOWER })).data;
+  const { list } = (await engineer.must(projectCalls.GetMemberProjectList, { key: TOWER_PROJECT })).data;
   const projectId = list[0]?.id ?? '';
   const [phase] = await engineer.must(phaseCalls.GetModelPhaseList, { projectId });
   const files = { file: { name: 'large.ifc', body: new Uint8Array(await readFile(source)) } };
@@ -56,15 +56,15 @@ async function largeModel(): Promise<string> {
 }
 
 /** Opens the address as somebody who is signed in and was never here: nothing of the product lies in their browser. */
-async function opened(address: string): Promise<Opening> {
-  const visitor = await visit(browser, product.url);
-  await signInAhead(visitor, product.url, 'engineer');
-  await watchOpening(visitor.page);
+async function opened(address: string): Promise<PageLoad> {
+  const visitor = await openVisitor(browser, product.url);
+  await presetSession(visitor, product.url, 'engineer');
+  await recordPageLoad(visitor.page);
   await slowDown(visitor.context, visitor.page);
   try {
     await visitor.go(address);
-    const opening = await openingOf(visitor.page);
-    expect(visitor.troubles).toEqual([]);
+    const opening = await measurePageLoad(visitor.page);
+    expect(visitor.problems).toEqual([]);
     return opening;
   } finally {
     await visitor.close();
@@ -74,12 +74,12 @@ async function opened(address: string): Promise<Opening> {
 describe('opening a model in the product', () => {
   it(`S-MOD-04 shows the first frame of a model of 20 MB in less than 3 s on a line of 10 Mbit/s, from the address to the picture`, async () => {
     const address = await largeModel();
-    const openings: Opening[] = [];
+    const openings: PageLoad[] = [];
     for (let round = 0; round < ROUNDS; round++) openings.push(await opened(address));
     openings.sort((a, b) => a.firstMs - b.firstMs);
     const [best] = openings;
     process.stdout.write(`${openings.map(({ firstMs }) => Math.round(firstMs)).join(', ')} ms\n`);
-    if (best) process.stdout.write(`${toldOf(best)}\n`);
+    if (best) process.stdout.write(`${formatPageLoad(best)}\n`);
     // The best: neighbours on the machine only add to it.
     expect(best?.firstMs).toBeLessThan(3_000);
   });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { readDatabasePid } from '../apps/server/src/testing/kills/installation.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { addDeviceOverHttp, findFreeLowPort, signInOverHttp } from './telemetry/installation.ts';
 import { TelemetrySender } from './telemetry/sender.ts';
 
@@ -14,7 +14,7 @@ const VICTIMS = ['server', 'database', 'both'] as const;
 const SENDERS = 6;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-let product: Product | undefined;
+let product: RunningProduct | undefined;
 afterEach(async () => {
   await product?.stop();
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type ValueFrameJson } from '../apps/server/src/domains/realtime/testing/page.ts';
 import { createTestDatabase } from '../apps/server/src/platform/testing/database.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { type IngestProcess, startIngest } from './telemetry/ingest.ts';
 import { addDeviceOverHttp, findFreeLowPort, signInOverHttp } from './telemetry/installation.ts';
 import { type ProvedDevice, TelemetrySender } from './telemetry/sender.ts';
@@ -18,7 +18,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const computeMedian = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-let api: Product | undefined;
+let api: RunningProduct | undefined;
 let ingest: IngestProcess | undefined;
 afterEach(async () => {
   await ingest?.kill();

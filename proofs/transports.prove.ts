@@ -11,7 +11,7 @@ import { getDevicePorts } from '../apps/server/src/domains/transports/index.ts';
 import { type FuzzResult, fuzzBodies, fuzzCoap, fuzzMqtt } from '../apps/server/src/domains/transports/testing/fuzz.ts';
 import { runningPostgres } from '../apps/server/src/platform/db/embedded/index.ts';
 import { startTestApp } from '../apps/server/src/testing/app.ts';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type RunningProduct, startProduct } from '../e2e/product.ts';
 import { Flood } from './transports/flood.ts';
 
 const MiB = 1024 ** 2;
@@ -112,7 +112,7 @@ describe('three times as much as the server can store', () => {
   const DEVICES = 16;
   /** Messages of a device that may lie between it and the store, most of them in buffers of the network. */
   const IN_FLIGHT = 20_000;
-  let product: Product | undefined;
+  let product: RunningProduct | undefined;
   afterEach(async () => {
     await product?.stop();
   });

@@ -1,5 +1,5 @@
 import { identityCalls } from '@twinscape/contract/identity';
-import { PASSWORD } from '../../e2e/demoModel.ts';
+import { DEMO_PASSWORD } from '../../e2e/demoModel.ts';
 import { recordFigure } from '../frame.ts';
 import { readResidentBytes } from '../viewer/memory.ts';
 import type { BenchScene } from './moving.ts';
@@ -47,7 +47,7 @@ export async function recordMemoryFigures(world: LabelWorld, scenes: readonly Be
 
 async function signedIn(world: LabelWorld): Promise<UnwatchedPage> {
   const page = await world.unwatched();
-  const credentials = JSON.stringify({ LoginAccount: 'engineer', LoginPwd: PASSWORD });
+  const credentials = JSON.stringify({ LoginAccount: 'engineer', LoginPwd: DEMO_PASSWORD });
   await page.evaluate(`fetch(${JSON.stringify(identityCalls.Login.path)}, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(credentials)},
   }).then((answer) => answer.json()).then(({ Result }) => {

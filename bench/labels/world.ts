@@ -7,11 +7,11 @@ import { transportCalls } from '@twinscape/contract/transports';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { Client } from '../../apps/server/src/testing/client.ts';
-import { FLAGS } from '../../e2e/browser.ts';
-import { CROWD_CLASSES, type Crowd, makeCrowd } from '../../e2e/crowdedScene.ts';
-import { convertedModel, PASSWORD } from '../../e2e/demoModel.ts';
+import { BROWSER_FLAGS } from '../../e2e/browser.ts';
+import { CROWD_CLASSES, type CrowdedScene, createCrowdedScene } from '../../e2e/crowdedScene.ts';
+import { DEMO_PASSWORD, waitForDemoModel } from '../../e2e/demoModel.ts';
+import { presetSession } from '../../e2e/presetSession.ts';
 import { startProduct } from '../../e2e/product.ts';
-import { signInAhead } from '../../e2e/signedIn.ts';
 import type { EngineRequest } from './engine.page.ts';
 import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
@@ -26,9 +26,9 @@ export type LabelWorld = {
   readonly projectId: string;
   readonly mqttPort: number;
   readonly browser: Browser;
-  readonly crowd: Crowd;
+  readonly crowd: CrowdedScene;
   /** 50 labels of HTML and script of their own. */
-  readonly coded: Crowd;
+  readonly coded: CrowdedScene;
   readonly bare: EngineRequest;
   /** A page of somebody who is signed in, at the list of scenes. */
   list(): Promise<Page>;
@@ -47,7 +47,7 @@ export async function openLabelWorld(labels: number, devices: number): Promise<L
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await convertedModel(product.url);
+    await waitForDemoModel(product.url);
     const world = await openLabelPages(product.url, await createLabelWorldData(product.url, labels, devices));
     return {
       ...world,
@@ -66,13 +66,13 @@ type LabelWorldData = Pick<LabelWorld, 'projectId' | 'mqttPort' | 'crowd' | 'cod
 
 /** Puts labels, and devices for them, into the demo building. */
 export async function createLabelWorldData(url: string, labels: number, devices: number): Promise<LabelWorldData> {
-  const { projectId, modelId } = await convertedModel(url);
+  const { projectId, modelId } = await waitForDemoModel(url);
   const nobody = new Client(url, undefined);
-  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: PASSWORD });
+  const { token } = await nobody.must(identityCalls.Login, { loginAccount: 'engineer', loginPwd: DEMO_PASSWORD });
   const engineer = new Client(url, token);
   const where = { projectId, modelId, version: '2' };
-  const crowd = await makeCrowd(engineer, where, { labels, devices, prefix: '测点' });
-  const coded = await makeCrowd(engineer, where, { labels: 50, devices: 10, prefix: '代码', panel: CODED });
+  const crowd = await createCrowdedScene(engineer, where, { labels, devices, prefix: '测点' });
+  const coded = await createCrowdedScene(engineer, where, { labels: 50, devices: 10, prefix: '代码', panel: CODED });
   const { mqttPort = 0 } = await engineer.must(transportCalls.GetDeviceEndpoints, { projectId });
   return { projectId, mqttPort, crowd, coded, bare: await bareModel(engineer, where) };
 }
@@ -85,7 +85,7 @@ export async function openLabelPages(url: string, furnished: LabelWorldData): Pr
   );
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [...FLAGS, '--enable-precise-memory-info'],
+    args: [...BROWSER_FLAGS, '--enable-precise-memory-info'],
   });
   return {
     ...furnished,
@@ -135,7 +135,7 @@ async function newPage(browser: Browser, watch: string, url: string): Promise<Pa
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stdout.write(`  page: ${error}\n`));
   await page.addInitScript({ content: watch });
-  await signInAhead({ context, page, scripts: [] }, url, 'engineer');
+  await presetSession({ context, page, scripts: [] }, url, 'engineer');
   return page;
 }
 

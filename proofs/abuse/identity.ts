@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import http from 'node:http';
-import { PASSWORD } from '../../e2e/demoModel.ts';
+import { DEMO_PASSWORD } from '../../e2e/demoModel.ts';
 import type { AbuseCase, AbuseTarget } from './case.ts';
 
 type Answer = { readonly code: number; readonly retryAfter: number | undefined; readonly text: string };
@@ -83,7 +83,7 @@ export const cases: AbuseCase[] = [
       for (const who of ['admin', 'manager', 'engineer', 'member', 'guest'] as const) await target.token(who);
       const from = Array.from({ length: 20 }, () => caller(target));
       const answers = await flood(400, (index) =>
-        login(from[index % 20] as Caller, 'member', index === 333 ? PASSWORD : `wrong password ${index}`),
+        login(from[index % 20] as Caller, 'member', index === 333 ? DEMO_PASSWORD : `wrong password ${index}`),
       );
       assert.ok(400 - count(answers, 429, 503) <= OF_ACCOUNT, `judged: ${JSON.stringify([...answers])}`);
     },
@@ -112,11 +112,11 @@ export const cases: AbuseCase[] = [
     async run(target) {
       const own = caller(target);
       const owner = 'guest';
-      assert.equal((await login(own, owner, PASSWORD)).code, 200);
+      assert.equal((await login(own, owner, DEMO_PASSWORD)).code, 200);
       const stranger = caller(target);
       await flood(40, (index) => login(stranger, owner, `wrong password ${index}`));
-      assert.equal((await login(caller(target), owner, PASSWORD)).code, 429, 'strangers are locked out');
-      assert.equal((await login(own, owner, PASSWORD)).code, 200, 'the address that the owner had before is not');
+      assert.equal((await login(caller(target), owner, DEMO_PASSWORD)).code, 429, 'strangers are locked out');
+      assert.equal((await login(own, owner, DEMO_PASSWORD)).code, 200, 'the address that the owner had before is not');
     },
   },
   {

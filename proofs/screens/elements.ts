@@ -2,7 +2,7 @@ import { elementCalls } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../apps/server/src/testing/client.ts';
-import { packageOf, pumpFiles } from '../../e2e/elementPackage.ts';
+import { pumpFiles, zipElementPackage } from '../../e2e/elementPackage.ts';
 import { expandAll } from './scenes.ts';
 
 /** Elements of a project: bodies with a package, and a set of parameters. */
@@ -10,7 +10,7 @@ export async function createElements(engineer: Client, projectId: string): Promi
   const { path: filePath } = await engineer.must(
     fileCalls.UploadZipFile,
     { projectId, type: 'element' },
-    { files: { file: { name: '立式循环泵.zip', body: packageOf(pumpFiles()) } } },
+    { files: { file: { name: '立式循环泵.zip', body: zipElementPackage(pumpFiles()) } } },
   );
   for (const elementName of ['消防稳压泵（备用）', '立式循环泵'])
     await engineer.must(elementCalls.CreateElement, { projectId, elementName, elementType: '3d', filePath });

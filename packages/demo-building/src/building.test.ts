@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reached } from './check/chains.ts';
-import { attributes } from './check/parse.ts';
+import { findReached } from './check/chains.ts';
+import { splitAttributes } from './check/parse.ts';
 import { checkBuilding, isProduct } from './check.ts';
 import { type BuildingOptions, type BuildingSummary, isRenumbered, writeBuilding } from './index.ts';
 
@@ -79,7 +79,7 @@ describe('the demo building', () => {
   ])('carries %s', (_what, system, source, expected) => {
     const products = [...demo.report.instances.values()].filter(isProduct);
     const from = products.filter(({ type }) => type === source);
-    const far = reached(demo.report.relations, from, system);
+    const far = findReached(demo.report.relations, from, system);
     const wanted = products.filter(({ type, text }) => expected.test(`${type} ${text}`));
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter(({ id }) => !far.has(id)).map(({ text }) => text)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the demo building', () => {
   it('gives every element of a class and type a mark of its own, so that the fallback key finds it', () => {
     const { report } = demo;
     const marks = [...report.instances.values()].filter(isProduct).flatMap(({ type, text }) => {
-      const tag = attributes(text)[7];
+      const tag = splitAttributes(text)[7];
       return /^IFC(SPACE|SITE|BUILDING|BUILDINGSTOREY|OPENINGELEMENT|DISTRIBUTIONPORT)$/.test(type)
         ? []
         : [`${type} ${tag}`];

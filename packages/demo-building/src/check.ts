@@ -3,16 +3,16 @@
  * that a viewer depends on.
  */
 import {
-  attributes,
   DOLLAR,
+  findReferences,
   type Instance,
   type Instances,
-  list,
-  parse,
-  reference,
-  references,
+  parseInstances,
+  parseList,
+  parseReference,
+  splitAttributes,
 } from './check/parse.ts';
-import { type Relation, relationsOf } from './check/relations.ts';
+import { type Relation, readRelations } from './check/relations.ts';
 
 export type CheckReport = {
   /** What is wrong, one line each; none for a good file. */
@@ -35,7 +35,7 @@ const ROOTS = /^IFC(REL|STYLEDITEM$|PROJECT$)/;
 const MOST_PROBLEMS = 200;
 
 export async function checkBuilding(pieces: AsyncIterable<string> | Iterable<string>): Promise<CheckReport> {
-  const instances = await parse(pieces);
+  const instances = await parseInstances(pieces);
   const problems: string[] = [];
   const complain = (problem: string): void => {
     if (problems.length < MOST_PROBLEMS) problems.push(problem);
@@ -43,7 +43,7 @@ export async function checkBuilding(pieces: AsyncIterable<string> | Iterable<str
   checkReferences(instances, complain);
   checkGlobalIds(instances, complain);
   checkUnits(instances, complain);
-  const relations = relationsOf(instances, complain);
+  const relations = readRelations(instances, complain);
   const products = [...instances.values()].filter(isProduct);
   checkProducts(instances, products, complain);
   checkTree(products, relations, complain);
@@ -68,13 +68,15 @@ type Complain = (problem: string) => void;
 /** Rooted, with a placement as its sixth attribute. */
 export function isProduct({ type, text }: Instance): boolean {
   if (type.startsWith('IFCREL') || !text.startsWith("'")) return false;
-  return GLOBAL_ID.test(text.slice(0, 24)) && (attributes(text)[5]?.startsWith('#') ?? false) && !type.endsWith('TYPE');
+  return (
+    GLOBAL_ID.test(text.slice(0, 24)) && (splitAttributes(text)[5]?.startsWith('#') ?? false) && !type.endsWith('TYPE')
+  );
 }
 
 function checkReferences(instances: Instances, complain: Complain): void {
   const used = new Set<number>();
   for (const { id, type, text } of instances.values())
-    for (const to of references(text)) {
+    for (const to of findReferences(text)) {
       used.add(to);
       if (!instances.has(to)) complain(`#${id} ${type} refers to #${to}, which is not there`);
     }
@@ -85,8 +87,8 @@ function checkReferences(instances: Instances, complain: Complain): void {
 function checkGlobalIds(instances: Instances, complain: Complain): void {
   const seen = new Set<string>();
   for (const { id, type, text } of instances.values()) {
-    const [first = '', second] = attributes(text.slice(0, 60));
-    const owner = instances.get(reference(second) ?? -1);
+    const [first = '', second] = splitAttributes(text.slice(0, 60));
+    const owner = instances.get(parseReference(second) ?? -1);
     if (owner?.type !== 'IFCOWNERHISTORY') continue;
     if (!GLOBAL_ID.test(first)) complain(`#${id} ${type} has the GlobalId ${first}`);
     if (seen.has(first)) complain(`#${id} ${type} repeats the GlobalId ${first}`);
@@ -98,21 +100,23 @@ function checkGlobalIds(instances: Instances, complain: Complain): void {
 function checkUnits(instances: Instances, complain: Complain): void {
   const project = [...instances.values()].filter(({ type }) => type === 'IFCPROJECT');
   if (project.length !== 1) complain(`${project.length} projects`);
-  const assignment = instances.get(reference(attributes(project[0]?.text ?? '')[8]) ?? -1);
-  const units = list(attributes(assignment?.text ?? '')[0]).map((unit) => instances.get(reference(unit) ?? -1)?.text);
+  const assignment = instances.get(parseReference(splitAttributes(project[0]?.text ?? '')[8]) ?? -1);
+  const units = parseList(splitAttributes(assignment?.text ?? '')[0]).map(
+    (unit) => instances.get(parseReference(unit) ?? -1)?.text,
+  );
   for (const unit of UNITS) if (!units.some((text) => text?.includes(`.${unit}.`))) complain(`no ${unit}`);
 }
 
 function checkProducts(instances: Instances, products: readonly Instance[], complain: Complain): void {
   for (const { id, type, text } of products) {
-    const [, , , , , placement, shape] = attributes(text);
-    const placed = instances.get(reference(placement) ?? -1);
+    const [, , , , , placement, shape] = splitAttributes(text);
+    const placed = instances.get(parseReference(placement) ?? -1);
     if (placed?.type !== 'IFCLOCALPLACEMENT') complain(`#${id} ${type} is placed by ${placed?.type}`);
     if (shape === DOLLAR) continue;
-    const shaped = instances.get(reference(shape) ?? -1);
+    const shaped = instances.get(parseReference(shape) ?? -1);
     if (shaped?.type !== 'IFCPRODUCTDEFINITIONSHAPE') complain(`#${id} ${type} is shaped by ${shaped?.type}`);
-    for (const part of list(attributes(shaped?.text ?? '')[2]))
-      if (instances.get(reference(part) ?? -1)?.type !== 'IFCSHAPEREPRESENTATION')
+    for (const part of parseList(splitAttributes(shaped?.text ?? '')[2]))
+      if (instances.get(parseReference(part) ?? -1)?.type !== 'IFCSHAPEREPRESENTATION')
         complain(`#${id} ${type} shows ${part}`);
   }
 }
@@ -154,7 +158,7 @@ function checkPorts(products: readonly Instance[], relations: readonly Relation[
   for (const { type, one, many } of relations)
     if (type === 'IFCRELNESTS') for (const { id } of many) owner.set(id, one.id);
   const flow = new Map(
-    products.filter(({ type }) => type === 'IFCDISTRIBUTIONPORT').map(({ id, text }) => [id, attributes(text)[7]]),
+    products.filter(({ type }) => type === 'IFCDISTRIBUTIONPORT').map(({ id, text }) => [id, splitAttributes(text)[7]]),
   );
   const linked = new Set<number>();
   let links = 0;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type Print, printsOf } from './check/prints.ts';
+import { compareFingerprints, computeFingerprints, type ElementFingerprint } from './check/fingerprints.ts';
 import { checkBuilding, isProduct } from './check.ts';
 import { pathId, REVISION_CHANGES, writeBuilding } from './index.ts';
 
-async function prints(revision: 1 | 2): Promise<Map<string, Print>> {
+async function prints(revision: 1 | 2): Promise<Map<string, ElementFingerprint>> {
   const { instances, relations, problems } = await checkBuilding(writeBuilding({ size: 'demo', revision }));
   expect(problems).toEqual([]);
-  return printsOf(instances, [...instances.values()].filter(isProduct), relations);
+  return computeFingerprints(instances, [...instances.values()].filter(isProduct), relations);
 }
 
 describe('revision 2', () => {
@@ -14,7 +14,7 @@ describe('revision 2', () => {
     const before = await prints(1);
     const after = await prints(2);
     const found = new Map(
-      [...differences(before, after)].filter(([id]) => {
+      [...compareFingerprints(before, after)].filter(([id]) => {
         // Holes and ports come and go with what they belong to.
         const type = (after.get(id) ?? before.get(id))?.class;
         return type !== 'IFCOPENINGELEMENT' && type !== 'IFCDISTRIBUTIONPORT';

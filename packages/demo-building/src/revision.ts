@@ -1,4 +1,4 @@
-import type { Vec } from './ifc/Geometry.ts';
+import type { Vec3 } from './ifc/GeometryWriter.ts';
 
 /** One honest change between revision 1 and revision 2. */
 export type RevisionChange = {
@@ -6,7 +6,7 @@ export type RevisionChange = {
   readonly path: string;
   readonly change: 'added' | 'removed' | 'moved' | 'reshaped' | 'described';
   /** Millimetres, for what was moved. */
-  readonly by?: Vec;
+  readonly by?: Vec3;
   /** New values of the set `资产信息 Asset`. */
   readonly properties?: Readonly<Record<string, string>>;
 };
@@ -17,7 +17,7 @@ const each =
     paths.map((path) => ({ path: `${place}/${path}`, change }));
 const added = each('added');
 const removed = each('removed');
-const moved = (place: string, by: Vec, paths: readonly string[]): RevisionChange[] =>
+const moved = (place: string, by: Vec3, paths: readonly string[]): RevisionChange[] =>
   paths.map((path) => ({ path: `${place}/${path}`, change: 'moved', by }));
 const described = (
   place: string,
@@ -59,4 +59,5 @@ export const REVISION_CHANGES: readonly RevisionChange[] = [
 const byPath: ReadonlyMap<string, RevisionChange> = new Map(REVISION_CHANGES.map((change) => [change.path, change]));
 const none: ReadonlyMap<string, RevisionChange> = new Map();
 
-export const changesOf = (revision: 1 | 2): ReadonlyMap<string, RevisionChange> => (revision === 2 ? byPath : none);
+export const getRevisionChanges = (revision: 1 | 2): ReadonlyMap<string, RevisionChange> =>
+  revision === 2 ? byPath : none;

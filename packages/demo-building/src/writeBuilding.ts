@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buildCampus } from './building/campus.ts';
-import { Model } from './ifc/Model.ts';
+import { IfcModel } from './ifc/IfcModel.ts';
 import type { BuildingOptions, BuildingSummary } from './options.ts';
 
 /** Characters per piece: enough for the disk, little for the memory. */
@@ -13,7 +13,7 @@ const PIECE = 1 << 18;
  * millimetres, Z up. The same options always give the same bytes. The generator returns what was built.
  */
 export async function* writeBuilding(options: BuildingOptions): AsyncGenerator<string, BuildingSummary> {
-  const model = new Model(options);
+  const model = new IfcModel(options);
   const campus = buildCampus(model, options);
   let part = campus.next();
   for (; !part.done; part = campus.next()) if (model.step.pending >= PIECE) yield model.step.take();

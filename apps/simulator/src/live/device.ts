@@ -1,4 +1,4 @@
-import { type Building, KINDS, type Living } from '@twinscape/demo-building/life';
+import { type BuildingSimulation, DEVICE_KINDS, type SimulatedDevice } from '@twinscape/demo-building/life';
 import { OrderBook } from './orders.ts';
 import { ReportFilter } from './reportFilter.ts';
 import { type DeviceCallbacks, HttpSender, MqttSender, type Sender, type Target } from './sender.ts';
@@ -26,13 +26,13 @@ export class LiveDevice implements DeviceCallbacks {
   private isOver = false;
 
   constructor(
-    private readonly building: Building,
-    private readonly living: Living,
+    private readonly building: BuildingSimulation,
+    private readonly living: SimulatedDevice,
     token: string,
     target: Target,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    this.orders = new OrderBook(KINDS[living.kind]?.properties ?? []);
+    this.orders = new OrderBook(DEVICE_KINDS[living.kind]?.properties ?? []);
     this.sender = OVER_HTTP.has(living.kind)
       ? new HttpSender(target, token)
       : new MqttSender(target, { key: living.key, token }, this);
@@ -111,7 +111,7 @@ export class LiveDevice implements DeviceCallbacks {
   }
 
   private async introduce(): Promise<void> {
-    const { assetCode, storey, fate } = this.living;
+    const { assetCode, storey, faults: fate } = this.living;
     const firmware = FIRMWARE[fate.seed % FIRMWARE.length];
     await this.sender.attributes(JSON.stringify({ firmware, assetCode, storey }));
     this.isIntroduced = true;

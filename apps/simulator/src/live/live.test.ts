@@ -1,4 +1,4 @@
-import { KINDS } from '@twinscape/demo-building/life';
+import { DEVICE_KINDS } from '@twinscape/demo-building/life';
 import { describe, expect, it } from 'vitest';
 import { OrderBook } from './orders.ts';
 import { ReportFilter } from './reportFilter.ts';
@@ -24,7 +24,7 @@ describe('what a device tells', () => {
 
 describe('what a device is told', () => {
   it('is taken where it can be set and fits, and forgotten after two hours', () => {
-    const orders = new OrderBook(KINDS.ahu?.properties ?? []);
+    const orders = new OrderBook(DEVICE_KINDS.ahu?.properties ?? []);
     expect(orders.take('supplySetpoint', 18, 0)).toBe(true);
     expect(orders.take('switch', false, 3_600_000)).toBe(true);
     for (const [key, value] of [

@@ -1,4 +1,4 @@
-import { Building, livingDevices } from '@twinscape/demo-building/life';
+import { BuildingSimulation, loadSimulatedDevices } from '@twinscape/demo-building/life';
 import { LiveDevice } from './device.ts';
 import type { Target } from './sender.ts';
 
@@ -13,8 +13,8 @@ export type LivePlan = Target & {
  * sent, never with a token.
  */
 export async function runLive(plan: LivePlan, onFailure: (error: unknown) => void): Promise<{ stop(): void }> {
-  const known = new Map((await livingDevices()).map((living) => [living.key, living]));
-  const building = new Building([...known.values()]);
+  const known = new Map((await loadSimulatedDevices()).map((living) => [living.key, living]));
+  const building = new BuildingSimulation([...known.values()]);
   const devices = plan.devices.flatMap(({ key, token }) => {
     const living = known.get(key);
     return living ? [new LiveDevice(building, living, token, plan, onFailure)] : [];

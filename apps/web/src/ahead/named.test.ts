@@ -1,7 +1,7 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { projectCalls } from '@twinscape/contract/projects';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { outgoing } from '../platform/api/address.ts';
+import { toCallRequest } from '../platform/api/callRequest.ts';
 import { takeEarlyRequest } from '../platform/api/earlyRequest.ts';
 import { modelAddress, namedBy, projectAddress } from './named.ts';
 
@@ -24,8 +24,8 @@ describe('what an address lets be asked for ahead', () => {
       { projectId: 'p', modelId: 'm' },
       { projectId: 'p', modelId: 'm', version: '2.1 终' },
     ])
-      expect(modelAddress(model)).toBe(outgoing(modelFileCalls.GetModelFile, model).address);
-    expect(projectAddress('p')).toBe(outgoing(projectCalls.GetProjectInfo, { projectId: 'p' }).address);
+      expect(modelAddress(model)).toBe(toCallRequest(modelFileCalls.GetModelFile, model).address);
+    expect(projectAddress('p')).toBe(toCallRequest(projectCalls.GetProjectInfo, { projectId: 'p' }).address);
   });
 });
 

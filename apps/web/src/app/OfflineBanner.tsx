@@ -1,5 +1,5 @@
 import { useOnline } from '../platform/api/index.ts';
-import { useMissing } from '../platform/chunks/index.ts';
+import { useMissingChunkReason } from '../platform/chunks/index.ts';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
 import css from './Root.module.css';
 
@@ -9,7 +9,7 @@ const texts = defineMessages({
 
 export function OfflineBanner() {
   const online = useOnline();
-  const missing = useMissing() !== undefined;
+  const missing = useMissingChunkReason() !== undefined;
   const words = useMessages(texts);
   // A part of the program that is missing says the same, and more.
   if (online || missing) return null;

@@ -2,8 +2,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { PROGRESS_BAR } from '@twinscape/contract';
 import { useEffect, useState } from 'react';
-import { useFetching } from './chunkFailed/fetching.ts';
-import { nextShare } from './progress.ts';
+import { useFetching } from './chunkFailed/trackFetching.ts';
+import { nextProgress } from './nextProgress.ts';
 import css from './Root.module.css';
 
 /** Work that is done sooner shows nothing. */
@@ -23,8 +23,8 @@ export function ProgressBar() {
     }
     let beat: ReturnType<typeof setInterval> | undefined;
     const patience = setTimeout(() => {
-      setShare(nextShare);
-      beat = setInterval(() => setShare(nextShare), PROGRESS_BAR.speedMs);
+      setShare(nextProgress);
+      beat = setInterval(() => setShare(nextProgress), PROGRESS_BAR.speedMs);
     }, PATIENCE_MS);
     return () => {
       clearTimeout(patience);

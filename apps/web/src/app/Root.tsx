@@ -7,8 +7,8 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { ChunkBanner } from './chunkFailed/ChunkBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { useScreen } from './present.ts';
 import { loadSignInAgain } from './signInAgain/load.ts';
+import { useCurrentScreen } from './useCurrentScreen.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }));
 const product = { cn: '孪境 Twinscape', en: 'Twinscape' };
@@ -16,7 +16,7 @@ const product = { cn: '孪境 Twinscape', en: 'Twinscape' };
 /** What stands on every page, shell or not. */
 export function Root() {
   const say = useSay();
-  const screen = useScreen();
+  const screen = useCurrentScreen();
   const asks = useSignInReason() !== undefined;
   const title = screen ? `${say(screen.title)} · ${say(product)}` : say(product);
   useEffect(() => {

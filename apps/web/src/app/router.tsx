@@ -1,17 +1,17 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '../platform/chunks/index.ts';
 import {
-  landingOf,
+  type AddressQuery,
+  formatSearch,
+  getLandingPath,
+  getRegistrations,
   parseSearch,
-  registered,
   type ScreenRoute,
-  type Search,
-  writeSearch,
 } from '../platform/routes/index.ts';
-import { resumeSession, session } from '../platform/session/index.ts';
-import { createCountedHistory } from './chunkFailed/typed.ts';
-import { Failed } from './Failed.tsx';
-import { guard } from './guard.ts';
+import { getSession, resumeSession } from '../platform/session/index.ts';
+import { createCountedHistory } from './chunkFailed/countedHistory.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { guardNavigation } from './guardNavigation.ts';
 import { Root } from './Root.tsx';
 
 /** The routes of all domains, in hash mode; whatever they do not know goes to /login (RU-NAV-01). */
@@ -27,16 +27,20 @@ export function createAppRouter() {
     path: '/',
     beforeLoad: async () => {
       await resumeSession();
-      const { user, token, storedPath } = session();
-      throw redirect({ href: user && token ? (storedPath ?? landingOf(user.memberType)) : '/login', replace: true });
+      const { user, token, storedPath } = getSession();
+      throw redirect({
+        href: user && token ? (storedPath ?? getLandingPath(user.memberType)) : '/login',
+        replace: true,
+      });
     },
   });
   const unknown = createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location, preload }) => guard(undefined, location.pathname, location.search as Search, preload),
+    beforeLoad: ({ location, preload }) =>
+      guardNavigation(undefined, location.pathname, location.search as AddressQuery, preload),
   });
-  const { routes } = registered();
+  const { routes } = getRegistrations();
   const under = (parent: AnyRoute, chosen: readonly ScreenRoute[]) => chosen.map((route) => screenRoute(parent, route));
   const inShell = under(
     shell,
@@ -50,7 +54,7 @@ export function createAppRouter() {
   const kit = createRoute({
     getParentRoute: () => root,
     id: 'kit',
-    component: lazyScreen(async () => (await import('./KitFrame.tsx')).KitFrame),
+    component: lazyScreen(async () => (await import('./AntdLayout.tsx')).AntdLayout),
   });
   const inKit = under(
     kit,
@@ -60,9 +64,9 @@ export function createAppRouter() {
     routeTree: root.addChildren([start, ...plain, kit.addChildren(inKit), shell.addChildren(inShell), unknown]),
     history: createCountedHistory(),
     parseSearch,
-    stringifySearch: writeSearch,
+    stringifySearch: formatSearch,
     defaultPreload: 'intent',
-    defaultErrorComponent: Failed,
+    defaultErrorComponent: ErrorScreen,
     defaultPendingMs: 300,
     scrollRestoration: false,
   });
@@ -73,7 +77,8 @@ function screenRoute(parent: AnyRoute, route: ScreenRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
-    beforeLoad: ({ location, preload }) => guard(route, location.pathname, location.search as Search, preload),
+    beforeLoad: ({ location, preload }) =>
+      guardNavigation(route, location.pathname, location.search as AddressQuery, preload),
     ...(screen ? { component: lazyScreen(screen) } : { component: () => null }),
     staticData: { screen: route },
   }) as AnyRoute;

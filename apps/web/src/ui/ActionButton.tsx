@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from 'antd';
-import css from './Acts.module.css';
+import css from './Actions.module.css';
 
 /** A button that says why it is off instead of only being grey. */
 export function ActionButton({ off, ...button }: ButtonProps & { readonly off?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, toneOf } from './Avatar.tsx';
+import { getAvatarColour, getInitials } from './Avatar.tsx';
 
 test.each([
   ['李文静', '文静'],
@@ -7,6 +7,6 @@ test.each([
   ['Zhao Min', 'ZM'],
   ['admin', 'AD'],
   ['', ''],
-])('%s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('%s', (name, initials) => expect(getInitials(name)).toBe(initials));
 
-test('a person keeps their colour', () => expect(toneOf('李文静')).toBe(toneOf('李文静')));
+test('a person keeps their colour', () => expect(getAvatarColour('李文静')).toBe(getAvatarColour('李文静')));

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import css from './Picture.module.css';
 
-const TONES = ['#0b7189', '#5b4bb5', '#9a4a10', '#13753a', '#a02c63', '#3556c8'] as const;
+const AVATAR_COLOURS = ['#0b7189', '#5b4bb5', '#9a4a10', '#13753a', '#a02c63', '#3556c8'] as const;
 
 /** Stable per name, so that a person keeps their colour. */
-export const toneOf = (name: string): string =>
-  TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length] ?? TONES[0];
+export const getAvatarColour = (name: string): string =>
+  AVATAR_COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % AVATAR_COLOURS.length] ??
+  AVATAR_COLOURS[0];
 
 /** Chinese: the given name's last characters; otherwise initials. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const trimmed = name.trim();
   if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('');
   const parts = trimmed.split(/\s+/).filter(Boolean);
@@ -23,9 +24,9 @@ type Props = {
 };
 
 /** A person: their picture, or their initials on a colour of their own. */
-export function Avatar({ name, picture, size = 28, letters = initialsOf(name) }: Props) {
+export function Avatar({ name, picture, size = 28, letters = getInitials(name) }: Props) {
   const [broken, setBroken] = useState<string>();
-  const shown = picture && picture !== broken ? picture : undefined;
+  const source = picture && picture !== broken ? picture : undefined;
   return (
     <span
       className={css.avatar}
@@ -33,11 +34,15 @@ export function Avatar({ name, picture, size = 28, letters = initialsOf(name) }:
         width: size,
         height: size,
         fontSize: Math.round(size * 0.38),
-        background: shown ? undefined : toneOf(name),
+        background: source ? undefined : getAvatarColour(name),
       }}
       title={name}
     >
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : <span aria-hidden="true">{letters}</span>}
+      {source ? (
+        <img src={source} alt="" onError={() => setBroken(source)} />
+      ) : (
+        <span aria-hidden="true">{letters}</span>
+      )}
     </span>
   );
 }

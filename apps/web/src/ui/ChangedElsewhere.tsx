@@ -1,6 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
-import type { Elsewhere } from '../platform/live/index.ts';
+import type { ElsewhereChange } from '../platform/live/index.ts';
 import css from './ChangedElsewhere.module.css';
 import { Glyph } from './Glyph.tsx';
 
@@ -28,7 +28,7 @@ const texts = defineMessages({
 
 type Props = {
   readonly name: string;
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: ElsewhereChange | undefined;
   /** Whether anything would be lost by viewing the latest. */
   readonly isDirty: boolean;
   readonly busy?: boolean;

@@ -1,7 +1,7 @@
 import { DATE_SHORTCUT_DAYS } from '@twinscape/contract';
 import { DatePicker } from 'antd';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
-import { dayjs, useDayLocale } from './days.ts';
+import { dayjs, useDayjsLocale } from './days.ts';
 
 const texts = defineMessages({
   week: { cn: '最近一周', en: 'Last week' },
@@ -10,14 +10,14 @@ const texts = defineMessages({
 });
 
 /** Both ends are whole days, yyyy-MM-dd, included; undefined: no limit. */
-export type Days = { readonly from: string; readonly to: string };
+export type DayRange = { readonly from: string; readonly to: string };
 
-type Props = { readonly value: Days | undefined; readonly onChange: (value: Days | undefined) => void };
+type Props = { readonly value: DayRange | undefined; readonly onChange: (value: DayRange | undefined) => void };
 
 /** A period in days with the shortcuts 7, 30 and 90 days (S-GEN-03). */
 export function DateRange({ value, onChange }: Props) {
   const words = useMessages(texts);
-  useDayLocale();
+  useDayjsLocale();
   const names = [words.week, words.month, words.quarter];
   const presets = DATE_SHORTCUT_DAYS.map((days, at) => ({
     label: names[at] ?? String(days),
@@ -39,5 +39,5 @@ export function DateRange({ value, onChange }: Props) {
 }
 
 /** The instants of a period of days, for `startTime` and `endTime`. */
-export const instantsOf = (days: Days | undefined): { startTime?: Date; endTime?: Date } =>
+export const toInstantRange = (days: DayRange | undefined): { startTime?: Date; endTime?: Date } =>
   days ? { startTime: dayjs(days.from).startOf('day').toDate(), endTime: dayjs(days.to).endOf('day').toDate() } : {};

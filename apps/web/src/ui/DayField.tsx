@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import { dayjs, useDayLocale } from './days.ts';
+import { dayjs, useDayjsLocale } from './days.ts';
 
 type Props = {
   /** yyyy-MM-dd. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** One calendar day, typed or chosen. */
 export function DayField({ value, onChange, onBlur, id, shortcuts = [], placeholder }: Props) {
-  useDayLocale();
+  useDayjsLocale();
   return (
     <DatePicker
       {...(id ? { id } : {})}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './DropArea.module.css';
 import { Glyph } from './Glyph.tsx';
-import { useDropping } from './useDropping.ts';
+import { useFileDropTarget } from './useFileDropTarget.ts';
 
 type Props = {
   /** May files be dropped here now? */
@@ -15,7 +15,7 @@ type Props = {
 
 /** A part of a screen on which files can be dropped anywhere. A button elsewhere does the same. */
 export function DropArea({ isOn, word, hint, onFiles, children }: Props) {
-  const { over, handlers } = useDropping(isOn, onFiles);
+  const { over, handlers } = useFileDropTarget(isOn, onFiles);
   return (
     <div className={css.area} {...handlers}>
       {children}

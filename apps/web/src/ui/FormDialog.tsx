@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSend } from '../platform/api/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { useWrongFields } from './form/wrongFields.ts';
+import { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 import { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Values = Record<string, unknown>;
@@ -14,7 +14,7 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
   readonly toInput?: (values: Values) => SentInputOf<C>;
   readonly invalidates?: readonly CallSpec[];
   readonly onDone?: (result: ResultOf<C>, input: SentInputOf<C>) => void;
-  readonly done?: string | false;
+  readonly successMessage?: string | false;
   /** Asks before what was written is lost: for forms that take longer than a moment. */
   readonly guarded?: boolean;
   /** The fields: `Field` elements. */
@@ -26,21 +26,33 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
  * closes when done.
  */
 export function FormDialog<C extends CallSpec>(props: Props<C>) {
-  const { call, initial, toInput, invalidates = [], onDone, done, guarded, children, onClose, open, ...dialog } = props;
+  const {
+    call,
+    initial,
+    toInput,
+    invalidates = [],
+    onDone,
+    successMessage,
+    guarded,
+    children,
+    onClose,
+    open,
+    ...dialog
+  } = props;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const sending = useSend(call, {
     handles: true,
     invalidates,
-    ...(done === undefined ? {} : { done }),
+    ...(successMessage === undefined ? {} : { successMessage }),
     onDone: (result, input) => {
       onClose();
       onDone?.(result, input);
     },
   });
   const { failure, reset } = sending;
-  const rest = useWrongFields(form, failure);
+  const rest = useServerFieldErrors(form, failure);
   useEffect(() => {
     if (!open) return;
     reset();

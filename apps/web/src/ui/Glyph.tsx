@@ -65,11 +65,11 @@ const SHAPES = {
 export type GlyphName = keyof typeof SHAPES;
 
 export const Glyph = ({ name, size = 16 }: { name: GlyphName; size?: number }) => (
-  <Mark shape={SHAPES[name]} size={size} />
+  <PathGlyph shape={SHAPES[name]} size={size} />
 );
 
 /** A line mark whose shape its owner brings along: a path on the same grid. */
-export function Mark({ shape, size = 16 }: { shape: string; size?: number }) {
+export function PathGlyph({ shape, size = 16 }: { shape: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -89,7 +89,7 @@ export function Mark({ shape, size = 16 }: { shape: string; size?: number }) {
 }
 
 /** A mark as a component, for menu entries and tiles. */
-export const glyphOf = (name: GlyphName): ComponentType =>
+export const createGlyphComponent = (name: GlyphName): ComponentType =>
   function Mark() {
     return <Glyph name={name} />;
   };

@@ -3,7 +3,7 @@ import { fileCalls, fileRefusals, IMAGE_EXTENSIONS, UPLOAD_LIMITS } from '@twins
 import { Progress } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { CallFailed, send } from '../platform/api/index.ts';
-import { bytesText, defineMessages, useLanguage, useMessages } from '../platform/language/index.ts';
+import { defineMessages, formatBytes, useLanguage, useMessages } from '../platform/language/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './ImageUpload.module.css';
 
@@ -35,7 +35,7 @@ export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: 
     const no = file ? refusalFor(file) : fileRefusals['upload.selectImage'];
     if (no || !file)
       return setProblem(
-        fill((no ?? fileRefusals['upload.selectImage'])[language], { limit: bytesText(UPLOAD_LIMITS.image) }),
+        fill((no ?? fileRefusals['upload.selectImage'])[language], { limit: formatBytes(UPLOAD_LIMITS.image) }),
       );
     setProblem(undefined);
     setShare(0);

@@ -10,9 +10,9 @@ type Props = {
   readonly maxLength: number;
   readonly isBusy: boolean;
   /** What the server has said against the name that was sent. */
-  readonly refused: string | undefined;
+  readonly refusal: string | undefined;
   /** What speaks against a name before it is sent. */
-  readonly objectionTo: (name: string) => string | undefined;
+  readonly validate: (name: string) => string | undefined;
   /** The name is typed on: what was refused is no longer there. */
   readonly onTyped: () => void;
   readonly onSave: (name: string) => void;
@@ -21,17 +21,17 @@ type Props = {
 };
 
 /** A name that is typed in its place in a list: Enter saves, Esc leaves it. */
-export function InlineName({ name, label, example, maxLength, isBusy, refused, ...on }: Props) {
+export function InlineName({ name, label, example, maxLength, isBusy, refusal, ...on }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(name);
-  const [objected, setObjected] = useState<string>();
+  const [validationError, setObjected] = useState<string>();
   const left = useRef(false);
-  const said = objected ?? refused;
+  const errorMessage = validationError ?? refusal;
   const save = () => {
     const next = typed.trim();
     if (isBusy || left.current) return;
     if (name !== '' && next === name) return on.onLeave();
-    const objection = on.objectionTo(next);
+    const objection = on.validate(next);
     setObjected(objection);
     if (!objection) on.onSave(next);
   };
@@ -45,7 +45,7 @@ export function InlineName({ name, label, example, maxLength, isBusy, refused, .
         placeholder={example}
         aria-label={label}
         aria-describedby={id}
-        {...(said ? { status: 'error' as const, 'aria-invalid': true } : {})}
+        {...(errorMessage ? { status: 'error' as const, 'aria-invalid': true } : {})}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -62,7 +62,7 @@ export function InlineName({ name, label, example, maxLength, isBusy, refused, .
         }}
       />
       <p id={id} className={css.objection} role="alert">
-        {said}
+        {errorMessage}
       </p>
     </div>
   );

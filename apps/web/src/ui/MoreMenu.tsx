@@ -1,8 +1,8 @@
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
-import css from './Acts.module.css';
-import { type Actions, toActionMenu } from './actions.tsx';
+import css from './Actions.module.css';
+import { type MenuActions, toActionMenu } from './actions.tsx';
 import { Glyph } from './Glyph.tsx';
 
 const texts = defineMessages({ more: { cn: '更多操作', en: 'More actions' } });
@@ -11,7 +11,7 @@ const texts = defineMessages({ more: { cn: '更多操作', en: 'More actions' } 
  * The three dots at the end of a row or the corner of a card. `of` names what the actions are about, for screen
  * readers.
  */
-export function MoreMenu({ acts, of }: { acts: Actions; of: string }) {
+export function MoreMenu({ acts, of }: { acts: MenuActions; of: string }) {
   const words = useMessages(texts);
   const [open, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toneOf } from './Avatar.tsx';
+import { getAvatarColour } from './Avatar.tsx';
 import css from './Picture.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ export function Picture({ source, name, ratio = 16 / 9 }: Props) {
   const [broken, setBroken] = useState<string>();
   const shown = source && source !== broken ? source : undefined;
   return (
-    <span className={css.picture} style={{ aspectRatio: String(ratio), color: toneOf(name) }}>
+    <span className={css.picture} style={{ aspectRatio: String(ratio), color: getAvatarColour(name) }}>
       {shown ? (
         <img src={shown} alt={name} loading="lazy" onError={() => setBroken(shown)} />
       ) : (

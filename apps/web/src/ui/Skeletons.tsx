@@ -4,7 +4,7 @@ type Size = { readonly width?: number | string; readonly height?: number };
 const places = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`);
 
 /** One grey bar in the place of a text or value. */
-export const Bone = ({ width = '100%', height = 12 }: Size) => (
+export const SkeletonBlock = ({ width = '100%', height = 12 }: Size) => (
   <span className={css.bone} style={{ width, height }} aria-hidden="true" />
 );
 
@@ -12,7 +12,7 @@ export const Bone = ({ width = '100%', height = 12 }: Size) => (
 export const LinesSkeleton = ({ lines = 4 }: { lines?: number }) => (
   <div className={css.lines} aria-busy="true">
     {places(lines).map((place, at) => (
-      <Bone key={place} width={`${[92, 78, 86, 60][at % 4]}%`} />
+      <SkeletonBlock key={place} width={`${[92, 78, 86, 60][at % 4]}%`} />
     ))}
   </div>
 );
@@ -23,7 +23,7 @@ export const RowsSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns
     {places(rows).map((row, down) => (
       <div key={row} className={css.row}>
         {places(columns).map((column, across) => (
-          <Bone key={column} width={`${[70, 52, 84, 46, 62][(down + across) % 5]}%`} height={10} />
+          <SkeletonBlock key={column} width={`${[70, 52, 84, 46, 62][(down + across) % 5]}%`} height={10} />
         ))}
       </div>
     ))}
@@ -37,10 +37,10 @@ export const CardsSkeleton = ({ cards = 6, picture = 140, lines = 2 }: Cards) =>
   <div className={css.cards} aria-busy="true">
     {places(cards).map((card) => (
       <div key={card} className={css.card}>
-        <Bone height={picture} />
+        <SkeletonBlock height={picture} />
         <div className={css.cardText}>
           {places(lines).map((line, at) => (
-            <Bone key={line} width={`${[62, 84, 70, 90][at % 4]}%`} height={at === 0 ? 14 : 10} />
+            <SkeletonBlock key={line} width={`${[62, 84, 70, 90][at % 4]}%`} height={at === 0 ? 14 : 10} />
           ))}
         </div>
       </div>

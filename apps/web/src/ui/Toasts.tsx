@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
-import { dismiss, type Notice, useNotices } from '../platform/notice/index.ts';
+import { dismissToast, type ToastMessage, useToasts } from '../platform/toasts/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './Toasts.module.css';
 
@@ -11,19 +11,19 @@ export function Toasts() {
   const words = useMessages(texts);
   return (
     <section className={css.stack} aria-label={words.region}>
-      {useNotices().map((notice) => (
+      {useToasts().map((notice) => (
         <Toast key={notice.id} notice={notice} close={words.close} />
       ))}
     </section>
   );
 }
 
-function Toast({ notice, close }: { notice: Notice; close: string }) {
+function Toast({ notice, close }: { notice: ToastMessage; close: string }) {
   const [held, setHeld] = useState(false);
   const { id, kind, text, action, lasts } = notice;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), lasts);
+    const timer = setTimeout(() => dismissToast(id), lasts);
     return () => clearTimeout(timer);
   }, [held, id, lasts]);
   return (
@@ -45,13 +45,13 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
           className={css.action}
           onClick={() => {
             action.run();
-            dismiss(id);
+            dismissToast(id);
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={css.close} aria-label={close} onClick={() => dismiss(id)}>
+      <button type="button" className={css.close} aria-label={close} onClick={() => dismissToast(id)}>
         <Glyph name="close" size={14} />
       </button>
     </div>

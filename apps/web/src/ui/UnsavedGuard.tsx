@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { defineMessages, useMessages } from '../platform/language/index.ts';
-import { isLetGo, useUnsaved } from '../platform/unsaved/index.ts';
+import { isLeavingAllowed, useUnsaved } from '../platform/unsaved/index.ts';
 
 const texts = defineMessages({
   title: { cn: '有未保存的修改', en: 'There are unsaved changes' },
@@ -16,8 +16,8 @@ const texts = defineMessages({
 export function UnsavedGuard({ when }: { when: boolean }) {
   useUnsaved(when);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => when && !isLetGo() && current.pathname !== next.pathname,
-    enableBeforeUnload: () => when && !isLetGo(),
+    shouldBlockFn: ({ current, next }) => when && !isLeavingAllowed() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => when && !isLeavingAllowed(),
     withResolver: true,
   });
   return (

@@ -1,9 +1,9 @@
 import { type MenuProps, Tooltip } from 'antd';
-import css from './Acts.module.css';
+import css from './Actions.module.css';
 import { Glyph, type GlyphName } from './Glyph.tsx';
 
 /** One thing that can be done with a row or a card. */
-export type Action = {
+export type MenuAction = {
   readonly key: string;
   readonly word: string;
   readonly icon?: GlyphName;
@@ -12,13 +12,13 @@ export type Action = {
   readonly off?: string | undefined;
   readonly run: () => void;
 };
-export type Actions = readonly (Action | 'line')[];
+export type MenuActions = readonly (MenuAction | 'line')[];
 
 /** antd's menu of them, for buttons and right clicks alike. */
-export const toActionMenu = (acts: Actions): MenuProps => ({
-  items: acts.map((act, at) => {
-    if (act === 'line') return { type: 'divider', key: `line-${at}` };
-    const { key, word, icon, danger = false, off, run } = act;
+export const toActionMenu = (actions: MenuActions): MenuProps => ({
+  items: actions.map((action, at) => {
+    if (action === 'line') return { type: 'divider', key: `line-${at}` };
+    const { key, word, icon, danger = false, off, run } = action;
     return {
       key,
       danger,

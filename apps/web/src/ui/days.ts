@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../platform/language/index.ts';
 
 /** Month and weekday names of the pickers follow the page's language. */
-export function useDayLocale(): void {
+export function useDayjsLocale(): void {
   const language = useLanguage();
   useEffect(() => {
     dayjs.locale(language === 'cn' ? 'zh-cn' : 'en');

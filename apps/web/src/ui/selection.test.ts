@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeTo } from './selection.ts';
+import { selectRange } from './selection.ts';
 
 it.each([
   ['b', 'd', 'b,c,d'],
@@ -8,5 +8,5 @@ it.each([
   [undefined, 'c', 'c'],
   ['gone', 'c', 'c'],
 ])('from %s to %s with shift: %s', (last, id, range) => {
-  expect(rangeTo(['a', 'b', 'c', 'd'], last, id).join()).toBe(range);
+  expect(selectRange(['a', 'b', 'c', 'd'], last, id).join()).toBe(range);
 });

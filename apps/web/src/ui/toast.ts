@@ -1,14 +1,14 @@
-import { notify } from '../platform/notice/index.ts';
+import { showToast } from '../platform/toasts/index.ts';
 
 /**
  * Short messages at the top of the page: `toast.success(words.saved)`. The same one is not shown twice while visible.
  */
 export const toast = {
-  success: (text: string) => notify('success', text),
-  info: (text: string) => notify('info', text),
-  warning: (text: string) => notify('warning', text),
-  error: (text: string) => notify('error', text),
+  success: (text: string) => showToast('success', text),
+  info: (text: string) => showToast('info', text),
+  warning: (text: string) => showToast('warning', text),
+  error: (text: string) => showToast('error', text),
   /** After a delete that can be taken back: eight seconds to do so. */
   undo: (text: string, label: string, run: () => void) =>
-    notify('success', text, { key: `undo:${Date.now()}`, action: { label, run }, lasts: 8_000 }),
+    showToast('success', text, { key: `undo:${Date.now()}`, action: { label, run }, lasts: 8_000 }),
 };

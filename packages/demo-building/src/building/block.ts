@@ -1,17 +1,17 @@
-import type { Vec } from '../ifc/Geometry.ts';
-import type { Model, Place } from '../ifc/Model.ts';
-import { Relations } from '../ifc/Relations.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import type { IfcModel, IfcPlace } from '../ifc/IfcModel.ts';
+import { RelationWriter } from '../ifc/RelationWriter.ts';
 import { buildTowers } from '../services/condenser.ts';
 import { openNets } from '../services/nets.ts';
 import { buildServices } from '../services/services.ts';
-import { choice, type Token } from '../step/values.ts';
+import { enumeration, type Token } from '../step/values.ts';
+import type { BuildingBlock, DemoStorey } from './DemoStorey.ts';
 import { buildFacade } from './facade/facade.ts';
-import { furnish } from './furniture/furniture.ts';
+import { buildFurniture } from './furniture/furniture.ts';
 import { buildInterior } from './interior/interior.ts';
-import { DEPTH, elevationOf, heightOf, type Plan } from './plan.ts';
+import { DEPTH, type DemoBuildingPlan, getElevation, getStoreyHeight } from './plan.ts';
 import { buildRoof } from './roof/roof.ts';
 import { buildRoofPlant } from './roof/roofPlant.ts';
-import type { Block, Storey } from './Storey.ts';
 import { buildPlot } from './site/site.ts';
 import { buildStructure } from './structure/structure.ts';
 import { buildLifts } from './vertical/lifts.ts';
@@ -20,11 +20,11 @@ import { buildZones } from './zones.ts';
 
 /** A building with its plot; where a number of elements is wanted, it ends at the storey that reaches it. */
 export function* buildBlock(
-  model: Model,
-  site: Place,
-  of: Plan,
+  model: IfcModel,
+  site: IfcPlace,
+  of: DemoBuildingPlan,
   index: number,
-  origin: Vec,
+  origin: Vec3,
   wanted: number | undefined,
 ): Generator<undefined, Token> {
   const block = openBlock(model, site, of, index, origin);
@@ -45,7 +45,7 @@ export function* buildBlock(
     buildStairs(storey);
     buildLifts(storey);
     yield;
-    furnish(storey, rooms);
+    buildFurniture(storey, rooms);
     yield;
     buildServices(storey, rooms);
     storey.relations.write(model);
@@ -61,7 +61,7 @@ export function* buildBlock(
   return block.ref;
 }
 
-function openBlock(model: Model, site: Place, of: Plan, index: number, origin: Vec): Block {
+function openBlock(model: IfcModel, site: IfcPlace, of: DemoBuildingPlan, index: number, origin: Vec3): BuildingBlock {
   const path = `B${String(index + 1).padStart(2, '0')}`;
   const placement = model.geometry.placement(site.placement, origin);
   const ref = model.rooted(
@@ -73,7 +73,7 @@ function openBlock(model: Model, site: Place, of: Plan, index: number, origin: V
     placement,
     undefined,
     undefined,
-    choice('ELEMENT'),
+    enumeration('ELEMENT'),
     0,
     0,
     undefined,
@@ -84,11 +84,11 @@ function openBlock(model: Model, site: Place, of: Plan, index: number, origin: V
   return { model, plan: of, path, prefix, ref, placement, nets, risers: new Map() };
 }
 
-function openStorey(block: Block, number: number, isRoof = false): Storey {
+function openStorey(block: BuildingBlock, number: number, isRoof = false): DemoStorey {
   const { model } = block;
   const code = isRoof ? 'RF' : `F${String(number).padStart(2, '0')}`;
   const path = `${block.path}/${code}`;
-  const elevation = elevationOf(number);
+  const elevation = getElevation(number);
   const placement = model.geometry.placement(block.placement, [0, 0, elevation]);
   const ref = model.rooted(
     'IFCBUILDINGSTOREY',
@@ -99,7 +99,7 @@ function openStorey(block: Block, number: number, isRoof = false): Storey {
     placement,
     undefined,
     undefined,
-    choice('ELEMENT'),
+    enumeration('ELEMENT'),
     elevation,
   );
   model.counted('IFCBUILDINGSTOREY');
@@ -114,7 +114,7 @@ function openStorey(block: Block, number: number, isRoof = false): Storey {
     prefix: block.prefix,
     number,
     elevation,
-    height: heightOf(number),
-    relations: new Relations(path),
+    height: getStoreyHeight(number),
+    relations: new RelationWriter(path),
   };
 }

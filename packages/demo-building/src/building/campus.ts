@@ -1,9 +1,9 @@
-import type { Model, Place } from '../ifc/Model.ts';
-import { Relations } from '../ifc/Relations.ts';
+import type { IfcModel, IfcPlace } from '../ifc/IfcModel.ts';
+import { RelationWriter } from '../ifc/RelationWriter.ts';
 import type { BuildingOptions } from '../options.ts';
-import { choice, type Token } from '../step/values.ts';
+import { enumeration, type Token } from '../step/values.ts';
 import { buildBlock } from './block.ts';
-import { DEPTH, plan } from './plan.ts';
+import { DEPTH, planBuilding } from './plan.ts';
 import { PLOT_DEPTH, PLOT_WIDTH } from './site/site.ts';
 
 /** Buildings stand in rows of so many. */
@@ -14,7 +14,7 @@ const NEAR_ENOUGH = 0.985;
 /**
  * Writes the site and its buildings; pauses after each part so that what is written can be taken. Gives the project.
  */
-export function* buildCampus(model: Model, { size }: BuildingOptions): Generator<undefined, Token> {
+export function* buildCampus(model: IfcModel, { size }: BuildingOptions): Generator<undefined, Token> {
   const project = model.rooted(
     'IFCPROJECT',
     'project',
@@ -30,7 +30,7 @@ export function* buildCampus(model: Model, { size }: BuildingOptions): Generator
   model.rooted('IFCRELAGGREGATES', 'project/sites', undefined, undefined, project, [site.ref]);
   const blocks: Token[] = [];
   const wanted = typeof size === 'object' ? size.elements * NEAR_ENOUGH : undefined;
-  let of = plan(size);
+  let of = planBuilding(size);
   do {
     const index = blocks.length;
     const [column, row] = [index % IN_A_ROW, Math.floor(index / IN_A_ROW)];
@@ -43,7 +43,7 @@ export function* buildCampus(model: Model, { size }: BuildingOptions): Generator
   return project;
 }
 
-function openSite(model: Model): Place {
+function openSite(model: IfcModel): IfcPlace {
   const placement = model.geometry.placement(undefined);
   const ref = model.rooted(
     'IFCSITE',
@@ -54,7 +54,7 @@ function openSite(model: Model): Place {
     placement,
     undefined,
     undefined,
-    choice('ELEMENT'),
+    enumeration('ELEMENT'),
     undefined,
     undefined,
     0,
@@ -62,5 +62,5 @@ function openSite(model: Model): Place {
     undefined,
   );
   model.counted('IFCSITE');
-  return { ref, placement, path: 'site', code: 'SITE', prefix: '', relations: new Relations('site') };
+  return { ref, placement, path: 'site', code: 'SITE', prefix: '', relations: new RelationWriter('site') };
 }

@@ -1,5 +1,5 @@
-import type { Point2 } from '../ifc/Geometry.ts';
-import { BAY, CORRIDOR_NORTH, CORRIDOR_SOUTH, DEPTH, GABLE_FACE, OUTSIDE, type Plan } from './plan.ts';
+import type { Point2 } from '../ifc/GeometryWriter.ts';
+import { BAY, CORRIDOR_NORTH, CORRIDOR_SOUTH, DEPTH, type DemoBuildingPlan, GABLE_FACE, OUTSIDE } from './plan.ts';
 import { groundRooms, upperRooms } from './rooms.ts';
 
 export type RoomUse =
@@ -22,7 +22,7 @@ export type RoomUse =
   | 'control';
 
 /** A room between wall axes, in the storey's coordinates. */
-export type Room = {
+export type PlannedRoom = {
   /** Part of its GlobalId: `S2`. */
   readonly key: string;
   readonly use: RoomUse;
@@ -46,7 +46,7 @@ export type WallPlace = {
   readonly doors: readonly DoorPlace[];
 };
 
-export type Layout = { readonly rooms: readonly Room[]; readonly walls: readonly WallPlace[] };
+export type StoreyLayout = { readonly rooms: readonly PlannedRoom[]; readonly walls: readonly WallPlace[] };
 
 /**
  * Walls between the cells of the core, mm from its west end: stair, air plant, toilet, lifts, toilet, electricity,
@@ -58,7 +58,7 @@ export const LIFT_FRONT = 13600;
 /** Rooms south and north of the core are that wide, in halves of a bay; two halves make a meeting room. */
 const HALF = BAY / 2;
 
-export function layout(plan: Plan, storey: number, revision: 1 | 2): Layout {
+export function layoutStorey(plan: DemoBuildingPlan, storey: number, revision: 1 | 2): StoreyLayout {
   const bands = storey === 1 ? groundRooms(plan) : upperRooms(plan, storey, revision);
   return {
     rooms: [...coreRooms(plan), ...bands],
@@ -66,8 +66,16 @@ export function layout(plan: Plan, storey: number, revision: 1 | 2): Layout {
   };
 }
 
-function coreRooms({ coreWest }: Plan): Room[] {
-  const cell = (i: number, key: string, use: RoomUse, cn: string, en: string, south = 8400, north = 16800): Room => ({
+function coreRooms({ coreWest }: DemoBuildingPlan): PlannedRoom[] {
+  const cell = (
+    i: number,
+    key: string,
+    use: RoomUse,
+    cn: string,
+    en: string,
+    south = 8400,
+    north = 16800,
+  ): PlannedRoom => ({
     key,
     use,
     cn,
@@ -90,7 +98,7 @@ function coreRooms({ coreWest }: Plan): Room[] {
   ];
 }
 
-function coreWalls({ coreWest, coreEast }: Plan): WallPlace[] {
+function coreWalls({ coreWest, coreEast }: DemoBuildingPlan): WallPlace[] {
   const south: DoorPlace[] = [
     { at: 1100, kind: 'fire' },
     { at: 5200, kind: 'fireDouble' },
@@ -130,7 +138,7 @@ function coreWalls({ coreWest, coreEast }: Plan): WallPlace[] {
 }
 
 /** Each band of rooms has a glass front to its corridor and light walls between. */
-function upperWalls(plan: Plan, rooms: readonly Room[]): WallPlace[] {
+function upperWalls(plan: DemoBuildingPlan, rooms: readonly PlannedRoom[]): WallPlace[] {
   const { coreWest, coreEast } = plan;
   const walls: WallPlace[] = [];
   for (const band of ['S', 'N'] as const) {
@@ -166,7 +174,7 @@ function upperWalls(plan: Plan, rooms: readonly Room[]): WallPlace[] {
 }
 
 /** Plant in the north-west, service rooms in the north, an open hall along the front. */
-function groundWalls(plan: Plan): WallPlace[] {
+function groundWalls(plan: DemoBuildingPlan): WallPlace[] {
   const { coreWest, coreEast } = plan;
   const north = DEPTH - OUTSIDE;
   const half = coreWest + 1.5 * BAY;

@@ -24,7 +24,7 @@ export const CORRIDOR_SOUTH = [6600, 8400] as const;
 export const CORRIDOR_NORTH = [16800, 18600] as const;
 export const CORE_BAYS = 3;
 
-export type Plan = {
+export type DemoBuildingPlan = {
   readonly westBays: number;
   readonly eastBays: number;
   readonly storeys: number;
@@ -36,18 +36,18 @@ export type Plan = {
   readonly coreEast: number;
 };
 
-export function plan(size: BuildingSize): Plan {
+export function planBuilding(size: BuildingSize): DemoBuildingPlan {
   if (size === 'small' || (typeof size === 'object' && size.elements < 3000)) return bays(1, 0, 2, true);
   return bays(2, 2, 6, false);
 }
 
-function bays(westBays: number, eastBays: number, storeys: number, sparse: boolean): Plan {
+function bays(westBays: number, eastBays: number, storeys: number, sparse: boolean): DemoBuildingPlan {
   const coreWest = westBays * BAY;
   const coreEast = coreWest + CORE_BAYS * BAY;
   return { westBays, eastBays, storeys, sparse, length: coreEast + eastBays * BAY, coreWest, coreEast };
 }
 
-export const heightOf = (storey: number): number => (storey === 1 ? GROUND_HEIGHT : STOREY_HEIGHT);
-export const elevationOf = (storey: number): number =>
+export const getStoreyHeight = (storey: number): number => (storey === 1 ? GROUND_HEIGHT : STOREY_HEIGHT);
+export const getElevation = (storey: number): number =>
   storey === 1 ? 0 : GROUND_HEIGHT + (storey - 2) * STOREY_HEIGHT;
-export const ceilingOf = (storey: number): number => (storey === 1 ? CEILING_GROUND : CEILING);
+export const getCeilingHeight = (storey: number): number => (storey === 1 ? CEILING_GROUND : CEILING);

@@ -1,5 +1,5 @@
-import type { Room, RoomUse } from './layout.ts';
-import { BAY, CORRIDOR_NORTH, CORRIDOR_SOUTH, DEPTH, GABLE_FACE, OUTSIDE, type Plan } from './plan.ts';
+import type { PlannedRoom, RoomUse } from './layout.ts';
+import { BAY, CORRIDOR_NORTH, CORRIDOR_SOUTH, DEPTH, type DemoBuildingPlan, GABLE_FACE, OUTSIDE } from './plan.ts';
 
 const HALF = BAY / 2;
 
@@ -18,12 +18,12 @@ const BANDS: Record<Band, readonly (readonly number[])[]> = {
   ],
 };
 
-const outer = (plan: Plan) => ({ west: GABLE_FACE, east: plan.length - GABLE_FACE });
+const outer = (plan: DemoBuildingPlan) => ({ west: GABLE_FACE, east: plan.length - GABLE_FACE });
 
-export function upperRooms(plan: Plan, storey: number, revision: 1 | 2): Room[] {
+export function upperRooms(plan: DemoBuildingPlan, storey: number, revision: 1 | 2): PlannedRoom[] {
   const edge = outer(plan);
   const { coreWest, coreEast } = plan;
-  const rooms: Room[] = [];
+  const rooms: PlannedRoom[] = [];
   if (plan.westBays > 0)
     rooms.push({ ...whole('WOP', 'open', '西侧开放办公区', 'West open office'), west: edge.west, east: coreWest });
   if (plan.eastBays > 0)
@@ -35,7 +35,7 @@ export function upperRooms(plan: Plan, storey: number, revision: 1 | 2): Room[] 
   return rooms;
 }
 
-function bandRooms(plan: Plan, storey: number, revision: 1 | 2, band: Band): Room[] {
+function bandRooms(plan: DemoBuildingPlan, storey: number, revision: 1 | 2, band: Band): PlannedRoom[] {
   const patterns = BANDS[band];
   let widths = plan.sparse ? [2, 2, 2] : (patterns[(storey - 2) % patterns.length] ?? [2, 2, 2]);
   // Revision 2 joins the first two offices in the south of the fourth floor into a meeting room.
@@ -56,17 +56,17 @@ function bandRooms(plan: Plan, storey: number, revision: 1 | 2, band: Band): Roo
   });
 }
 
-export function groundRooms(plan: Plan): Room[] {
+export function groundRooms(plan: DemoBuildingPlan): PlannedRoom[] {
   const edge = outer(plan);
   const { coreWest, coreEast } = plan;
   const end = plan.eastBays > 0 ? coreEast : edge.east;
-  const back = (key: string, use: RoomUse, cn: string, en: string, from: number, to: number): Room => ({
+  const back = (key: string, use: RoomUse, cn: string, en: string, from: number, to: number): PlannedRoom => ({
     ...whole(key, use, cn, en),
     west: coreWest + from * BAY,
     east: to === 3 ? end : coreWest + to * BAY,
     south: CORRIDOR_NORTH[1],
   });
-  const rooms: Room[] = [
+  const rooms: PlannedRoom[] = [
     { ...whole('HAL', 'entrance', '入口大堂', 'Entrance hall'), west: coreWest, east: end, north: 8400 },
     corridor('CON', '北', 'North', CORRIDOR_NORTH, coreWest, end),
     back('PMP', 'pumps', '消防给水泵房', 'Water and fire pump room', 0, 1),
@@ -84,7 +84,7 @@ export function groundRooms(plan: Plan): Room[] {
   return rooms;
 }
 
-const whole = (key: string, use: RoomUse, cn: string, en: string): Room => ({
+const whole = (key: string, use: RoomUse, cn: string, en: string): PlannedRoom => ({
   key,
   use,
   cn,
@@ -102,4 +102,4 @@ const corridor = (
   [south, north]: readonly [number, number],
   west: number,
   east: number,
-): Room => ({ ...whole(key, 'corridor', `${cn}走廊`, `${en} corridor`), west, east, south, north });
+): PlannedRoom => ({ ...whole(key, 'corridor', `${cn}走廊`, `${en} corridor`), west, east, south, north });

@@ -1,7 +1,7 @@
-import type { Element, Model } from '../ifc/Model.ts';
+import type { IfcElement, IfcModel } from '../ifc/IfcModel.ts';
+import type { DemoStorey } from './DemoStorey.ts';
 import type { BuiltRoom } from './interior/interior.ts';
 import type { RoomUse } from './layout.ts';
-import type { Storey } from './Storey.ts';
 
 /** Rooms that belong together on a storey. */
 const ZONES: readonly (readonly [string, string, string, (use: RoomUse) => boolean])[] = [
@@ -11,7 +11,7 @@ const ZONES: readonly (readonly [string, string, string, (use: RoomUse) => boole
   ['plant', '设备分区', 'Plant', (use) => ['air', 'electrical', 'riser', 'plant', 'pumps', 'switchgear'].includes(use)],
 ];
 
-export function buildZones(storey: Storey, rooms: readonly BuiltRoom[]): void {
+export function buildZones(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   for (const [key, cn, en, belongs] of ZONES)
     zone(
       storey.model,
@@ -22,7 +22,7 @@ export function buildZones(storey: Storey, rooms: readonly BuiltRoom[]): void {
     );
 }
 
-function zone(model: Model, storey: Storey, key: string, name: string, spaces: readonly Element[]): void {
+function zone(model: IfcModel, storey: DemoStorey, key: string, name: string, spaces: readonly IfcElement[]): void {
   if (spaces.length === 0) return;
   const path = `${storey.path}/zone ${key}`;
   const ref = model.rooted('IFCZONE', path, `${storey.code} ${name}`, undefined, key, name);

@@ -1,15 +1,15 @@
-import { family } from '../ifc/families.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import type { Family, Model } from '../ifc/Model.ts';
+import { createFamily } from '../ifc/families.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import type { IfcModel, ProductFamily } from '../ifc/IfcModel.ts';
 import type { MaterialName } from '../ifc/materials.ts';
-import type { ColourName } from '../ifc/palette.ts';
-import { label, type Property, reference } from '../ifc/properties.ts';
+import type { PaletteColour } from '../ifc/palette.ts';
+import { type IfcProperty, label, reference } from '../ifc/properties.ts';
 import type { StepValue } from '../step/values.ts';
 
 /** A box by corner and size, or a rod by start, radius, length and axis; mm. */
-export type Part =
-  | readonly [ColourName, Vec, Vec]
-  | readonly [ColourName, Vec, { readonly radius: number; readonly length: number; readonly axis?: Vec }];
+export type CataloguePart =
+  | readonly [PaletteColour, Vec3, Vec3]
+  | readonly [PaletteColour, Vec3, { readonly radius: number; readonly length: number; readonly axis?: Vec3 }];
 
 /** A thing out of a catalogue. */
 export type CatalogueItem = {
@@ -19,29 +19,29 @@ export type CatalogueItem = {
   readonly cn: string;
   readonly en: string;
   readonly material: MaterialName;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CataloguePart[];
   /** Values of the model, on its type. */
-  readonly values?: readonly Property[];
+  readonly values?: readonly IfcProperty[];
   /** Attributes of the type before its predefined type. */
   readonly before?: readonly StepValue[];
 };
 
-export const nameOf = ({ cn, en }: CatalogueItem): string => `${cn} ${en}`;
+export const formatItemName = ({ cn, en }: CatalogueItem): string => `${cn} ${en}`;
 
-export const catalogueFamily = (model: Model, key: string, item: CatalogueItem): Family =>
-  family(model, `catalogue ${key}`, {
+export const catalogueFamily = (model: IfcModel, key: string, item: CatalogueItem): ProductFamily =>
+  createFamily(model, `catalogue ${key}`, {
     class: item.class,
     predefined: item.predefined,
-    name: nameOf(item),
+    name: formatItemName(item),
     material: item.material,
     before: item.before ?? [],
-    common: ['产品信息 Product', [reference(key), label('ProductName', nameOf(item)), ...(item.values ?? [])]],
+    common: ['产品信息 Product', [reference(key), label('ProductName', formatItemName(item)), ...(item.values ?? [])]],
     draw: () => item.parts.map((part) => drawPart(model, part)),
   });
 
-function drawPart({ geometry }: Model, [colour, at, form]: Part) {
+function drawPart({ geometry }: IfcModel, [colour, at, form]: CataloguePart) {
   if (isBox(form)) return geometry.painted(colour, geometry.box(at, form));
   return geometry.painted(colour, geometry.cylinder(at, form.radius, form.length, form.axis));
 }
 
-const isBox = (form: Part[2]): form is Vec => Array.isArray(form);
+const isBox = (form: CataloguePart[2]): form is Vec3 => Array.isArray(form);

@@ -1,4 +1,4 @@
-import { X, Y } from '../ifc/Geometry.ts';
+import { X, Y } from '../ifc/GeometryWriter.ts';
 import { flow, power, pressure, whole } from '../ifc/properties.ts';
 import type { CatalogueItem } from './product.ts';
 

@@ -1,15 +1,15 @@
-import { attributes, type Instance } from './parse.ts';
+import { type Instance, splitAttributes } from './parse.ts';
 import type { Relation } from './relations.ts';
 
 /**
  * Everything that can be reached from some elements with the flow of one system type (`CHILLEDWATER`), from port to
  * port.
  */
-export function reached(relations: readonly Relation[], from: readonly Instance[], system: string): Set<number> {
+export function findReached(relations: readonly Relation[], from: readonly Instance[], system: string): Set<number> {
   const owner = new Map<number, number>();
   for (const { type, one, many } of relations)
     if (type === 'IFCRELNESTS')
-      for (const port of many) if (attributes(port.text)[9] === `.${system}.`) owner.set(port.id, one.id);
+      for (const port of many) if (splitAttributes(port.text)[9] === `.${system}.`) owner.set(port.id, one.id);
   const next = new Map<number, number[]>();
   for (const { type, one, many } of relations) {
     const source = owner.get(one.id);

@@ -7,7 +7,7 @@ export const DOLLAR = '$';
 /**
  * Reads the instances of a STEP file that has one to a line, as `writeBuilding` has; a line that is none is an error.
  */
-export async function parse(pieces: AsyncIterable<string> | Iterable<string>): Promise<Map<number, Instance>> {
+export async function parseInstances(pieces: AsyncIterable<string> | Iterable<string>): Promise<Map<number, Instance>> {
   const instances = new Map<number, Instance>();
   let rest = '';
   let inData = false;
@@ -32,7 +32,7 @@ export async function parse(pieces: AsyncIterable<string> | Iterable<string>): P
 }
 
 /** The attributes of an instance, or the members of a list in brackets, as they are written. */
-export function attributes(text: string): string[] {
+export function splitAttributes(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quoted = false;
@@ -53,14 +53,14 @@ export function attributes(text: string): string[] {
 }
 
 /** Every reference in a text, outside quoted strings. */
-export function references(text: string): number[] {
+export function findReferences(text: string): number[] {
   const found: number[] = [];
   for (const match of text.replace(/'(?:[^']|'')*'/g, '').matchAll(/#(\d+)/g)) found.push(Number(match[1]));
   return found;
 }
 
-export const reference = (text: string | undefined): number | undefined =>
+export const parseReference = (text: string | undefined): number | undefined =>
   text?.startsWith('#') ? Number(text.slice(1)) : undefined;
 
-export const list = (text: string | undefined): string[] =>
-  text?.startsWith('(') ? attributes(text.slice(1, -1)) : text === undefined || text === DOLLAR ? [] : [text];
+export const parseList = (text: string | undefined): string[] =>
+  text?.startsWith('(') ? splitAttributes(text.slice(1, -1)) : text === undefined || text === DOLLAR ? [] : [text];

@@ -1,4 +1,4 @@
-import { attributes, type Instance, type Instances, list, reference } from './parse.ts';
+import { type Instance, type Instances, parseList, parseReference, splitAttributes } from './parse.ts';
 
 /** Which attributes of a relation hold its one side and its many, and what may stand there. */
 type Form = {
@@ -29,7 +29,7 @@ export const RELATIONS: Readonly<Record<string, Form>> = {
 export type Relation = { readonly type: string; readonly one: Instance; readonly many: readonly Instance[] };
 
 /** All relations with both sides looked up; `complain` is told of sides that are missing or of the wrong kind. */
-export function relationsOf(instances: Instances, complain: (problem: string) => void): Relation[] {
+export function readRelations(instances: Instances, complain: (problem: string) => void): Relation[] {
   const found: Relation[] = [];
   for (const { id, type, text } of instances.values()) {
     if (!type.startsWith('IFCREL')) continue;
@@ -38,9 +38,9 @@ export function relationsOf(instances: Instances, complain: (problem: string) =>
       complain(`#${id} ${type} is not known`);
       continue;
     }
-    const values = attributes(text);
-    const one = instances.get(reference(values[form.one]) ?? -1);
-    const many = list(values[form.many]).map((value) => instances.get(reference(value) ?? -1));
+    const values = splitAttributes(text);
+    const one = instances.get(parseReference(values[form.one]) ?? -1);
+    const many = parseList(values[form.many]).map((value) => instances.get(parseReference(value) ?? -1));
     if (!one || !form.oneKind.test(one.type)) complain(`#${id} ${type} stands on ${one?.type ?? 'nothing'}`);
     if (many.length === 0) complain(`#${id} ${type} has no members`);
     const members = many.filter((member) => member !== undefined);

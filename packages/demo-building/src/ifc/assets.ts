@@ -1,4 +1,4 @@
-import type { Property } from './properties.ts';
+import type { IfcProperty } from './properties.ts';
 import { date, identifier, label, whole } from './properties.ts';
 
 /** Who makes what; the names are invented. */
@@ -13,7 +13,7 @@ const MAKERS: Record<string, readonly string[]> = {
   ENE: ['曜能 Yaoneng'],
 };
 
-export type Asset = {
+export type IfcAsset = {
   /** `HVAC-AHU-F03-001` */
   readonly code: string;
   /** `ahu-f03-001`: what the live simulator calls it. */
@@ -27,13 +27,13 @@ export type Asset = {
 };
 
 /** The code of what stands at a place: `HVAC-AHU-F03-001`, or `BAS-RS-F03-S1` for what is numbered by its room. */
-export function asset(
+export function createAsset(
   place: { readonly prefix: string; readonly code: string },
   discipline: string,
   kind: string,
   number: number | string,
-  rest: Pick<Asset, 'model' | 'interval' | 'device'>,
-): Asset {
+  rest: Pick<IfcAsset, 'model' | 'interval' | 'device'>,
+): IfcAsset {
   const mark = `${kind}-${place.code}-${typeof number === 'number' ? String(number).padStart(3, '0') : number}`;
   return {
     code: `${place.prefix}${discipline}-${mark}`,
@@ -43,16 +43,16 @@ export function asset(
   };
 }
 
-export function assetProperties(
-  { code, key, discipline, model, interval, device }: Asset,
+export function toAssetProperties(
+  { code, key, discipline, model, interval, device }: IfcAsset,
   pick: (below: number, salt: string) => number,
   changed: Readonly<Record<string, string>> = {},
-): Property[] {
+): IfcProperty[] {
   const makers = MAKERS[discipline] ?? ['孪境 Twinscape'];
   const maker = makers[pick(makers.length, model)] ?? '孪境 Twinscape';
   const day = String(1 + pick(28, 'day')).padStart(2, '0');
   const month = String(1 + pick(9, 'month')).padStart(2, '0');
-  const values: Property[] = [
+  const values: IfcProperty[] = [
     identifier('AssetCode', code),
     label('Manufacturer', changed.Manufacturer ?? maker),
     label('Model', changed.Model ?? model),

@@ -1,7 +1,7 @@
-import { choice, type StepValue, type Token } from '../step/values.ts';
-import type { Family, Model } from './Model.ts';
-import { type MaterialName, material } from './materials.ts';
-import type { Property } from './properties.ts';
+import { enumeration, type StepValue, type Token } from '../step/values.ts';
+import type { IfcModel, ProductFamily } from './IfcModel.ts';
+import { getMaterial, type MaterialName } from './materials.ts';
+import type { IfcProperty } from './properties.ts';
 
 export type FamilySpec = {
   /** Class of the things: `IFCPUMP`; the type object is of the class with TYPE at its end. */
@@ -15,16 +15,16 @@ export type FamilySpec = {
   readonly facets?: boolean;
   readonly material?: MaterialName | Token;
   /** The standard's own set of this class, told once on the type. */
-  readonly common?: readonly [string, readonly Property[]];
+  readonly common?: readonly [string, readonly IfcProperty[]];
   /** Further sets on the type. */
-  readonly more?: readonly (readonly [string, readonly Property[]])[];
+  readonly more?: readonly (readonly [string, readonly IfcProperty[]])[];
   /** The type's attributes before and after the predefined type. */
   readonly before?: readonly StepValue[];
   readonly after?: readonly StepValue[];
 };
 
 /** Writes the type object of many equal things at its first use. */
-export function family(model: Model, key: string, spec: FamilySpec): Family {
+export function createFamily(model: IfcModel, key: string, spec: FamilySpec): ProductFamily {
   return model.family(key, () => {
     const map = spec.draw ? model.map(spec.draw(), spec.facets ? 'Tessellation' : 'SolidModel') : undefined;
     const sets = [...(spec.common ? [spec.common] : []), ...(spec.more ?? [])].map(([name, properties]) =>
@@ -42,7 +42,7 @@ export function family(model: Model, key: string, spec: FamilySpec): Family {
       undefined,
       own ? spec.name : undefined,
       ...(spec.before ?? []),
-      choice(spec.predefined ?? 'NOTDEFINED'),
+      enumeration(spec.predefined ?? 'NOTDEFINED'),
       ...(spec.after ?? []),
     );
     model.declare(type);
@@ -52,7 +52,7 @@ export function family(model: Model, key: string, spec: FamilySpec): Family {
       predefined: spec.predefined ?? 'NOTDEFINED',
       type,
       map,
-      material: typeof spec.material === 'string' ? material(model, spec.material) : spec.material,
+      material: typeof spec.material === 'string' ? getMaterial(model, spec.material) : spec.material,
       objectType: own ? spec.name : undefined,
     };
   });

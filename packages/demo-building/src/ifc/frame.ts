@@ -1,18 +1,18 @@
 import type { StepWriter } from '../step/StepWriter.ts';
-import { choice, DERIVED, integer, type Token, typed } from '../step/values.ts';
-import type { Geometry } from './Geometry.ts';
+import { DERIVED, enumeration, integer, type Token, typedValue } from '../step/values.ts';
+import type { GeometryWriter } from './GeometryWriter.ts';
 
 /** What every IFC file begins with: who wrote it, in which units, in which coordinate system. */
-export type Frame = {
+export type IfcFrame = {
   readonly owner: Token;
-  readonly units: Units;
+  readonly units: IfcUnits;
   readonly unitAssignment: Token;
   readonly context: Token;
   readonly body: Token;
 };
 
 /** Units that single properties name; lengths are millimetres, areas square metres, volumes cubic metres throughout. */
-export type Units = Readonly<
+export type IfcUnits = Readonly<
   Record<'kilowatt' | 'cubicMetrePerHour' | 'celsius' | 'volt' | 'day' | 'kilopascal', Token>
 >;
 
@@ -37,7 +37,7 @@ export function writeFooter(step: StepWriter): void {
   step.text('END-ISO-10303-21;');
 }
 
-export function writeFrame(step: StepWriter, geometry: Geometry): Frame {
+export function writeFrame(step: StepWriter, geometry: GeometryWriter): IfcFrame {
   const person = step.add(
     'IFCPERSON',
     undefined,
@@ -57,7 +57,7 @@ export function writeFrame(step: StepWriter, geometry: Geometry): Frame {
     author,
     program,
     undefined,
-    choice('ADDED'),
+    enumeration('ADDED'),
     undefined,
     undefined,
     undefined,
@@ -83,20 +83,20 @@ export function writeFrame(step: StepWriter, geometry: Geometry): Frame {
     DERIVED,
     context,
     undefined,
-    choice('MODEL_VIEW'),
+    enumeration('MODEL_VIEW'),
     undefined,
   );
   return { owner, units, unitAssignment: assignment, context, body };
 }
 
-function writeUnits(step: StepWriter): { units: Units; assignment: Token } {
+function writeUnits(step: StepWriter): { units: IfcUnits; assignment: Token } {
   const si = (kind: string, name: string, prefix?: string) =>
-    step.add('IFCSIUNIT', DERIVED, choice(kind), prefix ? choice(prefix) : undefined, choice(name));
+    step.add('IFCSIUNIT', DERIVED, enumeration(kind), prefix ? enumeration(prefix) : undefined, enumeration(name));
   const derived = (kind: string, ...parts: [Token, number][]) =>
     step.add(
       'IFCDERIVEDUNIT',
       parts.map(([unit, power]) => step.add('IFCDERIVEDUNITELEMENT', unit, integer(power))),
-      choice(kind),
+      enumeration(kind),
       undefined,
     );
   const second = si('TIMEUNIT', 'SECOND');
@@ -104,11 +104,11 @@ function writeUnits(step: StepWriter): { units: Units; assignment: Token } {
   const seconds = (name: string, value: number) => {
     const exponents = [0, 0, 1, 0, 0, 0, 0].map(integer);
     const dimensions = step.add('IFCDIMENSIONALEXPONENTS', ...exponents);
-    const measure = step.add('IFCMEASUREWITHUNIT', typed('IFCTIMEMEASURE', value), second);
-    return step.add('IFCCONVERSIONBASEDUNIT', dimensions, choice('TIMEUNIT'), name, measure);
+    const measure = step.add('IFCMEASUREWITHUNIT', typedValue('IFCTIMEMEASURE', value), second);
+    return step.add('IFCCONVERSIONBASEDUNIT', dimensions, enumeration('TIMEUNIT'), name, measure);
   };
   const celsius = si('THERMODYNAMICTEMPERATUREUNIT', 'DEGREE_CELSIUS');
-  const units: Units = {
+  const units: IfcUnits = {
     kilowatt: si('POWERUNIT', 'WATT', 'KILO'),
     kilopascal: si('PRESSUREUNIT', 'PASCAL', 'KILO'),
     volt: si('ELECTRICVOLTAGEUNIT', 'VOLT'),

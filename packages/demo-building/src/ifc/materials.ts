@@ -1,5 +1,5 @@
 import type { Token } from '../step/values.ts';
-import type { Model } from './Model.ts';
+import type { IfcModel } from './IfcModel.ts';
 
 /** Name in both languages, and the category of ISO 16739. */
 const MATERIALS = {
@@ -33,7 +33,7 @@ const MATERIALS = {
 
 export type MaterialName = keyof typeof MATERIALS;
 
-export const material = (model: Model, name: MaterialName): Token =>
+export const getMaterial = (model: IfcModel, name: MaterialName): Token =>
   model.once(`material ${name}`, () =>
     model.step.add('IFCMATERIAL', MATERIALS[name][0], undefined, MATERIALS[name][1]),
   );
@@ -41,14 +41,14 @@ export const material = (model: Model, name: MaterialName): Token =>
 export type Layer = readonly [MaterialName, number];
 
 /** Layers from the outside (or from above) with thicknesses in mm. */
-export const layers = (model: Model, name: string, of: readonly Layer[]): Token =>
+export const getLayerSet = (model: IfcModel, name: string, of: readonly Layer[]): Token =>
   model.once(`layers ${name}`, () =>
     model.step.add(
       'IFCMATERIALLAYERSET',
       of.map(([kind, thickness]) =>
         model.step.add(
           'IFCMATERIALLAYER',
-          material(model, kind),
+          getMaterial(model, kind),
           thickness,
           undefined,
           MATERIALS[kind][0],

@@ -1,5 +1,5 @@
 /** Red, green, blue and transparency, each 0–1. */
-export type Colour = readonly [number, number, number, number?];
+export type IfcColour = readonly [number, number, number, number?];
 
 /**
  * Calm for what is built, clear for what carries something: air blue and olive, chilled water teal, fire red, drinking
@@ -50,6 +50,6 @@ export const PALETTE = {
   water: [0.52, 0.7, 0.76, 0.3],
   solar: [0.13, 0.18, 0.3],
   space: [0.55, 0.72, 0.86, 0.82],
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, IfcColour>;
 
-export type ColourName = keyof typeof PALETTE;
+export type PaletteColour = keyof typeof PALETTE;

@@ -1,14 +1,14 @@
-import { count, type Token, typed } from '../step/values.ts';
-import type { Units } from './frame.ts';
+import { type Token, typedCount, typedValue } from '../step/values.ts';
+import type { IfcUnits } from './frame.ts';
 
 /** A single value, with a unit where it is not one of the project's own. */
-export type Property = { readonly name: string; readonly value: Token; readonly unit?: keyof Units | undefined };
+export type IfcProperty = { readonly name: string; readonly value: Token; readonly unit?: keyof IfcUnits | undefined };
 
 const of =
   (type: string) =>
-  (name: string, value: string | number | boolean, unit?: keyof Units): Property => ({
+  (name: string, value: string | number | boolean, unit?: keyof IfcUnits): IfcProperty => ({
     name,
-    value: typed(type, value),
+    value: typedValue(type, value),
     unit,
   });
 
@@ -26,10 +26,10 @@ export const temperature = of('IFCTHERMODYNAMICTEMPERATUREMEASURE');
 export const voltage = of('IFCELECTRICVOLTAGEMEASURE');
 export const illuminance = of('IFCILLUMINANCEMEASURE');
 export const transmittance = of('IFCTHERMALTRANSMITTANCEMEASURE');
-export const reference = (value: string): Property => identifier('Reference', value);
-export const whole = (name: string, value: number, unit?: keyof Units): Property => ({
+export const reference = (value: string): IfcProperty => identifier('Reference', value);
+export const whole = (name: string, value: number, unit?: keyof IfcUnits): IfcProperty => ({
   name,
-  value: count('IFCINTEGER', value),
+  value: typedCount('IFCINTEGER', value),
   unit,
 });
 
@@ -39,7 +39,7 @@ const INSPECTORS = ['李工 Li', '王工 Wang', '陈工 Chen', '赵工 Zhao'] as
 /**
  * What a builder notes about each part: gives models for measurements as many values of their own as real ones have.
  */
-export function recordProperties(path: string, pick: (path: string, below: number) => number): Property[] {
+export function recordProperties(path: string, pick: (path: string, below: number) => number): IfcProperty[] {
   const day = (salt: string) =>
     `2025-${two(1 + pick(`${path}/${salt} month`, 12))}-${two(1 + pick(`${path}/${salt}`, 28))}`;
   const batch = pick(`${path}/batch`, 100_000);

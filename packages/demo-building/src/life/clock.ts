@@ -5,7 +5,7 @@ const OFFSET_MS = 8 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 
 /** What the building's clock shows. */
-export type Clock = {
+export type BuildingClock = {
   /** Days since 1970 by that clock. */
   readonly day: number;
   /** Since midnight, with its fraction. */
@@ -16,7 +16,7 @@ export type Clock = {
   readonly season: number;
 };
 
-export function clockAt(at: number): Clock {
+export function clockAt(at: number): BuildingClock {
   const local = at + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
   const days = local / DAY_MS;
@@ -29,4 +29,4 @@ export function clockAt(at: number): Clock {
 }
 
 /** Midnight by the building's clock, in milliseconds since 1970. */
-export const midnight = (day: number): number => day * DAY_MS - OFFSET_MS;
+export const getMidnight = (day: number): number => day * DAY_MS - OFFSET_MS;

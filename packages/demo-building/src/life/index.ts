@@ -1,4 +1,12 @@
-export { Building } from './building.ts';
-export { alive, livingDevices } from './devices.ts';
-export type { Kind, Living, MeasuredValue, Orders, Property, Status, Values } from './kind.ts';
-export { KINDS } from './kinds/kinds.ts';
+export { BuildingSimulation } from './building.ts';
+export { loadSimulatedDevices, toSimulatedDevices } from './devices.ts';
+export type {
+  DeviceKind,
+  MachineStatus,
+  MeasuredProperty,
+  MeasuredValue,
+  MeasuredValues,
+  RemoteCommands,
+  SimulatedDevice,
+} from './kind.ts';
+export { DEVICE_KINDS } from './kinds/kinds.ts';

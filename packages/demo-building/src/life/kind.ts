@@ -1,12 +1,12 @@
 import type { DemoDevice } from '../options.ts';
-import type { Fate } from './faults.ts';
-import type { Moment } from './plant.ts';
+import type { DeviceFaults } from './faults.ts';
+import type { PlantState } from './plant.ts';
 
 export type MeasuredValue = number | boolean | string;
-export type Values = Readonly<Record<string, MeasuredValue>>;
+export type MeasuredValues = Readonly<Record<string, MeasuredValue>>;
 
 /** What a device sends under one key. */
-export type Property = {
+export type MeasuredProperty = {
   readonly key: string;
   readonly name: string;
   readonly unit?: string;
@@ -21,8 +21,8 @@ export type Property = {
 };
 
 /** A device with what happens to it, and its place among its kind. */
-export type Living = DemoDevice & {
-  readonly fate: Fate;
+export type SimulatedDevice = DemoDevice & {
+  readonly faults: DeviceFaults;
   /** The number in its mark, from 0: pumps and towers belong to the chiller of their number. */
   readonly turn: number;
   /** 1 for the ground floor; 0 outdoors and on the roof. */
@@ -30,49 +30,54 @@ export type Living = DemoDevice & {
 };
 
 /** What people told the device from afar. */
-export type Orders = Readonly<Record<string, MeasuredValue>>;
+export type RemoteCommands = Readonly<Record<string, MeasuredValue>>;
 
 /** A kind of devices: what they are called, what they send, how it comes about. */
-export type Kind = {
+export type DeviceKind = {
   readonly title: string;
-  readonly properties: readonly Property[];
+  readonly properties: readonly MeasuredProperty[];
   /** Values before they are rounded; totals and what is not sent just now are left out. Pure. */
-  measure(device: Living, moment: Moment, orders: Orders): Values;
+  measure(device: SimulatedDevice, moment: PlantState, orders: RemoteCommands): MeasuredValues;
   /** How fast totals grow, per hour. */
-  rates?(device: Living, moment: Moment): Readonly<Record<string, number>>;
+  rates?(device: SimulatedDevice, moment: PlantState): Readonly<Record<string, number>>;
 };
 
 /** What a machine does, as the platform understands it. */
-export type Status = 'run' | 'stop' | 'fault';
-export const STATUS: Property = { key: 'status', name: '运行状态', type: 'text' };
+export type MachineStatus = 'run' | 'stop' | 'fault';
+export const STATUS_PROPERTY: MeasuredProperty = { key: 'status', name: '运行状态', type: 'text' };
 
 /** A machine that should run, unless its protection tripped or somebody stopped it from afar. */
-export function statusOf(device: Living, { at }: Moment, isWanted: boolean, orders: Orders = {}): Status {
-  if (device.fate.trippedAt(at)) return 'fault';
+export function computeStatus(
+  device: SimulatedDevice,
+  { at }: PlantState,
+  isWanted: boolean,
+  orders: RemoteCommands = {},
+): MachineStatus {
+  if (device.faults.trippedAt(at)) return 'fault';
   const isOn = typeof orders.switch === 'boolean' ? orders.switch : isWanted;
   return isOn ? 'run' : 'stop';
 }
-export const SWITCH: Property = { key: 'switch', name: '远程启停', type: 'boolean', isOrder: true };
-export const numberIn = (orders: Orders, key: string, otherwise: number): number => {
+export const SWITCH_PROPERTY: MeasuredProperty = { key: 'switch', name: '远程启停', type: 'boolean', isOrder: true };
+export const readNumberCommand = (orders: RemoteCommands, key: string, otherwise: number): number => {
   const given = orders[key];
   return typeof given === 'number' ? given : otherwise;
 };
 
 /** A value with its unit; an empty unit for what has none. */
-export const measured = (key: string, name: string, unit: string, digits = 1): Property => ({
+export const numberProperty = (key: string, name: string, unit: string, digits = 1): MeasuredProperty => ({
   key,
   name,
   ...(unit === '' ? {} : { unit }),
   type: 'number',
   digits,
 });
-export const counted = (key: string, name: string, unit?: string): Property => ({
+export const integerProperty = (key: string, name: string, unit?: string): MeasuredProperty => ({
   key,
   name,
   ...(unit === undefined ? {} : { unit }),
   type: 'integer',
 });
-export const total = (key: string, name: string, unit: string, digits = 1): Property => ({
-  ...measured(key, name, unit, digits),
+export const totalProperty = (key: string, name: string, unit: string, digits = 1): MeasuredProperty => ({
+  ...numberProperty(key, name, unit, digits),
   isTotal: true,
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Building } from './building.ts';
+import { BuildingSimulation } from './building.ts';
 import { DAY_MS, HOUR_MS } from './clock.ts';
-import { livingDevices } from './devices.ts';
-import type { Living } from './kind.ts';
-import { meetingAt, occupancyAt } from './people.ts';
+import { loadSimulatedDevices } from './devices.ts';
+import type { SimulatedDevice } from './kind.ts';
+import { computeMeetingOccupancy, occupancyAt } from './people.ts';
 import { weatherAt } from './weather.ts';
 
 /** By the building's clock, which shows eight hours more than UTC. */
@@ -12,21 +12,21 @@ const TUESDAY = '2026-07-14';
 const SUNDAY = '2026-07-12';
 const FIVE_MINUTES = 300_000;
 
-let devices: readonly Living[];
-let building: Building;
-const named = (key: string): Living => {
+let devices: readonly SimulatedDevice[];
+let building: BuildingSimulation;
+const named = (key: string): SimulatedDevice => {
   const found = devices.find((device) => device.key === key);
   if (!found) throw new Error(`there is no ${key}`);
   return found;
 };
-const read = (key: string, at: number) => building.kindOf(named(key)).measure(named(key), building.at(at), {});
+const read = (key: string, at: number) => building.getKind(named(key)).measure(named(key), building.getState(at), {});
 const numberOf = (key: string, property: string, at: number): number => Number(read(key, at)[property]);
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) }, (_, index) => from + index * by);
 
 beforeAll(async () => {
-  devices = await livingDevices();
-  building = new Building(devices);
+  devices = await loadSimulatedDevices();
+  building = new BuildingSimulation(devices);
 }, 60_000);
 
 describe('weather and people', () => {
@@ -61,7 +61,7 @@ describe('weather and people', () => {
 
   it('meeting rooms are full or empty', () => {
     const seen = steps(local(`${TUESDAY}T09:00`), local(`${TUESDAY}T18:00`), FIVE_MINUTES).map((at) =>
-      meetingAt(5, at, 0.9),
+      computeMeetingOccupancy(5, at, 0.9),
     );
     expect(seen.filter((share) => share === 0).length).toBeGreaterThan(10);
     expect(seen.filter((share) => share === 1).length).toBeGreaterThan(10);
@@ -81,7 +81,7 @@ describe('the devices of the demo building', () => {
     const wrong: unknown[] = [];
     for (const at of steps(local(`${TUESDAY}T00:20`), local(`${TUESDAY}T23:00`), 3.3 * HOUR_MS))
       for (const device of devices) {
-        const { properties } = building.kindOf(device);
+        const { properties } = building.getKind(device);
         const declared = new Map(properties.map((property) => [property.key, property]));
         for (const [key, value] of Object.entries(building.read(device, at) ?? {})) {
           const { type, digits = 0 } = declared.get(key) ?? {};
@@ -98,7 +98,7 @@ describe('the devices of the demo building', () => {
   });
 
   it('say the same of a moment whoever asks, in whatever order: history and live values are one curve', () => {
-    const other = new Building(devices);
+    const other = new BuildingSimulation(devices);
     const at = local(`${TUESDAY}T11:05`);
     const late = devices.map((device) => building.read(device, at + DAY_MS));
     const forth = devices.map((device) => building.read(device, at));
@@ -126,9 +126,11 @@ describe('loads drive the plant', () => {
     expect(running(night)).toBe(1);
     const [carrying = ''] = chillers.filter((key) => read(key, night).status === 'run');
     expect(numberOf(carrying, 'load', night)).toBeLessThan(50);
-    expect(building.at(night).supply).toBeGreaterThan(building.at(local(`${TUESDAY}T15:00`)).supply + 1);
+    expect(building.getState(night).supply).toBeGreaterThan(building.getState(local(`${TUESDAY}T15:00`)).supply + 1);
     const most = (day: string) =>
-      Math.max(...steps(local(`${day}T10:00`), local(`${day}T17:00`), HOUR_MS).map((at) => building.at(at).cooling));
+      Math.max(
+        ...steps(local(`${day}T10:00`), local(`${day}T17:00`), HOUR_MS).map((at) => building.getState(at).cooling),
+      );
     expect(most(TUESDAY)).toBeGreaterThan(1.2 * most('2026-01-13'));
   });
 
@@ -150,7 +152,7 @@ describe('loads drive the plant', () => {
 
   it('each pump and tower runs when its chiller does, and water comes back warmer than it went', () => {
     for (const at of working()) {
-      const { supply, back, cold, warm } = building.at(at);
+      const { supply, back, cold, warm } = building.getState(at);
       expect(back - supply).toBeGreaterThan(1);
       expect(warm - cold).toBeGreaterThan(1);
       for (const [index, key] of chillers.entries()) {
@@ -190,7 +192,7 @@ describe('things go wrong', () => {
   it('a fan that trips says fault, moves no air and draws hardly any power', () => {
     const units = devices.filter(({ kind }) => kind === 'ahu');
     const trips = weeks().flatMap((at) =>
-      units.filter(({ fate }) => fate.trippedAt(at)).map(({ key }) => ({ key, at })),
+      units.filter(({ faults: fate }) => fate.trippedAt(at)).map(({ key }) => ({ key, at })),
     );
     expect(trips.length).toBeGreaterThan(5);
     for (const { key, at } of trips)
@@ -198,7 +200,7 @@ describe('things go wrong', () => {
   });
 
   it('a filter clogs for weeks, then it is changed', () => {
-    const { fate } = named('ahu-f03-001');
+    const { faults: fate } = named('ahu-f03-001');
     const dust = steps(local('2026-01-01T12:00'), local('2026-07-01T12:00'), DAY_MS).map((at) => fate.dustAt(at));
     const falls = dust.filter((value, index) => value < (dust[index - 1] ?? 0));
     expect(falls.length).toBeGreaterThanOrEqual(2);
@@ -208,18 +210,18 @@ describe('things go wrong', () => {
 
   it('some sensors drift for weeks until they are calibrated; most do not', () => {
     const at = local('2026-05-05T12:00');
-    const drifting = devices.filter(({ fate }) => fate.driftAt(at) !== 0);
+    const drifting = devices.filter(({ faults: fate }) => fate.driftAt(at) !== 0);
     expect(drifting.length).toBeGreaterThan(3);
     expect(drifting.length).toBeLessThan(devices.length / 4);
     const [one] = drifting;
-    const days = steps(at, at + 80 * DAY_MS, DAY_MS).map((day) => Math.abs(one?.fate.driftAt(day) ?? 0));
+    const days = steps(at, at + 80 * DAY_MS, DAY_MS).map((day) => Math.abs(one?.faults.driftAt(day) ?? 0));
     expect(days.filter((value, index) => value < (days[index - 1] ?? 0)).length).toBeLessThanOrEqual(2);
     expect(Math.max(...days)).toBeGreaterThan(2);
   });
 
   it('now and then a device cannot be heard: it sends nothing', () => {
     const silent = weeks().flatMap((at) =>
-      devices.filter(({ fate }) => fate.silentAt(at)).map((device) => ({ device, at })),
+      devices.filter(({ faults: fate }) => fate.silentAt(at)).map((device) => ({ device, at })),
     );
     const share = silent.length / weeks().length / devices.length;
     expect(share).toBeGreaterThan(0.0005);

@@ -1,6 +1,6 @@
-import { type Clock, clockAt, HOUR_MS } from './clock.ts';
-import type { Fate } from './faults.ts';
-import { between, seedOf, wave } from './noise.ts';
+import { type BuildingClock, clockAt, HOUR_MS } from './clock.ts';
+import type { DeviceFaults } from './faults.ts';
+import { clamp, hashSeed, smoothNoise } from './noise.ts';
 import { conditioningAt, occupancyAt } from './people.ts';
 import { type Weather, weatherAt } from './weather.ts';
 
@@ -25,12 +25,12 @@ const HUNTING = { everyMs: 110_000, kelvins: 0.32 } as const;
 const STAGE_AT = 0.92;
 /** Staging is decided every half hour, so that nothing starts and stops all the time. */
 const STAGED_EVERY_MS = 0.5 * HOUR_MS;
-const LOAD = seedOf('cooling load');
+const LOAD = hashSeed('cooling load');
 
 /** What all devices of the building share at a moment. */
-export type Moment = {
+export type PlantState = {
   readonly at: number;
-  readonly clock: Clock;
+  readonly clock: BuildingClock;
   readonly weather: Weather;
   /** From 0 to 1. */
   readonly occupancy: number;
@@ -48,25 +48,25 @@ export type Moment = {
 };
 
 /** kW of heat: walls and windows, sun, people with lamps and machines, fresh air. */
-function heatOf({ temperature, humidity, sun }: Weather, occupancy: number): number {
+function computeHeatGain({ temperature, humidity, sun }: Weather, occupancy: number): number {
   const damp = Math.max(0, (humidity - 55) * (temperature - 14) * 0.05);
   return Math.max(25, 40 + 13 * (temperature - 18) + 0.34 * sun + 270 * occupancy + damp);
 }
 
 /** Heat that the chilled water has to take, kW. */
 const demandAt = (at: number, weather: Weather, occupancy: number): number =>
-  ALWAYS_KW + (SETBACK + (1 - SETBACK) * conditioningAt(at)) * heatOf(weather, occupancy);
+  ALWAYS_KW + (SETBACK + (1 - SETBACK) * conditioningAt(at)) * computeHeatGain(weather, occupancy);
 
-export const momentAt = (at: number, chillers: readonly Fate[]): Moment => {
+export const computePlantState = (at: number, chillers: readonly DeviceFaults[]): PlantState => {
   const weather = weatherAt(at);
   const occupancy = occupancyAt(at);
   const conditioning = conditioningAt(at);
-  const swing = 0.04 * wave(LOAD, at, 0.4 * HOUR_MS) + 0.015 * wave(LOAD + 1, at, HUNTING.everyMs);
+  const swing = 0.04 * smoothNoise(LOAD, at, 0.4 * HOUR_MS) + 0.015 * smoothNoise(LOAD + 1, at, HUNTING.everyMs);
   const cooling = demandAt(at, weather, occupancy) * (1 + swing);
-  const shares = staged(at, chillers, cooling);
+  const shares = stageChillers(at, chillers, cooling);
   const running = shares.filter((share) => share > 0).length;
   const strain = running === 0 ? 0 : Math.max(0, cooling / (running * CHILLER_KW) - 1);
-  const hunting = HUNTING.kelvins * wave(LOAD + 2, at, HUNTING.everyMs) * (1 - 0.6 * Math.max(0, ...shares));
+  const hunting = HUNTING.kelvins * smoothNoise(LOAD + 2, at, HUNTING.everyMs) * (1 - 0.6 * Math.max(0, ...shares));
   // Standing water takes the building's warmth.
   const supply = running === 0 ? 18 : 7 + NIGHT_RESET * (1 - conditioning) + 6 * strain + hunting;
   const back = supply + (running === 0 ? 0.2 : cooling / (running * CHILLED_FLOW * WATER));
@@ -88,17 +88,17 @@ export const momentAt = (at: number, chillers: readonly Fate[]): Moment => {
 };
 
 /** The chillers take turns as the first, week by week; one that has tripped is stepped over. */
-function staged(at: number, chillers: readonly Fate[], cooling: number): number[] {
+function stageChillers(at: number, chillers: readonly DeviceFaults[], cooling: number): number[] {
   const shares = chillers.map(() => 0);
   if (chillers.length === 0) return shares;
   const decided = Math.floor(at / STAGED_EVERY_MS) * STAGED_EVERY_MS + STAGED_EVERY_MS / 2;
   const expected = demandAt(decided, weatherAt(decided), occupancyAt(decided));
-  const wanted = between(Math.ceil(expected / (CHILLER_KW * STAGE_AT)), 1, chillers.length);
+  const wanted = clamp(Math.ceil(expected / (CHILLER_KW * STAGE_AT)), 1, chillers.length);
   const first = Math.floor(clockAt(at).day / 7) % chillers.length;
   const able = chillers
     .map((_, turn) => (first + turn) % chillers.length)
     .filter((index) => !chillers[index]?.trippedAt(at))
     .slice(0, wanted);
-  for (const index of able) shares[index] = between(cooling / (able.length * CHILLER_KW), 0.12, 1);
+  for (const index of able) shares[index] = clamp(cooling / (able.length * CHILLER_KW), 0.12, 1);
   return shares;
 }

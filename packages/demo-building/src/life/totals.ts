@@ -1,28 +1,28 @@
 import { HOUR_MS } from './clock.ts';
-import type { Kind, Living } from './kind.ts';
-import { chance } from './noise.ts';
-import type { Moment } from './plant.ts';
+import type { DeviceKind, SimulatedDevice } from './kind.ts';
+import { seededRandom } from './noise.ts';
+import type { PlantState } from './plant.ts';
 
 /** When the counters were set: the morning of New Year's Day 2026 in China. */
 const SINCE = Date.UTC(2025, 11, 31, 16);
 /** Between the points of this grid a counter grows evenly. */
 const STEP_MS = 0.5 * HOUR_MS;
 
-type Rates = NonNullable<Kind['rates']>;
+type Rates = NonNullable<DeviceKind['rates']>;
 type Line = { sum: Float64Array; known: number };
 
 /**
  * Counters: the sums of their rates since they were set, so that whoever asks for a moment gets the same. The grid is
  * kept, some 140 kB a year and counter.
  */
-export class Totals {
+export class CounterTotals {
   private readonly lines = new Map<string, Map<string, Line>>();
-  private readonly moments = new Map<number, Moment>();
+  private readonly moments = new Map<number, PlantState>();
 
-  constructor(private readonly momentAt: (at: number) => Moment) {}
+  constructor(private readonly momentAt: (at: number) => PlantState) {}
 
-  at(device: Living, rates: Rates, key: string, at: number): number {
-    const start = 1000 * chance(device.fate.seed, 21);
+  at(device: SimulatedDevice, rates: Rates, key: string, at: number): number {
+    const start = 1000 * seededRandom(device.faults.seed, 21);
     if (at <= SINCE) return start;
     const place = (at - SINCE) / STEP_MS;
     const before = Math.floor(place);
@@ -31,7 +31,7 @@ export class Totals {
     return start + low + ((sum[before + 1] ?? low) - low) * (place - before);
   }
 
-  private line(device: Living, rates: Rates, key: string, until: number): Float64Array {
+  private line(device: SimulatedDevice, rates: Rates, key: string, until: number): Float64Array {
     const ofDevice = this.lines.get(device.key) ?? new Map<string, Line>();
     this.lines.set(device.key, ofDevice);
     const known = ofDevice.get(key);
@@ -41,7 +41,7 @@ export class Totals {
   }
 
   /** All counters of a device at once: their rates come together. */
-  private extend(device: Living, rates: Rates, ofDevice: Map<string, Line>, until: number): void {
+  private extend(device: SimulatedDevice, rates: Rates, ofDevice: Map<string, Line>, until: number): void {
     const [first] = ofDevice.values();
     for (let place = first?.known ?? 0; place < until; place++) {
       const found = rates(device, this.moment(SINCE + (place + 0.5) * STEP_MS));
@@ -55,7 +55,7 @@ export class Totals {
     }
   }
 
-  private moment(at: number): Moment {
+  private moment(at: number): PlantState {
     const known = this.moments.get(at);
     if (known) return known;
     const made = this.momentAt(at);

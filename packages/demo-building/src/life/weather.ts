@@ -1,5 +1,5 @@
 import { clockAt, DAY_MS, HOUR_MS } from './clock.ts';
-import { between, seedOf, wave } from './noise.ts';
+import { clamp, hashSeed, smoothNoise } from './noise.ts';
 
 export type Weather = {
   /** °C */
@@ -19,21 +19,26 @@ const DAYS = 4.6;
 const LATITUDE = (23.1 * Math.PI) / 180;
 const TILT = (23.44 * Math.PI) / 180;
 const CLEAR_SKY = 980;
-const [front, cloud, gust, damp] = ['front', 'cloud', 'gust', 'damp'].map(seedOf) as [number, number, number, number];
+const [front, cloud, gust, damp] = ['front', 'cloud', 'gust', 'damp'].map(hashSeed) as [number, number, number, number];
 
 /** The weather at a moment: seasons, the sun's way, clouds, fronts that pass in days. Pure. */
 export function weatherAt(at: number): Weather {
   const { hour, season } = clockAt(at);
   const year = MEAN + SEASONS * Math.cos(2 * Math.PI * (season - 0.55));
-  const clouds = between(0.45 + 0.5 * wave(cloud, at, 18 * HOUR_MS) + 0.15 * wave(cloud + 1, at, 2 * HOUR_MS), 0, 1);
+  const clouds = clamp(
+    0.45 + 0.5 * smoothNoise(cloud, at, 18 * HOUR_MS) + 0.15 * smoothNoise(cloud + 1, at, 2 * HOUR_MS),
+    0,
+    1,
+  );
   const swing = DAYS * (1 - 0.5 * clouds) * Math.cos((2 * Math.PI * (hour - 15)) / 24);
-  const temperature = year + swing + 2.6 * wave(front, at, 4 * DAY_MS) + 0.5 * wave(gust, at, 1.5 * HOUR_MS);
-  const humidity = between(
+  const temperature =
+    year + swing + 2.6 * smoothNoise(front, at, 4 * DAY_MS) + 0.5 * smoothNoise(gust, at, 1.5 * HOUR_MS);
+  const humidity = clamp(
     68 +
       12 * clouds -
       2.6 * (temperature - year) +
-      6 * wave(damp, at, 1.5 * DAY_MS) +
-      1.5 * wave(damp + 1, at, HOUR_MS),
+      6 * smoothNoise(damp, at, 1.5 * DAY_MS) +
+      1.5 * smoothNoise(damp + 1, at, HOUR_MS),
     28,
     98,
   );

@@ -1,48 +1,48 @@
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import type { BuiltRoom } from '../building/interior/interior.ts';
-import { ceilingOf } from '../building/plan.ts';
-import type { Storey } from '../building/Storey.ts';
+import { getCeilingHeight } from '../building/plan.ts';
 import {
   ALARM_PANEL,
   CALL_POINT,
   type CatalogueItem,
   catalogueFamily,
+  formatItemName,
   HYDRANT,
-  nameOf,
   ROOM_SENSOR,
   SMOKE,
   SOUNDER,
 } from '../catalogue/catalogue.ts';
-import { type Asset, asset } from '../ifc/assets.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import type { Element } from '../ifc/Model.ts';
-import { connect, port } from '../ifc/ports.ts';
-import { Daisy } from './daisy.ts';
-import { spread } from './electricity.ts';
-import { Route } from './Route.ts';
+import { createAsset, type IfcAsset } from '../ifc/assets.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import type { IfcElement } from '../ifc/IfcModel.ts';
+import { connectPorts, createPort } from '../ifc/ports.ts';
+import { DaisyChain } from './daisyChain.ts';
+import { spreadPositions } from './electricity.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 
 /** Fire alarm loop of a storey, hydrants at the stairs, and a room sensor where people work. */
-export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
+export function buildAlarm(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   const { model, plan, block } = storey;
   const { FAS } = block.nets;
   if (storey.number === 1) panel(storey, rooms);
   const begin = block.risers.get('FAS');
   if (!begin) return;
-  const loop = new Daisy(model, FAS, begin);
+  const loop = new DaisyChain(model, FAS, begin);
   for (const room of rooms) {
     if (room.use === 'lift' || room.use === 'toilet' || (storey.plan.sparse && room.use !== 'meeting')) continue;
-    for (const [i, [x, y]] of spread(storey, room, 8400, 8800).entries()) {
+    for (const [i, [x, y]] of spreadPositions(storey, room, 8400, 8800).entries()) {
       // Numbered by its room, so that a changed room leaves the others alone.
       const number = `${room.key}-${i + 1}`;
       const rest = { model: 'AH-JTY', interval: 180, device: 'smoke' };
-      const at: Vec = [x + 900, y + 700, ceilingOf(storey.number)];
-      loop.add(one(storey, SMOKE, 'YG', 'SMK', number, at, undefined, asset(storey, 'FIR', 'SMK', number, rest)));
+      const at: Vec3 = [x + 900, y + 700, getCeilingHeight(storey.number)];
+      loop.add(one(storey, SMOKE, 'YG', 'SMK', number, at, undefined, createAsset(storey, 'FIR', 'SMK', number, rest)));
     }
   }
   for (const [i, x] of [plan.coreWest + 2400, plan.coreEast - 2400].entries()) {
     const rest = { model: 'AH-J', interval: 180, device: 'call-point' };
-    const out: Vec = [-1, 0, 0];
+    const out: Vec3 = [-1, 0, 0];
     loop.add(
-      one(storey, CALL_POINT, 'SB', 'MCP', i + 1, [x, 8270, 1400], out, asset(storey, 'FIR', 'MCP', i + 1, rest)),
+      one(storey, CALL_POINT, 'SB', 'MCP', i + 1, [x, 8270, 1400], out, createAsset(storey, 'FIR', 'MCP', i + 1, rest)),
     );
     loop.add(one(storey, SOUNDER, 'SG', 'SND', i + 1, [x, 8270, 2500], out, undefined));
   }
@@ -53,19 +53,19 @@ export function buildAlarm(storey: Storey, rooms: readonly BuiltRoom[]): void {
 }
 
 function one(
-  storey: Storey,
+  storey: DemoStorey,
   item: CatalogueItem,
   mark: string,
   key: string,
   number: number | string,
-  at: Vec,
-  x: Vec | undefined,
-  of: Asset | undefined,
-): Element {
+  at: Vec3,
+  x: Vec3 | undefined,
+  of: IfcAsset | undefined,
+): IfcElement {
   const { model, block } = storey;
   return model.put(storey, catalogueFamily(model, key, item), {
     path: `${key} ${number}`,
-    name: `${nameOf(item)} ${storey.code}-${number}`,
+    name: `${formatItemName(item)} ${storey.code}-${number}`,
     tag: `${mark}-${storey.code}-${String(number).padStart(2, '0')}`,
     at,
     x,
@@ -74,7 +74,7 @@ function one(
   });
 }
 
-function panel(storey: Storey, rooms: readonly BuiltRoom[]): void {
+function panel(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   const { model, block } = storey;
   const { FAS } = block.nets;
   const room = rooms.find(({ use }) => use === 'control');
@@ -85,9 +85,9 @@ function panel(storey: Storey, rooms: readonly BuiltRoom[]): void {
     at: [(room?.west ?? 0) + 2400, 24_600, 0],
     x: [-1, 0, 0],
     systems: [FAS.group],
-    asset: asset(storey, 'FIR', 'FAP', 1, { model: 'AH-9000', interval: 30, device: 'alarm-panel' }),
+    asset: createAsset(storey, 'FIR', 'FAP', 1, { model: 'AH-9000', interval: 30, device: 'alarm-panel' }),
   });
-  block.risers.set('FAS', port(model, element, 'loop', 'SOURCE', FAS));
+  block.risers.set('FAS', createPort(model, element, 'loop', 'SOURCE', FAS));
 }
 
 /** From the core's west end: cabinets beside the stairs, risers to their right. */
@@ -95,7 +95,7 @@ export const HYDRANTS = [3400, 21_800] as const;
 export const HYDRANT_RISERS = 8180;
 
 /** A riser at each stair with its cabinet. */
-function hydrants(storey: Storey): void {
+function hydrants(storey: DemoStorey): void {
   const { model, plan, block, height } = storey;
   const { FPS } = block.nets;
   for (const [i, x] of HYDRANTS.map((along) => plan.coreWest + along).entries()) {
@@ -107,10 +107,10 @@ function hydrants(storey: Storey): void {
       at: [x, 8270, 100],
       x: [-1, 0, 0],
       systems: [FPS.group],
-      asset: asset(storey, 'FIR', 'HYD', i + 1, { model: 'SG24A65', interval: 90, device: undefined }),
+      asset: createAsset(storey, 'FIR', 'HYD', i + 1, { model: 'SG24A65', interval: 90, device: undefined }),
     });
     const start = storey.number === 1 ? 0 : -320;
-    const riser = new Route(storey, {
+    const riser = new ServiceRoute(storey, {
       path: `${key} riser`,
       net: FPS,
       section: { round: 80 },
@@ -118,26 +118,26 @@ function hydrants(storey: Storey): void {
       from: block.risers.get(key),
     });
     const branch = riser.to([x + 480, HYDRANT_RISERS, 1000]).tee('cabinet', [-1, 0, 0], { round: 65 });
-    const entry = port(model, cabinet, 'in', 'SINK', FPS, [0, 90, 900]);
+    const entry = createPort(model, cabinet, 'in', 'SINK', FPS, [0, 90, 900]);
     const open = branch.end();
-    if (open) connect(model, open, entry);
+    if (open) connectPorts(model, open, entry);
     const top = riser.to([x + 480, HYDRANT_RISERS, height - 320]).end();
     if (top) block.risers.set(key, top);
   }
 }
 
-function sensors(storey: Storey, rooms: readonly BuiltRoom[]): void {
+function sensors(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   const { model } = storey;
   for (const room of rooms) {
     if (!['open', 'office', 'meeting', 'entrance', 'cafe'].includes(room.use)) continue;
     model.put(storey, catalogueFamily(model, 'RS', ROOM_SENSOR), {
       path: `room sensor ${room.key}`,
-      name: `${nameOf(ROOM_SENSOR)} ${storey.code}-${room.key}`,
+      name: `${formatItemName(ROOM_SENSOR)} ${storey.code}-${room.key}`,
       tag: `RS-${storey.code}-${room.key}`,
       at: [room.west + 160, (room.south + room.north) / 2, 1400],
       x: [0, -1, 0],
       room: room.space,
-      asset: asset(storey, 'BAS', 'RS', room.key, { model: 'LS-THC', interval: 365, device: 'room-sensor' }),
+      asset: createAsset(storey, 'BAS', 'RS', room.key, { model: 'LS-THC', interval: 365, device: 'room-sensor' }),
     });
   }
 }

@@ -1,10 +1,10 @@
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import { CELLS } from '../building/layout.ts';
-import type { Storey } from '../building/Storey.ts';
 import { catalogueFamily, TOWER } from '../catalogue/catalogue.ts';
-import { asset } from '../ifc/assets.ts';
-import { type Port, port } from '../ifc/ports.ts';
+import { createAsset } from '../ifc/assets.ts';
+import { createPort, type IfcPort } from '../ifc/ports.ts';
 import { RISER, RISER_START } from './chilledWater.ts';
-import { Route } from './Route.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 
 /** Hot water to the towers, cold water back; from the core's west end. */
 export const CONDENSER_RISERS = { CWH: (CELLS[6] ?? 0) + 450, CWC: (CELLS[6] ?? 0) + 1720 } as const;
@@ -12,7 +12,7 @@ export const CONDENSER_RISERS = { CWH: (CELLS[6] ?? 0) + 450, CWC: (CELLS[6] ?? 
 const PIPE = { round: 150 };
 
 /** Both pipes through one storey. */
-export function buildCondenserRisers(storey: Storey): void {
+export function buildCondenserRisers(storey: DemoStorey): void {
   for (const key of ['CWH', 'CWC'] as const) {
     const route = riser(storey, key, storey.number === 1 ? RISER_START : -320);
     const [x, y] = route.at;
@@ -21,8 +21,8 @@ export function buildCondenserRisers(storey: Storey): void {
   }
 }
 
-const riser = (storey: Storey, key: 'CWH' | 'CWC', z: number): Route =>
-  new Route(storey, {
+const riser = (storey: DemoStorey, key: 'CWH' | 'CWC', z: number): ServiceRoute =>
+  new ServiceRoute(storey, {
     path: `riser ${key}`,
     net: storey.block.nets.CWS,
     section: RISER,
@@ -32,12 +32,12 @@ const riser = (storey: Storey, key: 'CWH' | 'CWC', z: number): Route =>
   });
 
 /** Towers in a row north of the penthouse, joined to the risers. */
-export function buildTowers(storey: Storey): void {
+export function buildTowers(storey: DemoStorey): void {
   const { model, plan, block } = storey;
   const net = block.nets.CWS;
   const count = plan.sparse ? 1 : plan.westBays > 1 ? 3 : 2;
-  const inlets: { x: number; port: Port }[] = [];
-  const outlets: { x: number; port: Port }[] = [];
+  const inlets: { x: number; port: IfcPort }[] = [];
+  const outlets: { x: number; port: IfcPort }[] = [];
   for (let i = 0; i < count; i++) {
     const x = plan.coreWest + 15_000 - i * 4300;
     const tower = model.put(storey, catalogueFamily(model, 'CT', TOWER), {
@@ -46,21 +46,21 @@ export function buildTowers(storey: Storey): void {
       tag: `CT-${i + 1}`,
       at: [x, 19_600, 0],
       systems: [net.group],
-      asset: asset(storey, 'HVAC', 'CT', i + 1, { model: 'QL-CT-150', interval: 30, device: 'cooling-tower' }),
+      asset: createAsset(storey, 'HVAC', 'CT', i + 1, { model: 'QL-CT-150', interval: 30, device: 'cooling-tower' }),
     });
-    inlets.push({ x: x + 1000, port: port(model, tower, 'hot in', 'SINK', net, [1000, 0, 1500]) });
-    outlets.push({ x: x + 2200, port: port(model, tower, 'cold out', 'SOURCE', net, [2200, 0, 400]) });
+    inlets.push({ x: x + 1000, port: createPort(model, tower, 'hot in', 'SINK', net, [1000, 0, 1500]) });
+    outlets.push({ x: x + 2200, port: createPort(model, tower, 'cold out', 'SOURCE', net, [2200, 0, 400]) });
   }
   header(storey, 'CWH', 18_700, 1500, inlets);
   header(storey, 'CWC', 18_000, 400, outlets);
 }
 
 function header(
-  storey: Storey,
+  storey: DemoStorey,
   key: 'CWH' | 'CWC',
   y: number,
   z: number,
-  ends: readonly { x: number; port: Port }[],
+  ends: readonly { x: number; port: IfcPort }[],
 ): void {
   const route = riser(storey, key, -320);
   const [x, start] = route.at;

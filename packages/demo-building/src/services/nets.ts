@@ -1,15 +1,15 @@
-import type { Model, System } from '../ifc/Model.ts';
+import type { IfcModel, IfcSystem } from '../ifc/IfcModel.ts';
 import type { MaterialName } from '../ifc/materials.ts';
-import type { ColourName } from '../ifc/palette.ts';
-import type { Carried } from '../ifc/ports.ts';
-import { choice, type Token } from '../step/values.ts';
+import type { PaletteColour } from '../ifc/palette.ts';
+import type { CarriedSystem } from '../ifc/ports.ts';
+import { enumeration, type Token } from '../step/values.ts';
 
 /** How a network is drawn and written. */
-export type NetForm = Carried & {
+export type NetForm = CarriedSystem & {
   readonly key: string;
   readonly cn: string;
   readonly en: string;
-  readonly colour: ColourName;
+  readonly colour: PaletteColour;
   readonly material: MaterialName;
 };
 
@@ -18,8 +18,8 @@ const net = (
   cn: string,
   en: string,
   system: string,
-  kind: Carried['kind'],
-  colour: ColourName,
+  kind: CarriedSystem['kind'],
+  colour: PaletteColour,
   material: MaterialName,
 ): NetForm => ({ key, cn, en, system, kind, colour, material });
 
@@ -39,11 +39,11 @@ export const NETS = {
 
 export type NetKey = keyof typeof NETS;
 /** A network of one building. */
-export type Net = NetForm & { readonly group: System };
+export type Net = NetForm & { readonly group: IfcSystem };
 export type Nets = Readonly<Record<NetKey, Net>>;
 
 /** The distribution systems of a building, each told which building it serves. */
-export function openNets(model: Model, path: string, prefix: string, building: Token): Nets {
+export function openNets(model: IfcModel, path: string, prefix: string, building: Token): Nets {
   const open = (key: NetKey): Net => {
     const form = NETS[key];
     const full = `${path}/system ${key}`;
@@ -54,7 +54,7 @@ export function openNets(model: Model, path: string, prefix: string, building: T
       undefined,
       form.en,
       `${form.cn} ${form.en}`,
-      choice(form.system),
+      enumeration(form.system),
     );
     model.rooted('IFCRELSERVICESBUILDINGS', `${full}/serves`, undefined, undefined, ref, [building]);
     return { ...form, group: { ref, path: full, kind: key } };

@@ -1,4 +1,4 @@
-import type { Storey } from '../building/Storey.ts';
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import {
   CHECK_VALVE,
   CHILLER,
@@ -6,19 +6,19 @@ import {
   catalogueFamily,
   EXPANSION,
   FLOW_METER,
+  formatItemName,
   ISOLATING_VALVE,
-  nameOf,
   PUMP,
   SENSOR,
 } from '../catalogue/catalogue.ts';
-import { asset } from '../ifc/assets.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import type { Element } from '../ifc/Model.ts';
-import { port } from '../ifc/ports.ts';
+import { createAsset } from '../ifc/assets.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import type { IfcElement } from '../ifc/IfcModel.ts';
+import { createPort } from '../ifc/ports.ts';
 import { RISER_START, RISERS } from './chilledWater.ts';
 import { CONDENSER_RISERS } from './condenser.ts';
 import type { Net } from './nets.ts';
-import { Route } from './Route.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 
 const PIPE = { round: 150 };
 /** Level at which the mains leave along the north corridor. */
@@ -45,7 +45,7 @@ type Loop = {
 /**
  * Chillers with a pump each for chilled and condenser water, between headers; the mains go up the riser of the core.
  */
-export function buildPlant(storey: Storey): void {
+export function buildPlant(storey: DemoStorey): void {
   const { model, plan, block } = storey;
   const { CHWS, CHWR, CWS } = block.nets;
   const chillers = Array.from({ length: plan.sparse ? 1 : plan.westBays > 1 ? 3 : 2 }, (_, i) =>
@@ -55,7 +55,7 @@ export function buildPlant(storey: Storey): void {
       tag: `CH-${i + 1}`,
       at: [chillerX(storey, i), CHILLERS_AT, 0],
       systems: [CHWS.group, CHWR.group, CWS.group],
-      asset: asset(storey, 'HVAC', 'CH', i + 1, { model: 'NC-SC-620', interval: 30, device: 'chiller' }),
+      asset: createAsset(storey, 'HVAC', 'CH', i + 1, { model: 'NC-SC-620', interval: 30, device: 'chiller' }),
     }),
   );
   const loops: readonly Loop[] = [
@@ -102,21 +102,22 @@ export function buildPlant(storey: Storey): void {
   equip(storey);
 }
 
-const chillerX = ({ plan }: Storey, i: number): number => plan.coreWest - 2900 - i * (plan.westBays > 1 ? 4600 : 3600);
+const chillerX = ({ plan }: DemoStorey, i: number): number =>
+  plan.coreWest - 2900 - i * (plan.westBays > 1 ? 4600 : 3600);
 
 /** The farthest chiller begins the header, the others join it by tees, then it goes to the riser. */
-function buildLoop(storey: Storey, loop: Loop, chillers: readonly Element[]): void {
+function buildLoop(storey: DemoStorey, loop: Loop, chillers: readonly IfcElement[]): void {
   const { model, plan, block } = storey;
   const [across, high] = loop.end;
   const [y, z] = loop.header;
   const returns = loop.pump !== undefined;
   const last = chillers.length - 1;
   const ends = chillers.map((chiller) =>
-    port(model, chiller, loop.key, returns ? 'SINK' : 'SOURCE', loop.net, [across, END, high]),
+    createPort(model, chiller, loop.key, returns ? 'SINK' : 'SOURCE', loop.net, [across, END, high]),
   );
   const x = (i: number) => chillerX(storey, i) + across;
-  const begin: Vec = [x(last), CHILLERS_AT + END, high];
-  const main = new Route(storey, {
+  const begin: Vec3 = [x(last), CHILLERS_AT + END, high];
+  const main = new ServiceRoute(storey, {
     path: loop.key,
     net: loop.net,
     section: PIPE,
@@ -136,10 +137,10 @@ function buildLoop(storey: Storey, loop: Loop, chillers: readonly Element[]): vo
   if (rise - main.at[0] > 1200)
     main.to([rise - 900, y, z]).inline(catalogueFamily(model, 'EM', FLOW_METER), {
       path: 'meter',
-      name: `${nameOf(FLOW_METER)} ${loop.key}`,
+      name: `${formatItemName(FLOW_METER)} ${loop.key}`,
       tag: `EM-${loop.key}`,
       length: 400,
-      asset: asset(storey, 'BAS', `EM${loop.key}`, 1, { model: 'LS-EM200', interval: 365, device: 'heat-meter' }),
+      asset: createAsset(storey, 'BAS', `EM${loop.key}`, 1, { model: 'LS-EM200', interval: 365, device: 'heat-meter' }),
     });
   main.to([rise, y, z]).to([rise, y, LEAVING]);
   if (y !== loop.corridor) main.to([rise, loop.corridor, LEAVING]);
@@ -151,7 +152,14 @@ function buildLoop(storey: Storey, loop: Loop, chillers: readonly Element[]): vo
 }
 
 /** What stands in the pipe of one chiller: a thermometer and a valve, or the pump between its valves. */
-function line(storey: Storey, { key, pump, end }: Loop, route: Route, x: number, i: number, way: 1 | -1): void {
+function line(
+  storey: DemoStorey,
+  { key, pump, end }: Loop,
+  route: ServiceRoute,
+  x: number,
+  i: number,
+  way: 1 | -1,
+): void {
   const { model } = storey;
   const z = end[1];
   const put = (
@@ -169,7 +177,7 @@ function line(storey: Storey, { key, pump, end }: Loop, route: Route, x: number,
       name,
       tag: `${mark}-${key}-${i + 1}`,
       length,
-      asset: asset(
+      asset: createAsset(
         storey,
         'HVAC',
         `${code}${pump && code === pump[0] ? '' : key}`,
@@ -186,36 +194,36 @@ function line(storey: Storey, { key, pump, end }: Loop, route: Route, x: number,
   const shift = key === 'CWC' ? 1400 : 0;
   const steps = pump
     ? [
-        () => put(SENSOR, 'TS', `${nameOf(SENSOR)} ${key}-${i + 1}`, 18_200, 120, 'temperature'),
-        () => put(ISOLATING_VALVE, 'V1', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}A`, 18_900 + shift, 200),
-        () => put(CHECK_VALVE, 'CK', `${nameOf(CHECK_VALVE)} ${key}-${i + 1}`, 19_350 + shift, 200),
+        () => put(SENSOR, 'TS', `${formatItemName(SENSOR)} ${key}-${i + 1}`, 18_200, 120, 'temperature'),
+        () => put(ISOLATING_VALVE, 'V1', `${formatItemName(ISOLATING_VALVE)} ${key}-${i + 1}A`, 18_900 + shift, 200),
+        () => put(CHECK_VALVE, 'CK', `${formatItemName(CHECK_VALVE)} ${key}-${i + 1}`, 19_350 + shift, 200),
         () => put(PUMP, pump[0], `${pump[1]} ${pump[0]}-${i + 1}`, 19_900 + shift, 1000, 'pump'),
-        () => put(ISOLATING_VALVE, 'V2', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}B`, 21_400 + shift, 200),
+        () => put(ISOLATING_VALVE, 'V2', `${formatItemName(ISOLATING_VALVE)} ${key}-${i + 1}B`, 21_400 + shift, 200),
       ]
     : [
-        () => put(SENSOR, 'TS', `${nameOf(SENSOR)} ${key}-${i + 1}`, 15_200, 120, 'temperature'),
-        () => put(ISOLATING_VALVE, 'V1', `${nameOf(ISOLATING_VALVE)} ${key}-${i + 1}`, 15_600, 200),
+        () => put(SENSOR, 'TS', `${formatItemName(SENSOR)} ${key}-${i + 1}`, 15_200, 120, 'temperature'),
+        () => put(ISOLATING_VALVE, 'V1', `${formatItemName(ISOLATING_VALVE)} ${key}-${i + 1}`, 15_600, 200),
       ];
   for (const step of way > 0 ? steps : steps.reverse()) step();
 }
 
 /** Control panel and pressure vessels along the walls. */
-function equip(storey: Storey): void {
+function equip(storey: DemoStorey): void {
   const { model, plan, block } = storey;
   model.put(storey, catalogueFamily(model, 'CP', CONTROL_PANEL), {
     path: 'control panel',
     name: '冷站群控柜 Plant control panel',
     tag: 'DDC-1',
     at: [plan.coreWest - 7200, 8620, 0],
-    asset: asset(storey, 'BAS', 'DDC', 1, { model: 'LS-DDC-256', interval: 180, device: 'controller' }),
+    asset: createAsset(storey, 'BAS', 'DDC', 1, { model: 'LS-DDC-256', interval: 180, device: 'controller' }),
   });
   for (const i of [0, 1])
     model.put(storey, catalogueFamily(model, 'EX', EXPANSION), {
       path: `vessel ${i + 1}`,
-      name: `${nameOf(EXPANSION)} ${i + 1}`,
+      name: `${formatItemName(EXPANSION)} ${i + 1}`,
       tag: `DY-${i + 1}`,
       at: [plan.coreWest - 900, 20_200 + i * 1200, 0],
       systems: [block.nets.CHWR.group],
-      asset: asset(storey, 'HVAC', 'EXP', i + 1, { model: 'DY-600', interval: 180, device: undefined }),
+      asset: createAsset(storey, 'HVAC', 'EXP', i + 1, { model: 'DY-600', interval: 180, device: undefined }),
     });
 }

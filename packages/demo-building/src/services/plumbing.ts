@@ -1,9 +1,9 @@
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import type { BuiltRoom } from '../building/interior/interior.ts';
-import type { Storey } from '../building/Storey.ts';
-import { BASIN, type CatalogueItem, catalogueFamily, nameOf, TOILET, URINAL } from '../catalogue/catalogue.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import { port } from '../ifc/ports.ts';
-import { Route } from './Route.ts';
+import { BASIN, type CatalogueItem, catalogueFamily, formatItemName, TOILET, URINAL } from '../catalogue/catalogue.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import { createPort } from '../ifc/ports.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 
 const RISER = { round: 50 };
 const WASTE = { round: 110 };
@@ -16,12 +16,12 @@ type Side = { readonly key: string; readonly item: CatalogueItem; readonly x: nu
 
 const SPOTS = [10_900, 12_100, 13_300] as const;
 
-export function buildPlumbing(storey: Storey, rooms: readonly BuiltRoom[]): void {
+export function buildPlumbing(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   for (const room of rooms)
     if (room.use === 'toilet' && (room.key === 'WCM' || !storey.plan.sparse)) buildToilets(storey, room);
 }
 
-function buildToilets(storey: Storey, room: BuiltRoom): void {
+function buildToilets(storey: DemoStorey, room: BuiltRoom): void {
   const men = room.key === 'WCM';
   const sides: readonly Side[] = [
     { key: 'w', item: men ? URINAL : TOILET, x: room.west + 260, facing: 1 },
@@ -31,7 +31,7 @@ function buildToilets(storey: Storey, room: BuiltRoom): void {
   if (!storey.plan.sparse) basins(storey, room);
 }
 
-function row(storey: Storey, room: BuiltRoom, { key, item, x, facing }: Side): void {
+function row(storey: DemoStorey, room: BuiltRoom, { key, item, x, facing }: Side): void {
   const { model } = storey;
   const inWall = x - facing * 70;
   const cold = riserFor(storey, room, 'DCW', RISER, inWall, 15_600, key);
@@ -45,14 +45,18 @@ function row(storey: Storey, room: BuiltRoom, { key, item, x, facing }: Side): v
     .slice(0, storey.plan.sparse ? 1 : 3)
     .entries()) {
     const fixture = fixtureAt(storey, room, item, `${key}${i + 1}`, [x, y, 0], [0, -facing, 0]);
-    supply.to([inWall, y, high]).outlet(port(model, fixture, 'water', 'SINK', storey.block.nets.DCW, [0, 0, high]));
-    drain.to([inWall, y, low]).outlet(port(model, fixture, 'waste', 'SOURCE', storey.block.nets.SAN, [0, 200, 100]));
+    supply
+      .to([inWall, y, high])
+      .outlet(createPort(model, fixture, 'water', 'SINK', storey.block.nets.DCW, [0, 0, high]));
+    drain
+      .to([inWall, y, low])
+      .outlet(createPort(model, fixture, 'waste', 'SOURCE', storey.block.nets.SAN, [0, 200, 100]));
   }
   top(storey, room, cold, 'DCW', key);
   top(storey, room, waste, 'SAN', key);
 }
 
-function basins(storey: Storey, room: BuiltRoom): void {
+function basins(storey: DemoStorey, room: BuiltRoom): void {
   const { model, block } = storey;
   const y = 16_500;
   const cold = riserFor(storey, room, 'DCW', RISER, room.west + 520, y, 'n');
@@ -63,21 +67,23 @@ function basins(storey: Storey, room: BuiltRoom): void {
   const fixtures = spots.map((x, i) => fixtureAt(storey, room, BASIN, `n${i + 1}`, [x, 16_640, 0], [-1, 0, 0]));
   for (const [i, x] of spots.entries()) {
     const fixture = fixtures[i];
-    if (fixture) supply.to([x, y, 600]).outlet(port(model, fixture, 'water', 'SINK', block.nets.DCW, [0, 60, 600]));
+    if (fixture)
+      supply.to([x, y, 600]).outlet(createPort(model, fixture, 'water', 'SINK', block.nets.DCW, [0, 60, 600]));
   }
   for (const [i, x] of [...spots].reverse().entries()) {
     const fixture = fixtures[1 - i];
-    if (fixture) drain.to([x, y, 400]).outlet(port(model, fixture, 'waste', 'SOURCE', block.nets.SAN, [0, 60, 400]));
+    if (fixture)
+      drain.to([x, y, 400]).outlet(createPort(model, fixture, 'waste', 'SOURCE', block.nets.SAN, [0, 60, 400]));
   }
   top(storey, room, cold, 'DCW', 'n');
   top(storey, room, waste, 'SAN', 'n');
 }
 
-function fixtureAt(storey: Storey, room: BuiltRoom, item: CatalogueItem, mark: string, at: Vec, x: Vec) {
+function fixtureAt(storey: DemoStorey, room: BuiltRoom, item: CatalogueItem, mark: string, at: Vec3, x: Vec3) {
   const { model, block } = storey;
   return model.put(storey, catalogueFamily(model, item.predefined, item), {
     path: `${room.key} fixture ${mark}`,
-    name: `${nameOf(item)} ${storey.code}-${room.key}-${mark}`,
+    name: `${formatItemName(item)} ${storey.code}-${room.key}-${mark}`,
     tag: `WJ-${storey.code}-${room.key}-${mark}`,
     at,
     x,
@@ -88,16 +94,16 @@ function fixtureAt(storey: Storey, room: BuiltRoom, item: CatalogueItem, mark: s
 
 /** Waste falls against the way in which its stack is laid. */
 function riserFor(
-  storey: Storey,
+  storey: DemoStorey,
   room: BuiltRoom,
   net: 'DCW' | 'SAN',
   section: { round: number },
   x: number,
   y: number,
   key: string,
-): Route {
+): ServiceRoute {
   const path = `${room.key} ${net} ${key}`;
-  return new Route(storey, {
+  return new ServiceRoute(storey, {
     path,
     net: storey.block.nets[net],
     section,
@@ -107,7 +113,7 @@ function riserFor(
   });
 }
 
-function top(storey: Storey, room: BuiltRoom, route: Route, net: 'DCW' | 'SAN', key: string): void {
+function top(storey: DemoStorey, room: BuiltRoom, route: ServiceRoute, net: 'DCW' | 'SAN', key: string): void {
   const [x, y] = route.at;
   const end = route.to([x, y, storey.height - 320]).end();
   if (end) storey.block.risers.set(`${room.key} ${net} ${key}`, end);

@@ -1,12 +1,12 @@
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import type { BuiltRoom } from '../building/interior/interior.ts';
-import type { Storey } from '../building/Storey.ts';
-import { catalogueFamily, nameOf, PUMP, TANK } from '../catalogue/catalogue.ts';
-import { asset } from '../ifc/assets.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import { type Port, port } from '../ifc/ports.ts';
+import { catalogueFamily, formatItemName, PUMP, TANK } from '../catalogue/catalogue.ts';
+import { createAsset } from '../ifc/assets.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import { createPort, type IfcPort } from '../ifc/ports.ts';
 import { HYDRANT_RISERS, HYDRANTS } from './alarm.ts';
 import type { Net } from './nets.ts';
-import { Route } from './Route.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 import { RISER_AT } from './sprinklers.ts';
 
 const MAIN = { round: 100 };
@@ -25,7 +25,7 @@ type PumpSet = {
 };
 
 /** Tanks and pump sets for drinking water and fire water, and the buried mains to their risers. */
-export function buildPumpRoom(storey: Storey, room: BuiltRoom, rooms: readonly BuiltRoom[]): void {
+export function buildPumpRoom(storey: DemoStorey, room: BuiltRoom, rooms: readonly BuiltRoom[]): void {
   const { DCW, FPS } = storey.block.nets;
   const drinking = {
     net: DCW,
@@ -41,22 +41,22 @@ export function buildPumpRoom(storey: Storey, room: BuiltRoom, rooms: readonly B
 }
 
 /** Each pump draws from the tank; the first begins the main, the others join it. */
-function buildSet(storey: Storey, room: BuiltRoom, set: PumpSet): Route {
+function buildSet(storey: DemoStorey, room: BuiltRoom, set: PumpSet): ServiceRoute {
   const { model, plan } = storey;
   const { net, mark } = set;
   const west = room.west + set.along;
   const tank = model.put(storey, catalogueFamily(model, 'TANK', TANK), {
     path: `${mark} tank`,
-    name: `${nameOf(TANK)} ${mark}`,
+    name: `${formatItemName(TANK)} ${mark}`,
     tag: `SX-${mark}`,
     at: [west, 23_300, 0],
     room: room.space,
     systems: [net.group],
-    asset: asset(storey, 'PLB', `TK${mark}`, 1, { model: 'RH-20', interval: 180, device: 'level' }),
+    asset: createAsset(storey, 'PLB', `TK${mark}`, 1, { model: 'RH-20', interval: 180, device: 'level' }),
   });
   const lines = Array.from({ length: plan.sparse ? 1 : 2 }, (_, i) => {
     const across = 1000 + i * 1800;
-    const from = port(model, tank, `out ${i + 1}`, 'SOURCE', net, [across, 100, 900]);
+    const from = createPort(model, tank, `out ${i + 1}`, 'SOURCE', net, [across, 100, 900]);
     return pumpLine(storey, set, i, [west + across, 23_400, 900], from);
   });
   const [main, ...others] = lines;
@@ -71,21 +71,27 @@ function buildSet(storey: Storey, room: BuiltRoom, set: PumpSet): Route {
   return main;
 }
 
-function pumpLine(storey: Storey, { net, mark, cn, en, discipline }: PumpSet, i: number, at: Vec, from: Port): Route {
+function pumpLine(
+  storey: DemoStorey,
+  { net, mark, cn, en, discipline }: PumpSet,
+  i: number,
+  at: Vec3,
+  from: IfcPort,
+): ServiceRoute {
   const { model } = storey;
-  const line = new Route(storey, { path: `${mark} ${i + 1}`, net, section: MAIN, at, from });
+  const line = new ServiceRoute(storey, { path: `${mark} ${i + 1}`, net, section: MAIN, at, from });
   line.to([at[0], 22_600, 900]).inline(catalogueFamily(model, mark, { ...PUMP, cn, en }), {
     path: 'pump',
     name: `${cn} ${mark}-${i + 1}`,
     tag: `${mark}-${i + 1}`,
     length: 1000,
-    asset: asset(storey, discipline, mark, i + 1, { model: 'LB-80', interval: 60, device: 'pump' }),
+    asset: createAsset(storey, discipline, mark, i + 1, { model: 'LB-80', interval: 60, device: 'pump' }),
   });
   return line;
 }
 
 /** Where `plumbing.ts` begins its risers of drinking water. */
-export function waterRisers(rooms: readonly BuiltRoom[], sparse: boolean): readonly { key: string; at: Vec }[] {
+export function waterRisers(rooms: readonly BuiltRoom[], sparse: boolean): readonly { key: string; at: Vec3 }[] {
   return rooms
     .filter(({ use, key }) => use === 'toilet' && (key === 'WCM' || !sparse))
     .flatMap(({ key, west, east }) => [
@@ -96,7 +102,7 @@ export function waterRisers(rooms: readonly BuiltRoom[], sparse: boolean): reado
     .filter(({ key }) => !sparse || key.endsWith(' e'));
 }
 
-function toToilets(storey: Storey, main: Route, rooms: readonly BuiltRoom[]): void {
+function toToilets(storey: DemoStorey, main: ServiceRoute, rooms: readonly BuiltRoom[]): void {
   const y = 17_700;
   const risers = waterRisers(rooms, storey.plan.sparse);
   main.to([main.at[0] + 400, main.at[1], BURIED]).to([main.at[0], y, BURIED]);
@@ -109,7 +115,7 @@ function toToilets(storey: Storey, main: Route, rooms: readonly BuiltRoom[]): vo
 }
 
 /** Past the riser of the sprinklers to those of the hydrants. */
-function toRisers(storey: Storey, main: Route): void {
+function toRisers(storey: DemoStorey, main: ServiceRoute): void {
   const { plan, block } = storey;
   const [x, y] = [plan.coreWest + RISER_AT[0], RISER_AT[1]];
   main.to([x, OUTLETS, BURIED]).to([x, y, BURIED]);

@@ -1,20 +1,20 @@
-import { family } from '../ifc/families.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import type { Family, Model } from '../ifc/Model.ts';
+import { createFamily } from '../ifc/families.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import type { IfcModel, ProductFamily } from '../ifc/IfcModel.ts';
 import { label, reference } from '../ifc/properties.ts';
 import type { Token } from '../step/values.ts';
 import type { Net } from './nets.ts';
 
 /** A round one has a diameter; otherwise `across` lies level and `high` upright while it runs level. All mm. */
-export type Section = { readonly round: number } | { readonly across: number; readonly high: number };
+export type CrossSection = { readonly round: number } | { readonly across: number; readonly high: number };
 
-export const sizeName = (section: Section): string =>
+export const sizeName = (section: CrossSection): string =>
   'round' in section ? `DN${section.round}` : `${section.across}×${section.high}`;
 
 /** Extent in the plane in which a fitting turns, and upright to it. */
-export type Turned = { readonly inPlane: number; readonly upright: number; readonly round: boolean };
+export type OrientedSection = { readonly inPlane: number; readonly upright: number; readonly round: boolean };
 
-export const turned = (section: Section, acrossInPlane: boolean): Turned =>
+export const orientSection = (section: CrossSection, acrossInPlane: boolean): OrientedSection =>
   'round' in section
     ? { inPlane: section.round, upright: section.round, round: true }
     : acrossInPlane
@@ -35,15 +35,15 @@ const NAMES = {
   CABLECARRIER: ['电缆桥架 Cable tray', '桥架弯头 Tray bend', '桥架三通 Tray tee'],
 } as const;
 
-export const nameOf = (net: Net, what: 0 | 1 | 2): string => NAMES[net.kind][what];
+export const getNetName = (net: Net, what: 0 | 1 | 2): string => NAMES[net.kind][what];
 
-export const profileOf = ({ geometry }: Model, section: Section): Token =>
+export const createProfile = ({ geometry }: IfcModel, section: CrossSection): Token =>
   'round' in section ? geometry.circle(section.round / 2) : geometry.rectangle(section.across, section.high);
 
-export function segmentFamily(model: Model, net: Net, section: Section): Family {
+export function segmentFamily(model: IfcModel, net: Net, section: CrossSection): ProductFamily {
   const rigid = net.kind === 'PIPE' || net.kind === 'DUCT';
   const size = sizeName(section);
-  return family(model, `segment ${net.key} ${size}`, {
+  return createFamily(model, `segment ${net.key} ${size}`, {
     class: `${CLASSES[net.kind]}SEGMENT`,
     predefined: rigid ? 'RIGIDSEGMENT' : net.kind === 'CABLECARRIER' ? 'CABLETRAYSEGMENT' : 'CONDUCTORSEGMENT',
     name: `${net.cn}${NAMES[net.kind][0]} ${size}`,
@@ -53,8 +53,15 @@ export function segmentFamily(model: Model, net: Net, section: Section): Family 
   });
 }
 
-const fitting = (model: Model, net: Net, kind: string, predefined: string, name: string, draw: () => Token): Family =>
-  family(model, `${kind} ${net.key}`, {
+const fitting = (
+  model: IfcModel,
+  net: Net,
+  kind: string,
+  predefined: string,
+  name: string,
+  draw: () => Token,
+): ProductFamily =>
+  createFamily(model, `${kind} ${net.key}`, {
     class: `${CLASSES[net.kind]}FITTING`,
     predefined,
     name: `${net.cn}${name}`,
@@ -63,39 +70,42 @@ const fitting = (model: Model, net: Net, kind: string, predefined: string, name:
   });
 
 /** The radius to the middle of a bend. */
-export const bendRadius = ({ inPlane, round }: Turned): number =>
+export const bendRadius = ({ inPlane, round }: OrientedSection): number =>
   Math.round(inPlane * (round ? 1.5 : 0.9)) + (round ? 20 : 40);
 
-export function bendFamily(model: Model, net: Net, size: Turned): Family {
+export function bendFamily(model: IfcModel, net: Net, size: OrientedSection): ProductFamily {
   const { geometry } = model;
   const key = `bend ${size.inPlane} ${size.upright} ${size.round}`;
   const predefined = 'BEND';
-  return fitting(model, net, key, predefined, `${nameOf(net, 1)} ${size.inPlane}×${size.upright}`, () => {
+  return fitting(model, net, key, predefined, `${getNetName(net, 1)} ${size.inPlane}×${size.upright}`, () => {
     const profile = size.round ? geometry.circle(size.inPlane / 2) : geometry.rectangle(size.inPlane, size.upright);
     return geometry.bend(profile, bendRadius(size));
   });
 }
 
 /** Half the run of a tee, and how far its branch reaches from the middle. */
-export const teeReach = (run: Turned, branch: Turned): { readonly half: number; readonly reach: number } => ({
+export const teeReach = (
+  run: OrientedSection,
+  branch: OrientedSection,
+): { readonly half: number; readonly reach: number } => ({
   half: Math.round(branch.inPlane / 2) + 60,
   reach: Math.round(run.inPlane / 2) + 80,
 });
 
-export function teeFamily(model: Model, net: Net, run: Turned, branch: Turned): Family {
+export function teeFamily(model: IfcModel, net: Net, run: OrientedSection, branch: OrientedSection): ProductFamily {
   const { geometry } = model;
   const { half, reach } = teeReach(run, branch);
   const key = `tee ${run.inPlane} ${run.upright} ${branch.inPlane} ${branch.upright} ${run.round} ${branch.round}`;
-  const profile = ({ inPlane, upright, round }: Turned) =>
+  const profile = ({ inPlane, upright, round }: OrientedSection) =>
     round ? geometry.circle(inPlane / 2) : geometry.rectangle(inPlane, upright);
-  return family(model, `${key} ${net.key}`, {
+  return createFamily(model, `${key} ${net.key}`, {
     class: `${CLASSES[net.kind]}FITTING`,
     predefined: net.kind === 'CABLECARRIER' ? 'TEE' : 'JUNCTION',
-    name: `${net.cn}${nameOf(net, 2)} ${run.inPlane}/${branch.inPlane}`,
+    name: `${net.cn}${getNetName(net, 2)} ${run.inPlane}/${branch.inPlane}`,
     material: net.material,
     draw: () => {
-      const x: Vec = [1, 0, 0];
-      const y: Vec = [0, 1, 0];
+      const x: Vec3 = [1, 0, 0];
+      const y: Vec3 = [0, 1, 0];
       // Profiles lie with their first axis in the plane of the turn.
       const straight = geometry.extrude(profile(run), 2 * half, [-half, 0, 0], x, y);
       const side = geometry.extrude(profile(branch), reach, [0, 0, 0], y, x);

@@ -1,5 +1,5 @@
+import type { DemoStorey } from '../building/DemoStorey.ts';
 import type { BuiltRoom } from '../building/interior/interior.ts';
-import type { Storey } from '../building/Storey.ts';
 import { buildAir } from './air.ts';
 import { buildAlarm } from './alarm.ts';
 import { buildChilledWater } from './chilledWater.ts';
@@ -11,7 +11,7 @@ import { buildPumpRoom } from './pumpRoom.ts';
 import { buildSprinklers } from './sprinklers.ts';
 
 /** Everything that carries air, water, power or signals on a storey. */
-export function buildServices(storey: Storey, rooms: readonly BuiltRoom[]): void {
+export function buildServices(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   if (storey.number === 1) {
     buildPlant(storey);
     for (const room of rooms) {

@@ -1,9 +1,9 @@
-import { BAY, ceilingOf } from '../building/plan.ts';
-import type { Storey } from '../building/Storey.ts';
+import type { DemoStorey } from '../building/DemoStorey.ts';
+import { BAY, getCeilingHeight } from '../building/plan.ts';
 import { catalogueFamily, sprinkler } from '../catalogue/catalogue.ts';
-import type { Vec } from '../ifc/Geometry.ts';
-import { port } from '../ifc/ports.ts';
-import { Route } from './Route.ts';
+import type { Vec3 } from '../ifc/GeometryWriter.ts';
+import { createPort } from '../ifc/ports.ts';
+import { ServiceRoute } from './ServiceRoute.ts';
 
 const RISER = { round: 100 };
 const MAIN = { round: 65 };
@@ -16,13 +16,13 @@ const NORTH = 17_950;
 type Line = { readonly x: number; readonly heads: readonly number[] };
 
 /** A main in each corridor, lines across with a head at every few metres. */
-export function buildSprinklers(storey: Storey): void {
+export function buildSprinklers(storey: DemoStorey): void {
   const { plan, block, height } = storey;
   // Between the supply ducts and the return duct or the trays, and far enough apart for two tees.
   const z = height - 320 - 650;
   const upper = height - 320 - 465;
   const [x, y]: readonly [number, number] = [plan.coreWest + RISER_AT[0], RISER_AT[1]];
-  const riser = new Route(storey, {
+  const riser = new ServiceRoute(storey, {
     path: 'fps',
     net: block.nets.FPS,
     section: RISER,
@@ -49,10 +49,10 @@ export function buildSprinklers(storey: Storey): void {
   if (top) block.risers.set('FPS', top);
 }
 
-const coreLines = ({ plan }: Storey): number[] =>
+const coreLines = ({ plan }: DemoStorey): number[] =>
   Array.from({ length: plan.sparse ? 1 : 5 }, (_, i) => plan.coreWest + 2700 + i * 4900);
 
-function wingLines({ plan }: Storey): number[] {
+function wingLines({ plan }: DemoStorey): number[] {
   const lines: number[] = [];
   for (const [from, bays] of [
     [0, plan.westBays],
@@ -65,8 +65,8 @@ function wingLines({ plan }: Storey): number[] {
 }
 
 function lay(
-  storey: Storey,
-  [east, west]: readonly [Route, Route],
+  storey: DemoStorey,
+  [east, west]: readonly [ServiceRoute, ServiceRoute],
   band: string,
   places: readonly { x: number; south: readonly number[]; north: readonly number[] }[],
 ): void {
@@ -91,12 +91,12 @@ function lay(
   }
 }
 
-function line(storey: Storey, route: Route, { x, heads }: Line, band: string): void {
+function line(storey: DemoStorey, route: ServiceRoute, { x, heads }: Line, band: string): void {
   const { model, block } = storey;
   const z = route.at[2];
-  const drop = z - ceilingOf(storey.number);
+  const drop = z - getCeilingHeight(storey.number);
   for (const [i, y] of heads.entries()) {
-    const at: Vec = [x, y, z];
+    const at: Vec3 = [x, y, z];
     const mark = `${band}${Math.round(x / 100)}-${i + 1}`;
     const head = model.put(storey, catalogueFamily(model, `SP ${drop}`, sprinkler(drop)), {
       path: `head ${mark}`,
@@ -105,6 +105,6 @@ function line(storey: Storey, route: Route, { x, heads }: Line, band: string): v
       at,
       systems: [block.nets.FPS.group],
     });
-    route.to(at).outlet(port(model, head, 'in', 'SINK', block.nets.FPS));
+    route.to(at).outlet(createPort(model, head, 'in', 'SINK', block.nets.FPS));
   }
 }

@@ -1,4 +1,4 @@
-import { type StepValue, Token, written } from './values.ts';
+import { formatStepValue, type StepValue, Token } from './values.ts';
 
 /**
  * Writes the lines of a STEP file one after the other; what has been taken is forgotten, so a file of any size needs
@@ -22,7 +22,7 @@ export class StepWriter {
   /** Writes an instance and gives its reference. */
   add(type: string, ...values: StepValue[]): Token {
     const reference = `#${this.#next++}`;
-    this.text(`${reference}=${type}${written(values)};`);
+    this.text(`${reference}=${type}${formatStepValue(values)};`);
     return new Token(reference);
   }
 

@@ -14,7 +14,7 @@ export const DERIVED = new Token('*');
 
 const enumerations = new Map<string, Token>();
 
-export function choice(name: string): Token {
+export function enumeration(name: string): Token {
   let token = enumerations.get(name);
   if (!token) {
     token = new Token(`.${name}.`);
@@ -26,18 +26,18 @@ export function choice(name: string): Token {
 export const integer = (value: number): Token => new Token(String(Math.round(value)));
 
 /** A value of a SELECT type names its type: `typed('IFCLABEL', 'A')`. */
-export const typed = (type: string, value: StepValue): Token => new Token(`${type}(${written(value)})`);
+export const typedValue = (type: string, value: StepValue): Token => new Token(`${type}(${formatStepValue(value)})`);
 
-export const count = (type: string, value: number): Token => new Token(`${type}(${Math.round(value)})`);
+export const typedCount = (type: string, value: number): Token => new Token(`${type}(${Math.round(value)})`);
 
-export function written(value: StepValue): string {
+export function formatStepValue(value: StepValue): string {
   if (value instanceof Token) return value.text;
   if (typeof value === 'number') return real(value);
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quoteStepText(value);
   if (value === undefined) return '$';
   if (typeof value === 'boolean') return value ? '.T.' : '.F.';
   let list = '(';
-  for (let i = 0; i < value.length; i++) list += i === 0 ? written(value[i]) : `,${written(value[i])}`;
+  for (let i = 0; i < value.length; i++) list += i === 0 ? formatStepValue(value[i]) : `,${formatStepValue(value[i])}`;
   return `${list})`;
 }
 
@@ -52,7 +52,7 @@ const strings = new Map<string, string>();
 const KEPT_STRINGS = 5000;
 
 /** ISO 10303-21 §6.4.3: what is not printable ASCII is written as UTF-16 between \X2\ and \X0\. */
-export function quoted(text: string): string {
+export function quoteStepText(text: string): string {
   const known = strings.get(text);
   if (known !== undefined) return known;
   const escaped = text

@@ -1,4 +1,4 @@
-import { closeChunkBanner, retryChunks, useMissing } from '../../platform/chunks/index.ts';
+import { closeChunkBanner, retryChunks, useMissingChunkReason } from '../../platform/chunks/index.ts';
 import { defineMessages, useMessages } from '../../platform/language/index.ts';
 import { useHasUnsaved } from '../../platform/unsaved/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -26,7 +26,7 @@ const texts = defineMessages({
 
 /** Says over the page why a part of the program is missing. It needs nothing that could be missing too. */
 export function ChunkBanner() {
-  const missing = useMissing();
+  const missing = useMissingChunkReason();
   const isUnsaved = useHasUnsaved();
   const words = useMessages(texts);
   if (!missing) return null;

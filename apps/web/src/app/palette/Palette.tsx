@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useKey } from '../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../platform/language/index.ts';
-import { registered } from '../../platform/routes/index.ts';
+import { getRegistrations } from '../../platform/routes/index.ts';
+import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { type Group, useGeneralCommands, useProjectCommands, useScreenCommands } from './commands.ts';
-import { matching } from './match.ts';
+import { type CommandGroup, useGeneralCommands, useProjectCommands, useScreenCommands } from './commands.ts';
+import { filterCommands } from './filterCommands.ts';
 import { paletteMessages } from './messages.ts';
 import css from './Palette.module.css';
 import { closePalette, openPalette, usePaletteOpen } from './store.ts';
@@ -14,7 +14,7 @@ import { closePalette, openPalette, usePaletteOpen } from './store.ts';
 /** Ctrl/Command+K: everything the product can open or do, by typing. Domains add to it through `commands`. */
 export function Palette() {
   const open = usePaletteOpen();
-  useKey({ keys: 'mod+k', title: paletteMessages.open, run: openPalette, inFields: true });
+  useShortcut({ keys: 'mod+k', title: paletteMessages.open, run: openPalette, inFields: true });
   return (
     <Modal
       open={open}
@@ -37,17 +37,17 @@ function PaletteBody() {
   const [at, setAt] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const asked = useDeferredValue(typed.trim());
-  const groups = useGroups(asked);
+  const query = useDeferredValue(typed.trim());
+  const groups = useGroups(query);
   const all = groups.flatMap(({ commands }) => commands);
-  const present = Math.min(at, Math.max(0, all.length - 1));
+  const current = Math.min(at, Math.max(0, all.length - 1));
   useEffect(() => {
     const timer = setTimeout(() => box.current?.focus(), 30);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    list.current?.querySelector(`[data-at="${present}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [present]);
+    list.current?.querySelector(`[data-at="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const run = (index: number) => {
     const command = all[index];
     if (!command) return;
@@ -64,7 +64,7 @@ function PaletteBody() {
           role="combobox"
           aria-expanded="true"
           aria-controls="palette-list"
-          aria-activedescendant={all[present] ? `palette-${present}` : undefined}
+          aria-activedescendant={all[current] ? `palette-${current}` : undefined}
           aria-label={words.title}
           placeholder={words.placeholder}
           onChange={(event) => {
@@ -76,11 +76,11 @@ function PaletteBody() {
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
             if (step !== 0 && all.length > 0) {
               event.preventDefault();
-              setAt((present + step + all.length) % all.length);
+              setAt((current + step + all.length) % all.length);
             } else if (event.key === 'Enter') {
               // Else the key would also press the button that gets the focus back.
               event.preventDefault();
-              run(present);
+              run(current);
             }
           }}
         />
@@ -103,7 +103,7 @@ function PaletteBody() {
                     data-at={own}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={own === present}
+                    aria-selected={own === current}
                     className={css.option}
                     onMouseMove={() => setAt(own)}
                     onClick={() => run(own)}
@@ -135,12 +135,12 @@ function PaletteBody() {
 }
 
 /** Screens, projects, what domains find, general commands; empty groups fall away. */
-function useGroups(typed: string): readonly Group[] {
+function useGroups(typed: string): readonly CommandGroup[] {
   const say = useSay();
   const screens = useScreenCommands();
   const projects = useProjectCommands(typed);
   const general = useGeneralCommands();
-  const sources = registered().commands;
+  const sources = getRegistrations().commands;
   const found = useQuery({
     queryKey: ['palette', typed],
     queryFn: () => Promise.all(sources.map(async ({ title, find }) => ({ title, commands: await find(typed) }))),
@@ -148,9 +148,9 @@ function useGroups(typed: string): readonly Group[] {
   });
   const records = (found.data ?? []).map(({ title, commands }) => ({ title: say(title), commands }));
   return [
-    { ...screens, commands: matching(screens.commands, typed) },
+    { ...screens, commands: filterCommands(screens.commands, typed) },
     projects,
     ...records,
-    { ...general, commands: matching(general.commands, typed) },
+    { ...general, commands: filterCommands(general.commands, typed) },
   ].filter(({ commands }) => commands.length > 0);
 }

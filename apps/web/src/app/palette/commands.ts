@@ -3,30 +3,36 @@ import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import { useMemo } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useLanguage, useSay } from '../../platform/language/index.ts';
-import { type Command, menuOf, registered, useAddressSearch, useGo } from '../../platform/routes/index.ts';
+import {
+  buildMenu,
+  getRegistrations,
+  type PaletteCommand,
+  useAddressSearch,
+  useNavigateTo,
+} from '../../platform/routes/index.ts';
 import { chooseLanguage, signOut, useRoles, useSignedInUser } from '../../platform/session/index.ts';
 import { otherTheme, setTheme, useTheme } from '../../platform/theme/index.ts';
-import { useScreen } from '../present.ts';
-import { openKeySheet } from '../shell/KeySheet.tsx';
 import { openPersonalSettings } from '../shell/PersonalSettingsDrawer.tsx';
+import { openShortcutHelp } from '../shell/ShortcutHelp.tsx';
+import { useCurrentScreen } from '../useCurrentScreen.ts';
 import { paletteMessages as words } from './messages.ts';
 
-export type Group = { readonly title: string; readonly commands: readonly Command[] };
+export type CommandGroup = { readonly title: string; readonly commands: readonly PaletteCommand[] };
 
 /** Screens that the reader may open from here. */
-export function useScreenCommands(): Group {
+export function useScreenCommands(): CommandGroup {
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const roles = useRoles();
   const { memberType } = useSignedInUser();
   const { project } = useAddressSearch();
-  const { menu, routes } = registered();
-  const inProject = useScreen()?.place === 'project';
+  const { menu, routes } = getRegistrations();
+  const inProject = useCurrentScreen()?.place === 'project';
   const places = inProject ? (['project', 'platform', 'enterprise'] as const) : (['platform', 'enterprise'] as const);
   const commands = places.flatMap((place) =>
-    menuOf(menu, routes, place, { roles, managesProject: memberType < 2 })
+    buildMenu(menu, routes, place, { roles, managesProject: memberType < 2 })
       .flatMap((entry) => [entry, ...entry.children])
-      .map((entry): Command => {
+      .map((entry): PaletteCommand => {
         const route = routes.find(({ path }) => path === entry.path);
         const title = entry.title ?? route?.title ?? { cn: entry.path, en: entry.path };
         return {
@@ -42,16 +48,16 @@ export function useScreenCommands(): Group {
 }
 
 /** The reader's projects; a platform administrator reaches them through an enterprise. */
-export function useProjectCommands(typed: string): Group {
+export function useProjectCommands(typed: string): CommandGroup {
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const { memberType } = useSignedInUser();
   const call = memberType === 1 ? projectCalls.GetEnterpriseProjectList : projectCalls.GetMemberProjectList;
   const list = useCall(
     call,
     { pageIndex: 1, pageSize: 20, ...(typed ? { key: typed } : {}) },
     {
-      enabled: memberType !== 0 && registered().routes.some(({ path }) => path === '/home'),
+      enabled: memberType !== 0 && getRegistrations().routes.some(({ path }) => path === '/home'),
       handles: true,
       keepPrevious: true,
       freshMs: 30_000,
@@ -70,11 +76,11 @@ export function useProjectCommands(typed: string): Group {
 }
 
 /** Language, theme, settings, the way out. */
-export function useGeneralCommands(): Group {
+export function useGeneralCommands(): CommandGroup {
   const say = useSay();
   const language = useLanguage();
   const theme = useTheme();
-  const go = useGo();
+  const go = useNavigateTo();
   return useMemo(
     () => ({
       title: say(words.commands),
@@ -97,7 +103,7 @@ export function useGeneralCommands(): Group {
           keywords: 'password api key profile 密码 密钥',
           run: openPersonalSettings,
         },
-        { id: 'keys', title: say(words.keys), hint: '?', run: openKeySheet },
+        { id: 'keys', title: say(words.keys), hint: '?', run: openShortcutHelp },
         {
           id: 'out',
           title: say(words.signOut),

@@ -1,7 +1,7 @@
 import { settingsCalls } from '@twinscape/contract/settings';
 import { useCall } from '../../platform/api/index.ts';
 import { useSay } from '../../platform/language/index.ts';
-import { landingOf, useGo } from '../../platform/routes/index.ts';
+import { getLandingPath, useNavigateTo } from '../../platform/routes/index.ts';
 import { returnToOwnSession, signOut, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { shellMessages as words } from './messages.ts';
@@ -12,7 +12,7 @@ const DISK_EVERY_MS = 60_000;
 /** What the reader must not overlook: acting as somebody else, an expired enterprise, a trial account. */
 export function Banners() {
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const user = useSignedInUser();
   const own = useSession((session) => session.actingFrom);
   const limited = user.isEdit === 0 && user.memberType !== 0;
@@ -28,7 +28,7 @@ export function Banners() {
   const contact = phone ? say(words.call, { phone }) : '';
   const goBack = () => {
     if (!own) return signOut(() => go('/login', { project: undefined }));
-    return returnToOwnSession(() => go(landingOf(own.user.memberType), { project: undefined }));
+    return returnToOwnSession(() => go(getLandingPath(own.user.memberType), { project: undefined }));
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { Popover } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../platform/language/index.ts';
-import { going, registered, useGo } from '../../platform/routes/index.ts';
+import { getRegistrations, parseDestination, useNavigateTo } from '../../platform/routes/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -49,17 +49,17 @@ export function Bell() {
 function Latest({ onLeave, unread }: { onLeave: () => void; unread: number }) {
   const words = useMessages(shellMessages);
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const list = useCall(messageCalls.GetMessageList, { pageIndex: 1, pageSize: LATEST }, { handles: true });
   const read = useSend(messageCalls.ReadMessage, {
     invalidates: [messageCalls.GetUnreadCount, messageCalls.GetMessageList],
   });
-  const all = registered().menu.find(({ search }) => search?.tab === 'messages');
+  const all = getRegistrations().menu.find(({ search }) => search?.tab === 'messages');
   const open = (message: MessageRow) => {
     if (!message.isRead) read.send({ ids: [message.id] });
     if (!message.link) return;
     onLeave();
-    const { path, search } = going(message.link.replace(/^#/, ''));
+    const { path, search } = parseDestination(message.link.replace(/^#/, ''));
     go(path, { project: message.projectId, ...search });
   };
   const rows = list.data?.data.list ?? [];

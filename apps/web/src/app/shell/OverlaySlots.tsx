@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazy } from '../../platform/chunks/index.ts';
-import { useKey } from '../../platform/keys/index.ts';
 import { useSay } from '../../platform/language/index.ts';
 import { closeOverlay, useOpenOverlays } from '../../platform/overlays/index.ts';
-import { registered } from '../../platform/routes/index.ts';
+import { getRegistrations } from '../../platform/routes/index.ts';
+import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import css from './OverlaySlots.module.css';
 
@@ -11,9 +11,9 @@ const closeWord = { cn: '关闭最上层', en: 'Close the topmost view' };
 const loaded = new Map<string, ComponentType<{ subject: unknown; close: () => void }>>();
 
 /** The lazy component of a registered overlay, made once. */
-function overlayOf(name: string) {
+function getOverlay(name: string) {
   const known = loaded.get(name);
-  const overlay = registered().overlays.find((candidate) => candidate.name === name);
+  const overlay = getRegistrations().overlays.find((candidate) => candidate.name === name);
   if (known || !overlay) return known;
   const made = lazy(async () => ({ default: await overlay.screen() }));
   loaded.set(name, made);
@@ -26,14 +26,14 @@ function overlayOf(name: string) {
  */
 export function OverlaySlots() {
   const open = useOpenOverlays();
-  useKey(open.length > 0 ? { keys: 'Escape', title: closeWord, run: closeOverlay } : undefined);
+  useShortcut(open.length > 0 ? { keys: 'Escape', title: closeWord, run: closeOverlay } : undefined);
   const say = useSay();
   const titleOf = (name: string) => {
-    const overlay = registered().overlays.find((candidate) => candidate.name === name);
+    const overlay = getRegistrations().overlays.find((candidate) => candidate.name === name);
     return overlay && say(overlay.title);
   };
   return open.map(({ name, subject }, at) => {
-    const Overlay = overlayOf(name);
+    const Overlay = getOverlay(name);
     return Overlay ? (
       <div
         key={`${name}-${String(at)}`}

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../platform/api/index.ts';
 import { useMessages } from '../../platform/language/index.ts';
-import { landingOf, useAddressSearch, useGo } from '../../platform/routes/index.ts';
-import { chooseProject, session, useSession, useSignedInUser } from '../../platform/session/index.ts';
+import { getLandingPath, useAddressSearch, useNavigateTo } from '../../platform/routes/index.ts';
+import { chooseProject, getSession, useSession, useSignedInUser } from '../../platform/session/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
@@ -18,7 +18,7 @@ type Props = { readonly managersOnly: boolean; readonly children: ReactNode };
  */
 export function ProjectGate({ managersOnly, children }: Props) {
   const words = useMessages(shellMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const user = useSignedInUser();
   const { project: id = '' } = useAddressSearch();
   const known = useSession((session) => session.project);
@@ -33,7 +33,7 @@ export function ProjectGate({ managersOnly, children }: Props) {
   // Whoever ends acting as somebody else is still here for a moment: what is read then is not for the own session.
   const reader = useRef(user.id);
   useEffect(() => {
-    if (data && session().user?.id === reader.current) chooseProject(data);
+    if (data && getSession().user?.id === reader.current) chooseProject(data);
   }, [data]);
   // A-06, RU-PERM-03: the route does not exist for a member who does not manage the project.
   const stranger = asks && base.isSuccess && !base.data.projectManagers.some(({ memberId }) => memberId === user.id);
@@ -47,7 +47,7 @@ export function ProjectGate({ managersOnly, children }: Props) {
     else go('/login', { project: undefined }, true);
   }, [manages, stranger, id, go]);
   const away = (
-    <Button type="primary" onClick={() => go(landingOf(user.memberType), { project: undefined })}>
+    <Button type="primary" onClick={() => go(getLandingPath(user.memberType), { project: undefined })}>
       {words.toProjects}
     </Button>
   );

@@ -2,19 +2,19 @@ import { Outlet } from '@tanstack/react-router';
 import { identityCalls } from '@twinscape/contract/identity';
 import { useEffect } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { useKey } from '../../platform/keys/index.ts';
 import { refreshUser, useUser } from '../../platform/session/index.ts';
+import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { otherTheme, setTheme } from '../../platform/theme/index.ts';
-import { Kit } from '../../ui/Kit.tsx';
+import { AntdProvider } from '../../ui/AntdProvider.tsx';
 import { Palette } from '../palette/Palette.tsx';
-import { useScreen } from '../present.ts';
+import { useCurrentScreen } from '../useCurrentScreen.ts';
 import { Banners } from './Banners.tsx';
-import { Header } from './Header.tsx';
-import { KeySheet } from './KeySheet.tsx';
 import { OverlaySlots } from './OverlaySlots.tsx';
 import { PersonalSettingsDrawer } from './PersonalSettingsDrawer.tsx';
 import { ProjectGate } from './ProjectGate.tsx';
 import css from './Shell.module.css';
+import { ShellHeader } from './ShellHeader.tsx';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const words = { theme: { cn: '切换浅色或深色', en: 'Light or dark' } };
@@ -26,14 +26,14 @@ export function Shell() {
 }
 
 function Frame() {
-  const screen = useScreen();
+  const screen = useCurrentScreen();
   useFreshUser();
-  useKey({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()) });
+  useShortcut({ keys: 'shift+t', title: words.theme, run: () => setTheme(otherTheme()) });
   const place = screen?.place;
   return (
-    <Kit>
+    <AntdProvider>
       <div className={css.shell}>
-        <Header />
+        <ShellHeader />
         <Banners />
         <div className={css.middle}>
           {place && place !== 'bare' && place !== 'person' && <Sidebar place={place} />}
@@ -49,10 +49,10 @@ function Frame() {
         </div>
         <OverlaySlots />
         <Palette />
-        <KeySheet />
+        <ShortcutHelp />
         <PersonalSettingsDrawer />
       </div>
-    </Kit>
+    </AntdProvider>
   );
 }
 

@@ -2,13 +2,13 @@ import { projectCalls } from '@twinscape/contract/projects';
 import { Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/index.ts';
-import { keep, kept } from '../../platform/keeping.ts';
+import { readStored, writeStored } from '../../platform/browserStorage.ts';
 import { useMessages, useSay } from '../../platform/language/index.ts';
 import {
+  buildMenu,
+  getRegistrations,
   type MenuEntry,
-  menuOf,
   RouteLink,
-  registered,
   useAddressSearch,
   usePath,
 } from '../../platform/routes/index.ts';
@@ -24,11 +24,11 @@ const SMALL = '(max-width: 1080px)';
 export function Sidebar({ place }: { place: MenuEntry['place'] }) {
   const words = useMessages(shellMessages);
   const [narrow, setNarrow] = useState(
-    () => (kept(KEY) ?? (matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
+    () => (readStored(KEY) ?? (matchMedia(SMALL).matches ? 'narrow' : 'wide')) === 'narrow',
   );
   const entries = useMenu(place);
   const fold = () => {
-    keep(KEY, narrow ? 'wide' : 'narrow');
+    writeStored(KEY, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   };
   if (entries.length === 0) return null;
@@ -36,9 +36,10 @@ export function Sidebar({ place }: { place: MenuEntry['place'] }) {
     <aside className={`${css.sidebar} ${narrow ? css.narrow : ''}`}>
       <nav className={css.entries} aria-label={words.menu}>
         {entries.map((entry) => (
-          <div key={keyOf(entry)}>
+          <div key={toEntryKey(entry)}>
             <Entry entry={entry} narrow={narrow} within={entry.children} />
-            {!narrow && entry.children.map((child) => <Entry key={keyOf(child)} entry={child} narrow={false} child />)}
+            {!narrow &&
+              entry.children.map((child) => <Entry key={toEntryKey(child)} entry={child} narrow={false} child />)}
           </div>
         ))}
       </nav>
@@ -56,7 +57,7 @@ export function Sidebar({ place }: { place: MenuEntry['place'] }) {
   );
 }
 
-const keyOf = ({ path, search }: MenuEntry): string => `${path}?${new URLSearchParams(search)}`;
+const toEntryKey = ({ path, search }: MenuEntry): string => `${path}?${new URLSearchParams(search)}`;
 
 /** The entries of this reader in this project: a member sees what is for managers only as one of them (A-06). */
 function useMenu(place: MenuEntry['place']) {
@@ -71,8 +72,8 @@ function useMenu(place: MenuEntry['place']) {
   );
   const managesProject =
     memberType < 2 || (base.data?.projectManagers.some(({ memberId }) => memberId === id) ?? false);
-  const { menu, routes } = registered();
-  return menuOf(menu, routes, place, { roles, managesProject });
+  const { menu, routes } = getRegistrations();
+  return buildMenu(menu, routes, place, { roles, managesProject });
 }
 
 type Props = { entry: MenuEntry; narrow: boolean; child?: boolean; within?: readonly MenuEntry[] };
@@ -82,14 +83,14 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
   const path = usePath();
   const search = useAddressSearch();
   const { project } = search;
-  const route = registered().routes.find((candidate) => candidate.path === entry.path);
+  const route = getRegistrations().routes.find((candidate) => candidate.path === entry.path);
   const title = say(entry.title ?? route?.title ?? { cn: entry.path, en: entry.path });
   const samePath = path === entry.path || path.startsWith(`${entry.path}/`);
   const sameSearch = Object.entries(entry.search ?? {}).every(([name, value]) => search[name] === value);
   // An entry without search of its own is the default tab: here unless a sibling's search is.
   const sibling =
     !entry.search &&
-    registered().menu.some(
+    getRegistrations().menu.some(
       (other) =>
         other.path === entry.path &&
         other.search &&
@@ -125,7 +126,7 @@ function Entry({ entry, narrow, child, within = [] }: Props) {
         <nav className={css.flyout} aria-label={title}>
           <strong>{title}</strong>
           {within.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} narrow={false} child />
+            <Entry key={toEntryKey(entry)} entry={entry} narrow={false} child />
           ))}
         </nav>
       }

@@ -2,7 +2,14 @@ import { Popover, Progress, Tooltip } from 'antd';
 import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../platform/chunks/index.ts';
 import { useMessages } from '../../platform/language/index.ts';
-import { clearFinished, isUnderWay, removeTask, type Task, trayWatchers, useTasks } from '../../platform/tray/index.ts';
+import {
+  clearFinished,
+  isUnfinished,
+  removeTask,
+  type Task,
+  trayWatchers,
+  useTasks,
+} from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { shellMessages } from './messages.ts';
@@ -17,7 +24,7 @@ export function TrayButton() {
   const words = useMessages(shellMessages);
   const tasks = useTasks();
   const [open, setOpen] = useState(false);
-  const active = tasks.filter(isUnderWay);
+  const active = tasks.filter(isUnfinished);
   const calling = active.filter(({ quiet }) => !quiet).length;
   const before = useRef(calling);
   useEffect(() => {
@@ -71,7 +78,7 @@ type RowProps = { readonly task: Task; readonly onGone: () => void };
 
 function TaskRow({ task, onGone }: RowProps) {
   const words = useMessages(shellMessages);
-  const { state, share, failure, note, open, act } = task;
+  const { state, share, failure, note, open, action: act } = task;
   const percent = share === undefined ? undefined : Math.round(share * 100);
   const progress = percent === undefined ? '…' : `${percent}%`;
   const word = state === 'running' ? progress : state === 'failed' ? failure || words.failed : words[state];
@@ -100,9 +107,9 @@ function TaskRow({ task, onGone }: RowProps) {
             {act.word}
           </button>
         )}
-        {task.retry && !isUnderWay(task) && <TaskButton title={words.retry} glyph="retry" run={task.retry} />}
-        {task.cancel && isUnderWay(task) && <TaskButton title={words.cancel} glyph="close" run={task.cancel} />}
-        {!isUnderWay(task) && <TaskButton title={words.remove} glyph="close" run={() => removeTask(task.id)} />}
+        {task.retry && !isUnfinished(task) && <TaskButton title={words.retry} glyph="retry" run={task.retry} />}
+        {task.cancel && isUnfinished(task) && <TaskButton title={words.cancel} glyph="close" run={task.cancel} />}
+        {!isUnfinished(task) && <TaskButton title={words.remove} glyph="close" run={() => removeTask(task.id)} />}
       </span>
       {state === 'running' && (
         <Progress
@@ -115,7 +122,7 @@ function TaskRow({ task, onGone }: RowProps) {
       )}
       <span className={`${panel.state} num`} data-state={state}>
         {word}
-        {note && isUnderWay(task) && <span className={panel.note}>{note}</span>}
+        {note && isUnfinished(task) && <span className={panel.note}>{note}</span>}
       </span>
     </div>
   );
@@ -130,7 +137,7 @@ const TaskButton = ({ title, glyph, run }: { title: string; glyph: 'close' | 're
 );
 
 const loaded = new Map<string, ComponentType>();
-function watcherOf(name: string, load: () => Promise<ComponentType>): ComponentType {
+function getWatcher(name: string, load: () => Promise<ComponentType>): ComponentType {
   const made = loaded.get(name) ?? lazy(async () => ({ default: await load() }));
   loaded.set(name, made);
   return made;
@@ -140,7 +147,7 @@ function watcherOf(name: string, load: () => Promise<ComponentType>): ComponentT
 const Watchers = memo(() => (
   <Suspense fallback={null}>
     {[...trayWatchers.all()].map(([name, load]) => {
-      const Watcher = watcherOf(name, load);
+      const Watcher = getWatcher(name, load);
       return <Watcher key={name} />;
     })}
   </Suspense>

@@ -1,26 +1,26 @@
 import { Dropdown } from 'antd';
 import { useMessages, useSay } from '../../platform/language/index.ts';
-import { registered, useGo } from '../../platform/routes/index.ts';
+import { getRegistrations, useNavigateTo } from '../../platform/routes/index.ts';
 import { signOut, useRoles, useSignedInUser } from '../../platform/session/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { openKeySheet } from './KeySheet.tsx';
 import { shellMessages } from './messages.ts';
 import { openPersonalSettings } from './PersonalSettingsDrawer.tsx';
 import css from './Shell.module.css';
+import { openShortcutHelp } from './ShortcutHelp.tsx';
 import menu from './UserMenu.module.css';
 
 /** Who is signed in, their settings, and the way out. */
 export function UserMenu() {
   const words = useMessages(shellMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const user = useSignedInUser();
   const roles = useRoles();
   const role = [shellMessages.roles0, shellMessages.roles1, shellMessages.roles2, shellMessages.roles3][
     user.memberType
   ];
-  const hasProfile = roles.includes(8) && registered().routes.some(({ path }) => path === '/profile');
+  const hasProfile = roles.includes(8) && getRegistrations().routes.some(({ path }) => path === '/profile');
   const items = [
     ...(hasProfile
       ? [
@@ -33,7 +33,7 @@ export function UserMenu() {
         ]
       : []),
     { key: 'settings', icon: <Glyph name="gear" />, label: words.personalSettings, onClick: openPersonalSettings },
-    { key: 'keys', icon: <Glyph name="keys" />, label: words.keys, extra: '?', onClick: openKeySheet },
+    { key: 'keys', icon: <Glyph name="keys" />, label: words.keys, extra: '?', onClick: openShortcutHelp },
     { type: 'divider' as const },
     {
       key: 'out',

@@ -5,10 +5,10 @@ import type { UserInfo } from '@twinscape/contract/identity';
 import { InlineFailure } from '../../domains/identity/index.ts';
 import { CallFailed, send } from '../../platform/api/index.ts';
 import { useMessages } from '../../platform/language/index.ts';
-import { goOnAs, useSession } from '../../platform/session/index.ts';
-import { Frame } from './Frame.tsx';
+import { continueSession, useSession } from '../../platform/session/index.ts';
 import { signInAgainMessages } from './messages.ts';
 import css from './SignInAgain.module.css';
+import { SignInDialogFrame } from './SignInDialogFrame.tsx';
 
 type Props = { readonly own: UserInfo; readonly onLeave: () => void };
 
@@ -27,10 +27,10 @@ export function ActAgain({ own, onLeave }: Props) {
         ? send(enterpriseCalls.JumpToEnterprise, { companyId: own.companyId }, as)
         : send(enterpriseCalls.LoginAsMember, { memberId: own.id }, as);
     },
-    onSuccess: goOnAs,
+    onSuccess: continueSession,
   });
   return (
-    <Frame
+    <SignInDialogFrame
       title={fill(words.acting, { name: own.masterName })}
       note={fill(words.actingBody, { name: own.masterName })}
       onEscape={onLeave}
@@ -44,6 +44,6 @@ export function ActAgain({ own, onLeave }: Props) {
       <button type="button" className={css.plain} onClick={onLeave}>
         {words.toSignInPage}
       </button>
-    </Frame>
+    </SignInDialogFrame>
   );
 }

@@ -4,37 +4,37 @@ import { useState } from 'react';
 import { useMessages } from '../../platform/language/index.ts';
 import { usePath } from '../../platform/routes/index.ts';
 import {
-  announce,
   beginSession,
+  cancelSignIn,
+  continueSession,
   endSession,
-  giveUp,
-  goOnAs,
-  type Reason,
+  publishSignIn,
+  type SignInReason,
   useSession,
   useSignInReason,
 } from '../../platform/session/index.ts';
 import { hasUnsaved } from '../../platform/unsaved/index.ts';
 import { ActAgain } from './ActAgain.tsx';
-import { Frame } from './Frame.tsx';
-import { forgetReader, openAnew } from './leaving.ts';
+import { clearStoredSession, reloadPage } from './leaving.ts';
 import { signInAgainMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import css from './SignInAgain.module.css';
-import { useLeave } from './useLeave.ts';
+import { SignInDialogFrame } from './SignInDialogFrame.tsx';
+import { useLeaveForSignIn } from './useLeaveForSignIn.ts';
 
 /** The sign-in over the page: the page stays as it is beneath, and goes on when the same person has signed in. */
 export function SignInAgain() {
   const reason = useSignInReason();
   const user = useSession((session) => session.user);
   const path = usePath();
-  return reason && user && path !== '/login' ? <Asking key={reason.kind} reason={reason} own={user} /> : null;
+  return reason && user && path !== '/login' ? <SignInQuestion key={reason.kind} reason={reason} own={user} /> : null;
 }
 
 type Step = 'form' | 'other' | 'leave';
 
-function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserInfo }) {
+function SignInQuestion({ reason, own }: { readonly reason: SignInReason; readonly own: UserInfo }) {
   const words = useMessages(signInAgainMessages);
-  const leave = useLeave();
+  const leave = useLeaveForSignIn();
   const [step, setStep] = useState<Step>(
     reason.kind === 'other' ? 'other' : reason.kind === 'leaving' ? 'leave' : 'form',
   );
@@ -43,10 +43,10 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
   const toSignInPage = () => (hasUnsaved() ? setStep('leave') : leave());
   const otherName = stranger?.loginUserInfo.masterName ?? (reason.kind === 'other' ? reason.name : '');
   const goOnAsOther = () =>
-    openAnew(() => {
-      if (!stranger) return forgetReader();
+    reloadPage(() => {
+      if (!stranger) return clearStoredSession();
       beginSession(stranger);
-      announce(stranger);
+      publishSignIn(stranger);
     });
   const stayOwn = () => {
     // The other session was only begun by mistake.
@@ -56,21 +56,21 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
   };
   const values = { name: otherName, own: own.masterName };
   if (step === 'leave') {
-    const stay = () => (reason.kind === 'leaving' ? giveUp() : setStep('form'));
+    const stay = () => (reason.kind === 'leaving' ? cancelSignIn() : setStep('form'));
     return (
-      <Frame key="leave" title={words.leaveTitle} note={words.leaveBody} onEscape={stay}>
+      <SignInDialogFrame key="leave" title={words.leaveTitle} note={words.leaveBody} onEscape={stay}>
         <button type="button" className={css.main} onClick={stay}>
           {reason.kind === 'leaving' ? words.stay : words.back}
         </button>
         <button type="button" className={css.danger} onClick={reason.kind === 'leaving' ? reason.go : leave}>
           {words.leave}
         </button>
-      </Frame>
+      </SignInDialogFrame>
     );
   }
   if (step === 'other')
     return (
-      <Frame
+      <SignInDialogFrame
         key="other"
         title={words.other}
         note={[fill(words.otherBody, values), hasUnsaved() ? fill(words.otherUnsaved, values) : ''].join(' ')}
@@ -83,12 +83,12 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
         <button type="button" className={css.plain} onClick={stayOwn}>
           {fill(words.signInAs, { name: own.masterName })}
         </button>
-      </Frame>
+      </SignInDialogFrame>
     );
   if (own.actedBy) return <ActAgain own={own} onLeave={toSignInPage} />;
   const isSignedOut = reason.kind === 'signedOut';
   return (
-    <Frame
+    <SignInDialogFrame
       key="form"
       title={isSignedOut ? words.signedOut : words.ended}
       note={isSignedOut ? words.signedOutBody : words.endedBody}
@@ -99,8 +99,8 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
         account={own.loginAccount}
         onSignedIn={(signedIn) => {
           if (signedIn.loginUserInfo.id === own.id) {
-            goOnAs(signedIn);
-            announce(signedIn);
+            continueSession(signedIn);
+            publishSignIn(signedIn);
           } else {
             setStranger(signedIn);
             setStep('other');
@@ -110,6 +110,6 @@ function Asking({ reason, own }: { readonly reason: Reason; readonly own: UserIn
       <button type="button" className={css.plain} onClick={toSignInPage}>
         {words.toSignInPage}
       </button>
-    </Frame>
+    </SignInDialogFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { send } from '../../platform/api/index.ts';
-import { sayNow } from '../../platform/language/index.ts';
-import { onRefused } from '../../platform/live/index.ts';
-import { notify } from '../../platform/notice/index.ts';
+import { translateNow } from '../../platform/language/index.ts';
+import { onConnectionRefused } from '../../platform/live/index.ts';
 import {
-  askForSession,
   askToSignIn,
   beginSession,
-  endHere,
-  goOnAs,
-  onTabs,
-  session,
-  signInReason,
-  type TabWord,
+  continueSession,
+  endLocalSessions,
+  fetchSession,
+  getSession,
+  getSignInReason,
+  onTabMessage,
+  type TabMessage,
 } from '../../platform/session/index.ts';
+import { showToast } from '../../platform/toasts/index.ts';
 import { hasUnsaved } from '../../platform/unsaved/index.ts';
 import type { AppRouter } from '../router.tsx';
 import { beginLeaving } from './leaving.ts';
@@ -31,35 +31,35 @@ const FETCH_MS = 4_000;
  */
 export function followSessions(router: AppRouter): void {
   // A call finds out whether the session holds; where it does not, it asks for the sign-in.
-  onRefused(async () => {
-    if (session().token) await send(identityCalls.GetLoginUserInfo, {}, { handles: true }).catch(() => undefined);
+  onConnectionRefused(async () => {
+    if (getSession().token) await send(identityCalls.GetLoginUserInfo, {}, { handles: true }).catch(() => undefined);
   });
-  onTabs((word) => void hear(word, router));
+  onTabMessage((word) => void handleTabMessage(word, router));
   setTimeout(() => void loadSignInAgain().catch(() => undefined), FETCH_MS);
 }
 
-async function hear(word: TabWord, router: AppRouter): Promise<void> {
-  const { token, user, actingFrom } = session();
-  if (word.kind === 'signedOut') {
-    if (!token || word.userId !== (actingFrom?.user ?? user)?.id) return;
-    endHere();
+async function handleTabMessage(message: TabMessage, router: AppRouter): Promise<void> {
+  const { token, user, actingFrom } = getSession();
+  if (message.kind === 'signedOut') {
+    if (!token || message.userId !== (actingFrom?.user ?? user)?.id) return;
+    endLocalSessions();
     if (hasUnsaved()) return void askToSignIn({ kind: 'signedOut' });
-    notify('info', sayNow(words.signedOutElsewhere), { key: 'session' });
+    showToast('info', translateNow(words.signedOutElsewhere), { key: 'session' });
     beginLeaving();
     const { pathname, searchStr } = router.state.location;
     return router.navigate({ to: '/login', search: { next: pathname + searchStr } });
   }
   if (!token) {
     if (router.state.location.pathname !== '/login') return;
-    const signedIn = await askForSession();
+    const signedIn = await fetchSession();
     // The sign-in page then offers the way on.
-    if (signedIn && !session().token) beginSession(signedIn);
+    if (signedIn && !getSession().token) beginSession(signedIn);
     return;
   }
   // Who acts as somebody else does so in this tab alone.
   if (actingFrom || user?.actedBy) return;
-  if (word.userId !== user?.id) return void askToSignIn({ kind: 'other', name: word.name });
-  if (!signInReason()) return;
-  const signedIn = await askForSession();
-  if (signedIn && signedIn.loginUserInfo.id === session().user?.id) goOnAs(signedIn);
+  if (message.userId !== user?.id) return void askToSignIn({ kind: 'other', name: message.name });
+  if (!getSignInReason()) return;
+  const signedIn = await fetchSession();
+  if (signedIn && signedIn.loginUserInfo.id === getSession().user?.id) continueSession(signedIn);
 }

@@ -1,5 +1,5 @@
-import { clearSession, giveUp, session, storePath } from '../../platform/session/index.ts';
-import { letGo } from '../../platform/unsaved/index.ts';
+import { cancelSignIn, clearSession, getSession, storePath } from '../../platform/session/index.ts';
+import { allowLeaving } from '../../platform/unsaved/index.ts';
 
 let isLeaving = false;
 
@@ -9,23 +9,23 @@ let isLeaving = false;
  */
 export function beginLeaving(): void {
   isLeaving = true;
-  letGo();
+  allowLeaving();
 }
 
 /** Called before a navigation is carried out: at the sign-in page the old session is over. */
 export function finishLeaving(path: string): void {
   // Whoever agreed to lose something has left it by now.
-  letGo(false);
+  allowLeaving(false);
   if (!isLeaving || path !== '/login') return;
   isLeaving = false;
-  giveUp();
+  cancelSignIn();
   clearSession();
 }
 
 /** Opens the page anew for whoever this browser is signed in as now; nothing of the former reader stays. */
-export function openAnew(prepare: () => void): void {
-  letGo();
-  giveUp();
+export function reloadPage(prepare: () => void): void {
+  allowLeaving();
+  cancelSignIn();
   prepare();
   // What they looked at is not where the next one lands.
   storePath(undefined);
@@ -34,6 +34,6 @@ export function openAnew(prepare: () => void): void {
 }
 
 /** For a page whose reader is somebody else now: the new document asks the server who that is. */
-export const forgetReader = (): void => {
-  if (session().token) clearSession();
+export const clearStoredSession = (): void => {
+  if (getSession().token) clearSession();
 };

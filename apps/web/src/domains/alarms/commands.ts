@@ -1,8 +1,8 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { send } from '../../platform/api/index.ts';
-import { sayNow } from '../../platform/language/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { translateNow } from '../../platform/language/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 import { alarmMessages } from './messages.ts';
 
 const MAX_RESULTS = 6;
@@ -11,10 +11,10 @@ const MAX_RESULTS = 6;
  * Alarms of the project one is in that somebody still has to deal with, by what they are called or by their device:
  * opens the alarm.
  */
-const alarmsByName: CommandSource = {
+const alarmsByName: PaletteCommandSource = {
   title: alarmMessages.title,
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       projectAlarmCalls.GetProjectAlarmList,
@@ -30,12 +30,12 @@ const alarmsByName: CommandSource = {
     return data.list.map(({ id, alarmType, severity, originatorName }) => ({
       id,
       title: `${alarmType} · ${originatorName}`,
-      hint: sayNow(alarmMessages[severity]),
+      hint: translateNow(alarmMessages[severity]),
       run: () => {
-        location.hash = `/alarms${writeSearch({ project: project.id, alarm: id })}`;
+        location.hash = `/alarms${formatSearch({ project: project.id, alarm: id })}`;
       },
     }));
   },
 };
 
-export const alarmCommands: readonly CommandSource[] = [alarmsByName];
+export const alarmCommands: readonly PaletteCommandSource[] = [alarmsByName];

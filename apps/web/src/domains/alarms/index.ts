@@ -1,6 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { categoryActions, deviceMarks, deviceParts } from '../devices/index.ts';
 import { homePanels, homeTiles } from '../projects/index.ts';
 import { alarmCommands } from './commands.ts';
@@ -42,13 +42,13 @@ export const alarms: WebDomain = {
     },
   ],
   commands: alarmCommands,
-  menu: [{ place: 'project', path: '/alarms', icon: glyphOf('alarm'), order: 6.5 }],
+  menu: [{ place: 'project', path: '/alarms', icon: createGlyphComponent('alarm'), order: 6.5 }],
 };
 
 homeTiles.add('alarms', {
   title: { cn: '设备报警', en: 'Device alarms' },
   count: 'alarmCount',
-  icon: glyphOf('alarm'),
+  icon: createGlyphComponent('alarm'),
   order: 5,
   path: '/alarms',
 });

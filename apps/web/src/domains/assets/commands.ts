@@ -1,15 +1,15 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MOST = 8;
 
 /** Assets of the project one is in, by number, name, tag or a value: opens the asset. */
-const assetsByName: CommandSource = {
+const assetsByName: PaletteCommandSource = {
   title: { cn: '资产', en: 'Assets' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       assetCalls.GetProjectAssetList,
@@ -21,10 +21,10 @@ const assetsByName: CommandSource = {
       title: assetName,
       hint: assetNumber,
       run: () => {
-        location.hash = `/assets/assets-manage${writeSearch({ project: project.id, asset: assetId })}`;
+        location.hash = `/assets/assets-manage${formatSearch({ project: project.id, asset: assetId })}`;
       },
     }));
   },
 };
 
-export const assetCommands: readonly CommandSource[] = [assetsByName];
+export const assetCommands: readonly PaletteCommandSource[] = [assetsByName];

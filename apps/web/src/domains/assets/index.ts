@@ -1,6 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
 import type { PreviewParts } from '../models/index.ts';
 import { homeTiles } from '../projects/index.ts';
@@ -48,17 +48,17 @@ export const assets: WebDomain = {
   ],
   commands: assetCommands,
   menu: [
-    { place: 'project', path: '/assets', icon: glyphOf('asset'), order: 5 },
-    { place: 'project', path: '/assets/type-manage', under: '/assets', icon: glyphOf('folder'), order: 1 },
-    { place: 'project', path: '/assets/assets-manage', under: '/assets', icon: glyphOf('list'), order: 2 },
-    { place: 'project', path: '/assets/view-manage', under: '/assets', icon: glyphOf('cards'), order: 3 },
+    { place: 'project', path: '/assets', icon: createGlyphComponent('asset'), order: 5 },
+    { place: 'project', path: '/assets/type-manage', under: '/assets', icon: createGlyphComponent('folder'), order: 1 },
+    { place: 'project', path: '/assets/assets-manage', under: '/assets', icon: createGlyphComponent('list'), order: 2 },
+    { place: 'project', path: '/assets/view-manage', under: '/assets', icon: createGlyphComponent('cards'), order: 3 },
   ],
 };
 
 homeTiles.add('assets', {
   title: { cn: '资产', en: 'Assets' },
   count: 'assetCount',
-  icon: glyphOf('asset'),
+  icon: createGlyphComponent('asset'),
   order: 2,
   path: '/assets/assets-manage',
 });

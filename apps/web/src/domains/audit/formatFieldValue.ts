@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import { instantText } from '../../platform/language/index.ts';
+import { formatInstant } from '../../platform/language/index.ts';
 import { auditMessages as words } from './messages.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
@@ -16,7 +16,7 @@ export function formatFieldValue(field: string, value: unknown, say: (text: Text
   const meaning = MEANINGS[field.slice(field.lastIndexOf('.') + 1)]?.[String(value)];
   if (meaning) return say(meaning);
   if (typeof value === 'boolean') return say(value ? words.yes : words.no);
-  if (typeof value === 'string') return INSTANT.test(value) ? instantText(new Date(value)) : value;
+  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(new Date(value)) : value;
   if (Array.isArray(value)) return value.map((part) => formatFieldValue('', part, say) ?? '').join(say(words.comma));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

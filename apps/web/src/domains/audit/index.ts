@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { onArrived } from '../models/index.ts';
 import { homePanels } from '../projects/index.ts';
 
@@ -21,7 +21,7 @@ export const audit: WebDomain = {
       screen: async () => (await import('./screens/ProjectLog.tsx')).ProjectLog,
     },
   ],
-  menu: [{ place: 'platform', path: '/audit-logs', icon: glyphOf('log'), order: 8 }],
+  menu: [{ place: 'platform', path: '/audit-logs', icon: createGlyphComponent('log'), order: 8 }],
 };
 
 homePanels.add('activity', {

@@ -1,7 +1,7 @@
 import { auditCalls } from '@twinscape/contract/audit';
 import { MODEL_BUSINESS_TYPE, OPERATION_TYPES } from '@twinscape/contract/models';
 import { send } from '../../platform/api/index.ts';
-import { sayNow } from '../../platform/language/index.ts';
+import { translateNow } from '../../platform/language/index.ts';
 import type { Arrived } from '../models/index.ts';
 
 const texts = {
@@ -18,7 +18,7 @@ export async function logModelUpload({ projectId, uploadType, modelName, version
       projectId,
       operationType: isUpdate ? OPERATION_TYPES.modelUpdated : OPERATION_TYPES.modelAdded,
       businessOperationType: MODEL_BUSINESS_TYPE,
-      content: sayNow(isUpdate ? texts.updated : texts.added, { name: modelName, version }),
+      content: translateNow(isUpdate ? texts.updated : texts.added, { name: modelName, version }),
     },
     { handles: true },
   );

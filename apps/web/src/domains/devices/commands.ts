@@ -1,15 +1,15 @@
 import { deviceCalls } from '@twinscape/contract/devices';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MOST = 8;
 
 /** Devices of the project one is in, by name, ID or label: opens the device. */
-const devicesByName: CommandSource = {
+const devicesByName: PaletteCommandSource = {
   title: { cn: '设备', en: 'Devices' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       deviceCalls.GetProjectDeviceList,
@@ -21,10 +21,10 @@ const devicesByName: CommandSource = {
       title: deviceName,
       hint: deviceId,
       run: () => {
-        location.hash = `/devices/devices${writeSearch({ project: project.id, device: id })}`;
+        location.hash = `/devices/devices${formatSearch({ project: project.id, device: id })}`;
       },
     }));
   },
 };
 
-export const deviceCommands: readonly CommandSource[] = [devicesByName];
+export const deviceCommands: readonly PaletteCommandSource[] = [devicesByName];

@@ -1,6 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTiles } from '../projects/index.ts';
 import { deviceCommands } from './commands.ts';
 
@@ -24,26 +24,26 @@ export const devices: WebDomain = {
   ],
   commands: deviceCommands,
   menu: [
-    { place: 'project', path: '/devices', icon: glyphOf('device'), order: 6 },
-    { place: 'project', path: '/devices/devices', under: '/devices', icon: glyphOf('list'), order: 1 },
+    { place: 'project', path: '/devices', icon: createGlyphComponent('device'), order: 6 },
+    { place: 'project', path: '/devices/devices', under: '/devices', icon: createGlyphComponent('list'), order: 1 },
   ],
 };
 
 homeTiles.add('devices', {
   title: { cn: '设备', en: 'Devices' },
   count: 'deviceCount',
-  icon: glyphOf('device'),
+  icon: createGlyphComponent('device'),
   order: 1,
   path: '/devices/devices',
 });
 
-trayWatchers.add('devices', async () => (await import('./spreadsheet/ImportWork.tsx')).ImportWork);
+trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImportWatcher.tsx')).DeviceImportWatcher);
 
 export { AttributeFields, toAttributeInput } from './attributes/AttributeFields.tsx';
 export { toTreeOptions } from './categories/tree.ts';
 export { toSparklinePaths } from './detail/curve.ts';
 export { formatNumber, formatValue, toChartNumber } from './detail/formatValue.ts';
-export type { PartProps as DevicePartProps } from './detail/parts.ts';
+export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts';
 export { useNow } from './detail/useNow.ts';
 export { timeAxis, valueAxis } from './history/axes.ts';
 export { saveTable } from './history/exports.ts';

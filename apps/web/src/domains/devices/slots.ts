@@ -3,7 +3,7 @@ import type { DeviceRow } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
 import type { GlyphName } from '../../ui/index.ts';
-import type { PartProps } from './detail/parts.ts';
+import type { DeviceDetailPartProps } from './detail/parts.ts';
 
 /** The ports on which devices are heard beside that of HTTP; those of doors that are closed are absent. */
 export type DevicePorts = {
@@ -22,7 +22,7 @@ export type DevicePart = {
   readonly title: Text;
   /** The name of the part that it follows. */
   readonly after: string;
-  readonly content: () => Promise<ComponentType<PartProps>>;
+  readonly content: () => Promise<ComponentType<DeviceDetailPartProps>>;
 };
 export const deviceParts = collection<DevicePart>();
 

@@ -1,9 +1,9 @@
 import type { DeviceState } from '@twinscape/contract/devices';
 import { useMessages } from '../../platform/language/index.ts';
-import { type Status, StatusTag } from '../../ui/index.ts';
+import { StatusTag, type TagStatus } from '../../ui/index.ts';
 import { deviceMessages } from './messages.ts';
 
-const STATUS: Readonly<Record<DeviceState, Status>> = {
+const STATUS: Readonly<Record<DeviceState, TagStatus>> = {
   running: 'run',
   stopped: 'stop',
   fault: 'fault',

@@ -1,15 +1,15 @@
 import { elementCalls } from '@twinscape/contract/elements';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MAX_RESULTS = 8;
 
 /** Elements of the project one is in, by name: opens the element beside the library. */
-const elementsByName: CommandSource = {
+const elementsByName: PaletteCommandSource = {
   title: { cn: '元件', en: 'Library elements' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       elementCalls.GetElementList,
@@ -20,10 +20,10 @@ const elementsByName: CommandSource = {
       id,
       title: elementName,
       run: () => {
-        location.hash = `/elements/metadata${writeSearch({ project: project.id, element: id })}`;
+        location.hash = `/elements/metadata${formatSearch({ project: project.id, element: id })}`;
       },
     }));
   },
 };
 
-export const elementCommands: readonly CommandSource[] = [elementsByName];
+export const elementCommands: readonly PaletteCommandSource[] = [elementsByName];

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { Mark } from '../../ui/Glyph.tsx';
+import { PathGlyph } from '../../ui/Glyph.tsx';
 import { elementCommands } from './commands.ts';
 
 /** Three cubes: what scenes are furnished with. */
-const ElementMark = () => createElement(Mark, { shape: 'M5.500 2.500h5v4.500h-5zM2 9h5v4.500H2zM9 9h5v4.500H9z' });
+const ElementMark = () => createElement(PathGlyph, { shape: 'M5.500 2.500h5v4.500h-5zM2 9h5v4.500H2zM9 9h5v4.500H9z' });
 
 /** Libraries of elements: data definitions and bodies that scenes are furnished with. */
 export const elements: WebDomain = {

@@ -1,5 +1,5 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
-import { dayText, defineMessages, useSay } from '../../platform/language/index.ts';
+import { defineMessages, formatDay, useSay } from '../../platform/language/index.ts';
 import css from './Enterprise.module.css';
 import { remainingDays, toExpiryStatus } from './rules.ts';
 
@@ -15,7 +15,7 @@ type Props = { readonly row: Pick<EnterpriseRow, 'expirationDate' | 'isExpired'>
 /** The last day of an enterprise and what is left until then; amber within its last 30 days, red once it is over. */
 export function ExpiryText({ row }: Props) {
   const say = useSay();
-  const today = dayText(new Date());
+  const today = formatDay(new Date());
   const days = remainingDays(row.expirationDate, today);
   const status = toExpiryStatus(row, today);
   const word =

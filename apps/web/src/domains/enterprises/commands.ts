@@ -1,18 +1,18 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MAX_RESULTS = 8;
 const open = (path: string, search: Readonly<Record<string, string>>) => () => {
-  location.hash = `${path}${writeSearch(search)}`;
+  location.hash = `${path}${formatSearch(search)}`;
 };
 
 /** Enterprises by name, for the platform administrator: opens the enterprise's drawer. */
-const enterprisesByName: CommandSource = {
+const enterprisesByName: PaletteCommandSource = {
   title: { cn: '企业', en: 'Enterprises' },
   find: async (typed) => {
-    if (!typed || session().user?.memberType !== 0) return [];
+    if (!typed || getSession().user?.memberType !== 0) return [];
     const { data } = await send(
       enterpriseCalls.GetCompanyList,
       { key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
@@ -28,10 +28,10 @@ const enterprisesByName: CommandSource = {
 };
 
 /** Members by name or account, for administrators of an enterprise: opens the list at that member. */
-const membersByName: CommandSource = {
+const membersByName: PaletteCommandSource = {
   title: { cn: '企业成员', en: 'Members' },
   find: async (typed) => {
-    if (!typed || session().user?.memberType !== 1) return [];
+    if (!typed || getSession().user?.memberType !== 1) return [];
     const { data } = await send(
       enterpriseCalls.GetEnterpriseMemberList,
       { key: typed, pageIndex: 1, pageSize: MAX_RESULTS },
@@ -46,4 +46,4 @@ const membersByName: CommandSource = {
   },
 };
 
-export const enterpriseCommands: readonly CommandSource[] = [enterprisesByName, membersByName];
+export const enterpriseCommands: readonly PaletteCommandSource[] = [enterprisesByName, membersByName];

@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseCommands } from './commands.ts';
 import { enterpriseTabs } from './slots.ts';
 
@@ -34,7 +34,7 @@ export const enterprises: WebDomain = {
       place: 'platform',
       path: '/administrator',
       title: { cn: '企业管理', en: 'Enterprises' },
-      icon: glyphOf('model'),
+      icon: createGlyphComponent('model'),
       order: 1,
     },
     {
@@ -42,7 +42,7 @@ export const enterprises: WebDomain = {
       path: '/adminIndustry',
       search: { tab: 'members' },
       title: { cn: '企业成员', en: 'Members' },
-      icon: glyphOf('team'),
+      icon: createGlyphComponent('team'),
       order: 2,
       roles: [1],
     },
@@ -51,7 +51,7 @@ export const enterprises: WebDomain = {
       path: '/adminIndustry',
       search: { tab: 'logins' },
       title: { cn: '登录日志', en: 'Login log' },
-      icon: glyphOf('log'),
+      icon: createGlyphComponent('log'),
       order: 3,
       roles: [1],
     },
@@ -60,7 +60,7 @@ export const enterprises: WebDomain = {
       path: '/adminIndustry',
       search: { tab: 'settings' },
       title: { cn: '设置', en: 'Settings' },
-      icon: glyphOf('gear'),
+      icon: createGlyphComponent('gear'),
       order: 5,
     },
   ],

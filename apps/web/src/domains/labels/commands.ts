@@ -1,15 +1,15 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MOST = 8;
 
 /** Templates of labels of the project one is in, by name: opens the designer. */
-const templatesByName: CommandSource = {
+const templatesByName: PaletteCommandSource = {
   title: { cn: '标签模板', en: 'Label templates' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       labelCalls.GetProjectDataPanelList,
@@ -20,10 +20,10 @@ const templatesByName: CommandSource = {
       id,
       title: name,
       run: () => {
-        location.hash = `/label-bundles/designer${writeSearch({ project: project.id, panel: id })}`;
+        location.hash = `/label-bundles/designer${formatSearch({ project: project.id, panel: id })}`;
       },
     }));
   },
 };
 
-export const labelCommands: readonly CommandSource[] = [templatesByName];
+export const labelCommands: readonly PaletteCommandSource[] = [templatesByName];

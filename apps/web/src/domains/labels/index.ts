@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf, Mark } from '../../ui/Glyph.tsx';
+import { createGlyphComponent, PathGlyph } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
 import { labelCommands } from './commands.ts';
 
 /** A sign on its stalk. */
 const LabelMark = () =>
-  createElement(Mark, { shape: 'M2.200 2.500h11.600v6.500H9.200L8 11 6.800 9H2.200zM8 11v2.800M5 5.800h6' });
+  createElement(PathGlyph, { shape: 'M2.200 2.500h11.600v6.500H9.200L8 11 6.800 9H2.200zM8 11v2.800M5 5.800h6' });
 
 /** Labels: what scenes say of assets, what they are made of, and where they are designed. */
 export const labels: WebDomain = {
@@ -55,17 +55,23 @@ export const labels: WebDomain = {
       place: 'project',
       path: '/label-bundles/background',
       under: '/label-bundles',
-      icon: glyphOf('cards'),
+      icon: createGlyphComponent('cards'),
       order: 2,
     },
-    { place: 'project', path: '/label-bundles/marker', under: '/label-bundles', icon: glyphOf('pin'), order: 3 },
+    {
+      place: 'project',
+      path: '/label-bundles/marker',
+      under: '/label-bundles',
+      icon: createGlyphComponent('pin'),
+      order: 3,
+    },
   ],
 };
 
 assetParts.add('label', {
   title: { cn: '标签', en: 'Label' },
   after: 'live',
-  content: async () => (await import('./asset/AssetLabel.tsx')).AssetLabel,
+  content: async () => (await import('./asset/AssetLabelPart.tsx')).AssetLabelPart,
 });
 
 /** The labels of a scene over its stage, with the values of their devices: fetched when a scene is opened. */
@@ -80,5 +86,5 @@ export const codeFrame = async () => (await import('./runtime/frame/CodeFrame.ts
 /** The choice of an asset, and its values as such code hears them. */
 export const assetRows = async () => (await import('./values/AssetRows.tsx')).AssetRows;
 export type { CodeFrameProps } from './runtime/frame/CodeFrame.tsx';
-export type { FrameRow, FrameSettings } from './runtime/frame/frameWatch.ts';
+export type { FrameRow, FrameSettings } from './runtime/frame/frameSupervisor.ts';
 export type { AssetRowsProps } from './values/AssetRows.tsx';

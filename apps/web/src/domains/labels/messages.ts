@@ -9,7 +9,7 @@ export const labelMessages = defineMessages({
 });
 
 /** E-PanelType: the kinds of labels, as they are chosen. */
-export const kindMessages = defineMessages({
+export const panelKindMessages = defineMessages({
   timeseries: { cn: '图表', en: 'Chart' },
   text: { cn: '纯文本', en: 'Text' },
   staticData: { cn: '数据文本', en: 'Values' },
@@ -21,7 +21,7 @@ export const kindMessages = defineMessages({
   liveVideo: { cn: '实时监控', en: 'Live camera' },
 });
 
-export const kindHints = defineMessages({
+export const panelKindHints = defineMessages({
   timeseries: { cn: '折线或柱状，看趋势', en: 'Lines or bars over time' },
   text: { cn: '一段说明文字', en: 'A few sentences' },
   staticData: { cn: '一个或几个实时数值', en: 'One or several live values' },

@@ -2,18 +2,18 @@ import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
 import { Button, Segmented, Select } from 'antd';
 import { useCall, useSend } from '../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../platform/language/index.ts';
-import { going, useGo } from '../../platform/routes/index.ts';
+import { parseDestination, useNavigateTo } from '../../platform/routes/index.ts';
 import {
-  type Actions,
   type Column,
   DataTable,
   DateRange,
   EmptyState,
   Glyph,
-  instantsOf,
-  Moment,
+  type MenuActions,
   MoreMenu,
   Page,
+  TimeLabel,
+  toInstantRange,
   useListState,
 } from '../../ui/index.ts';
 import { groupMessageKinds } from './kinds.ts';
@@ -54,7 +54,7 @@ const hasKindText = (name: string): name is keyof typeof KIND_TEXTS => name in K
 export function Messages() {
   const words = useMessages(texts);
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true });
   const kinds = useCall(messageCalls.GetMessageKinds, {}, { handles: true });
   const groups = groupMessageKinds(kinds.data ?? []);
@@ -67,10 +67,10 @@ export function Messages() {
   const open = ({ id, isRead, link, projectId }: MessageRow) => {
     if (!isRead) read.send({ ids: [id] });
     if (!link) return;
-    const { path, search } = going(link.replace(/^#/, ''));
+    const { path, search } = parseDestination(link.replace(/^#/, ''));
     go(path, { project: projectId, ...search });
   };
-  const actsOf = (row: MessageRow): Actions => [
+  const actsOf = (row: MessageRow): MenuActions => [
     ...(row.link ? [{ key: 'open', word: words.open, icon: 'go', run: () => open(row) } as const] : []),
     ...(row.isRead
       ? []
@@ -99,7 +99,7 @@ export function Messages() {
       key: 'createTime',
       title: words.time,
       width: 160,
-      render: ({ createTime }) => <Moment at={createTime} show="ago" />,
+      render: ({ createTime }) => <TimeLabel at={createTime} show="ago" />,
     },
     {
       key: 'actions',
@@ -136,7 +136,7 @@ export function Messages() {
         filterInput={({ unread: only, kind, from, to }) => ({
           ...(only ? { isRead: false } : {}),
           ...(kind ? { messageTypes: [kind] } : {}),
-          ...instantsOf(from && to ? { from, to } : undefined),
+          ...toInstantRange(from && to ? { from, to } : undefined),
         })}
         filters={({ unread: only, kind, from, to }, set) => (
           <>

@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseTabs } from '../enterprises/index.ts';
 
 /** Messages to the signed-in user; the latest ones also hang on the header's bell. */
@@ -11,7 +11,7 @@ export const messages: WebDomain = {
       path: '/adminIndustry',
       search: { tab: 'messages' },
       title: { cn: '消息', en: 'Messages' },
-      icon: glyphOf('bell'),
+      icon: createGlyphComponent('bell'),
       order: 4,
     },
   ],

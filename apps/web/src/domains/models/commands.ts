@@ -1,15 +1,15 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
 
 const MOST = 8;
 
 /** Models of the project one is in, by name: opens the model. */
-const modelsByName: CommandSource = {
+const modelsByName: PaletteCommandSource = {
   title: { cn: '模型', en: 'Models' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       modelFileCalls.GetModelList,
@@ -21,10 +21,10 @@ const modelsByName: CommandSource = {
       title: modelName,
       hint: phaseName,
       run: () => {
-        location.hash = `/elements/model${writeSearch({ project: project.id, model: modelId })}`;
+        location.hash = `/elements/model${formatSearch({ project: project.id, model: modelId })}`;
       },
     }));
   },
 };
 
-export const modelCommands: readonly CommandSource[] = [modelsByName];
+export const modelCommands: readonly PaletteCommandSource[] = [modelsByName];

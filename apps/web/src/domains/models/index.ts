@@ -1,6 +1,6 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { homeTiles } from '../projects/index.ts';
 import { modelCommands } from './commands.ts';
 import type { PreviewParts } from './preview/context.ts';
@@ -39,15 +39,15 @@ export const models: WebDomain = {
     },
   ],
   menu: [
-    { place: 'project', path: '/elements', icon: glyphOf('scene'), order: 3 },
-    { place: 'project', path: '/elements/model', under: '/elements', icon: glyphOf('model'), order: 1 },
+    { place: 'project', path: '/elements', icon: createGlyphComponent('scene'), order: 3 },
+    { place: 'project', path: '/elements/model', under: '/elements', icon: createGlyphComponent('model'), order: 1 },
   ],
 };
 
 homeTiles.add('models', {
   title: { cn: '模型', en: 'Models' },
   count: 'modelCount',
-  icon: glyphOf('model'),
+  icon: createGlyphComponent('model'),
   order: 3,
   path: '/elements/model',
 });

@@ -1,9 +1,9 @@
 import type { Text } from '@twinscape/contract';
 import type { ConvertStage, ConvertState, NotDrawnReason } from '@twinscape/contract/models';
-import type { Status } from '../../ui/index.ts';
+import type { TagStatus } from '../../ui/index.ts';
 
 /** M-model.convConverting, M-model.convConverted and the states beside them. */
-export const STATES: Readonly<Record<ConvertState, { readonly word: Text; readonly status: Status }>> = {
+export const STATES: Readonly<Record<ConvertState, { readonly word: Text; readonly status: TagStatus }>> = {
   waiting: { word: { cn: '等待转换', en: 'Waiting' }, status: 'offline' },
   converting: { word: { cn: '转换中', en: 'Converting' }, status: 'info' },
   converted: { word: { cn: '已转换', en: 'Converted' }, status: 'run' },

@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { managesProject } from './home/manages.ts';
@@ -33,11 +33,11 @@ export const projects: WebDomain = {
       place: 'enterprise',
       path: '/adminIndustry',
       title: { cn: '项目', en: 'Projects' },
-      icon: glyphOf('cards'),
+      icon: createGlyphComponent('cards'),
       order: 1,
     },
-    { place: 'project', path: '/home', icon: glyphOf('home'), order: 1 },
-    { place: 'project', path: '/customers', icon: glyphOf('team'), order: 7 },
+    { place: 'project', path: '/home', icon: createGlyphComponent('home'), order: 1 },
+    { place: 'project', path: '/customers', icon: createGlyphComponent('team'), order: 7 },
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 
 const MAIN = '/settings';
 
@@ -36,9 +36,15 @@ export const settings: WebDomain = {
     },
   ],
   menu: [
-    { place: 'platform', path: MAIN, icon: glyphOf('gear'), order: 15 },
-    { place: 'platform', path: '/settings/general', under: MAIN, icon: glyphOf('gear'), order: 1 },
-    { place: 'platform', path: '/settings/outgoing-mail', under: MAIN, icon: glyphOf('mail'), order: 2 },
-    { place: 'platform', path: '/settings/security-settings', under: MAIN, icon: glyphOf('shield'), order: 3 },
+    { place: 'platform', path: MAIN, icon: createGlyphComponent('gear'), order: 15 },
+    { place: 'platform', path: '/settings/general', under: MAIN, icon: createGlyphComponent('gear'), order: 1 },
+    { place: 'platform', path: '/settings/outgoing-mail', under: MAIN, icon: createGlyphComponent('mail'), order: 2 },
+    {
+      place: 'platform',
+      path: '/settings/security-settings',
+      under: MAIN,
+      icon: createGlyphComponent('shield'),
+      order: 3,
+    },
   ],
 };

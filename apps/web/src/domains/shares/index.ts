@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { accessLossChoices, enterpriseTabs } from '../enterprises/index.ts';
 import { countShares } from './list/countShares.ts';
 
@@ -26,13 +26,13 @@ export const shares: WebDomain = {
     },
   ],
   menu: [
-    { place: 'project', path: '/shares', icon: glyphOf('link'), order: 7.5 },
+    { place: 'project', path: '/shares', icon: createGlyphComponent('link'), order: 7.5 },
     {
       place: 'enterprise',
       path: '/adminIndustry',
       search: { tab: 'shares' },
       title: { cn: '分享链接', en: 'Share links' },
-      icon: glyphOf('link'),
+      icon: createGlyphComponent('link'),
       order: 2.5,
       roles: [1],
     },

@@ -1,5 +1,5 @@
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
 import { registerTopologyInModels } from './inModel/register.ts';
 
@@ -14,7 +14,9 @@ export const topology: WebDomain = {
       screen: async () => (await import('./screens/Topology.tsx')).Topology,
     },
   ],
-  menu: [{ place: 'project', path: '/assets/assets-topo', under: '/assets', icon: glyphOf('link'), order: 4 }],
+  menu: [
+    { place: 'project', path: '/assets/assets-topo', under: '/assets', icon: createGlyphComponent('link'), order: 4 },
+  ],
 };
 
 assetParts.add('topology', {

@@ -1,7 +1,7 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { send } from '../../platform/api/index.ts';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { glyphOf } from '../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { devicePortSources, onboardingMethods } from '../devices/index.ts';
 
 /**
@@ -19,7 +19,9 @@ export const transports: WebDomain = {
       screen: async () => (await import('./registration/Registration.tsx')).Registration,
     },
   ],
-  menu: [{ place: 'project', path: '/devices/registration', under: '/devices', icon: glyphOf('key'), order: 9 }],
+  menu: [
+    { place: 'project', path: '/devices/registration', under: '/devices', icon: createGlyphComponent('key'), order: 9 },
+  ],
 };
 
 devicePortSources.add('transports', async (projectId) => {
@@ -31,4 +33,6 @@ devicePortSources.add('transports', async (projectId) => {
   return { mqtt: mqttPort, mqtts: mqttsPort, coap: coapPort };
 });
 
-onboardingMethods.add('registration', { content: async () => (await import('./registration/Way.tsx')).Way });
+onboardingMethods.add('registration', {
+  content: async () => (await import('./registration/RegistrationLink.tsx')).RegistrationLink,
+});

@@ -1,16 +1,16 @@
 import { widgetCalls } from '@twinscape/contract/widgets';
 import { send } from '../../platform/api/index.ts';
-import { type CommandSource, writeSearch } from '../../platform/routes/index.ts';
-import { session } from '../../platform/session/index.ts';
-import { ROOT } from './place.ts';
+import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
+import { getSession } from '../../platform/session/index.ts';
+import { ROOT } from './widgetLibraryRef.ts';
 
 const MOST = 8;
 
 /** Bundles of the project one is in, by name. */
-const bundlesByName: CommandSource = {
+const bundlesByName: PaletteCommandSource = {
   title: { cn: '组件包', en: 'Widget bundles' },
   find: async (typed) => {
-    const { project } = session();
+    const { project } = getSession();
     if (!typed || !project) return [];
     const { data } = await send(
       widgetCalls.GetProjectComponentPackageList,
@@ -21,10 +21,10 @@ const bundlesByName: CommandSource = {
       id,
       title: name,
       run: () => {
-        location.hash = `${ROOT}/${id}${writeSearch({ project: project.id })}`;
+        location.hash = `${ROOT}/${id}${formatSearch({ project: project.id })}`;
       },
     }));
   },
 };
 
-export const widgetCommands: readonly CommandSource[] = [bundlesByName];
+export const widgetCommands: readonly PaletteCommandSource[] = [bundlesByName];

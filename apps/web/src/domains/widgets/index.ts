@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import type { WebDomain } from '../../platform/routes/index.ts';
-import { Mark } from '../../ui/Glyph.tsx';
+import { PathGlyph } from '../../ui/Glyph.tsx';
 import { widgetCommands } from './commands.ts';
 
 /** Tiles of a dashboard, one of them still to be placed. */
 const WidgetsMark = () =>
-  createElement(Mark, {
+  createElement(PathGlyph, {
     shape: 'M2.200 2.500h5v7h-5zM9.200 2.500h4.600v4H9.200zM2.200 11.500h5v2h-5zM9.200 8.500h4.600v5H9.200z',
   });
 

@@ -1,5 +1,5 @@
 import { WIDGET_TYPES, type WidgetType } from '@twinscape/contract/widgets';
-import { Mark } from '../../ui/index.ts';
+import { PathGlyph } from '../../ui/index.ts';
 
 const SHAPES: Readonly<Record<WidgetType, string>> = {
   latest: 'M2.500 11.500a5.500 5.500 0 1 1 11 0M8 11.500 10.800 7.500M2.500 13.500h11',
@@ -10,7 +10,7 @@ const SHAPES: Readonly<Record<WidgetType, string>> = {
 };
 
 export const KindMark = ({ kind, size = 16 }: { readonly kind: WidgetType; readonly size?: number }) => (
-  <Mark shape={SHAPES[kind]} size={size} />
+  <PathGlyph shape={SHAPES[kind]} size={size} />
 );
 
-export const kindOf = (text: string): WidgetType | undefined => WIDGET_TYPES.find((one) => one === text);
+export const parseWidgetType = (text: string): WidgetType | undefined => WIDGET_TYPES.find((one) => one === text);

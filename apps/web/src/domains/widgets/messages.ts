@@ -19,14 +19,14 @@ export const widgetMessages = defineMessages({
 });
 
 /** K-84, as kinds are chosen. */
-export const kindMessages = defineMessages({
+export const widgetKindMessages = defineMessages({
   latest: { cn: '最新值', en: 'Latest values' },
   control: { cn: '控制', en: 'Control' },
   warning: { cn: '报警', en: 'Alarms' },
   list: { cn: '列表', en: 'List' },
   static: { cn: '静态', en: 'Static' },
 });
-export const kindHints = defineMessages({
+export const widgetKindHints = defineMessages({
   latest: { cn: '显示设备的当前值和走势', en: 'What devices measure now, and the last hour' },
   control: { cn: '滑块、开关，向设备下发指令', en: 'Sliders and switches that send commands' },
   warning: { cn: '显示正在发生的报警', en: 'Alarms that stand now' },

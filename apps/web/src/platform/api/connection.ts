@@ -8,33 +8,33 @@ export const useOnline = (): boolean => store((state) => state.online);
 
 let probing: ReturnType<typeof setInterval> | undefined;
 let answeredAt = Number.NEGATIVE_INFINITY;
-const back = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
 
 /** What to do when the server can be reached again. */
 export const onReconnected = (run: () => void): void => {
-  back.add(run);
+  reconnectListeners.add(run);
 };
 
 /**
  * Learns from every call whether the server answers. `navigator.onLine` is not asked: a server on the same machine or
  * in a plant's own network answers without the internet.
  */
-export function reached(ok: boolean): void {
+export function reportReachable(ok: boolean): void {
   const { online } = store.getState();
   if (ok) answeredAt = performance.now();
   if (ok === online) return;
   store.setState({ online: ok });
   clearInterval(probing);
   if (ok) {
-    for (const run of back) run();
+    for (const run of reconnectListeners) run();
     return;
   }
   probing = setInterval(async () => {
-    if (await answers()) reached(true);
+    if (await probeServer()) reportReachable(true);
   }, PROBE_MS);
 }
 
-const answers = (): Promise<boolean> => {
+const probeServer = (): Promise<boolean> => {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PROBE_MS));
   const answer = fetch('/healthz', { cache: 'no-store' }).then(
     // Read to its end: a body that nobody reads keeps its connection.
@@ -55,7 +55,7 @@ const answers = (): Promise<boolean> => {
 export async function isReachable(): Promise<boolean> {
   const isFresh = performance.now() - answeredAt < FRESH_MS;
   if (isFresh && store.getState().online && navigator.onLine) return true;
-  const ok = await answers();
-  reached(ok);
+  const ok = await probeServer();
+  reportReachable(ok);
   return ok;
 }

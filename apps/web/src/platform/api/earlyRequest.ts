@@ -21,9 +21,9 @@ export function takeEarlyRequest(
   language: string,
 ): Promise<Response> | undefined {
   if (typeof window === 'undefined' || performance.now() > FRESH_MS) return undefined;
-  const { askedAhead: asked } = window;
-  if (asked?.token !== token || asked?.language !== language) return undefined;
-  const answer = asked.answers.get(address);
-  asked.answers.delete(address);
+  const { askedAhead: earlyRequest } = window;
+  if (earlyRequest?.token !== token || earlyRequest?.language !== language) return undefined;
+  const answer = earlyRequest.answers.get(address);
+  earlyRequest.answers.delete(address);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { type CallSpec, decodeFromWire, SUCCESS_CODE } from '@twinscape/contract';
-import { parseExact } from './exactJson.ts';
-import { CallFailed, failureMessages, kindOf } from './failure.ts';
-import { revive } from './revive.ts';
+import { parseExactJson } from './exactJson.ts';
+import { CallFailed, failureMessages, toFailureKind } from './failure.ts';
+import { reviveDates } from './reviveDates.ts';
 
 type Envelope = { ErrorCode: number; Message?: string; Result?: unknown; RequestId?: string };
 
@@ -9,7 +9,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'ErrorCode' in value && typeof value.ErrorCode === 'number';
 
 /** Names of the wire start with a capital; ours do not. */
-const ownName = (wire: string): string =>
+const toCamelCaseName = (wire: string): string =>
   wire
     .split('.')
     .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
@@ -20,7 +20,7 @@ function wrongFields(result: unknown): { field: string; message: string }[] {
     return [];
   return result.Errors.flatMap((entry: unknown) =>
     typeof entry === 'object' && entry !== null && 'Field' in entry && 'Message' in entry
-      ? [{ field: ownName(String(entry.Field)), message: String(entry.Message) }]
+      ? [{ field: toCamelCaseName(String(entry.Field)), message: String(entry.Message) }]
       : [],
   );
 }
@@ -32,7 +32,7 @@ export function readEnvelope(
   text: string,
   say: Say,
 ): unknown {
-  const answer = parsed(text, call.exact ? parseExact : JSON.parse);
+  const answer = parseOrUndefined(text, call.exact ? parseExactJson : JSON.parse);
   if (!isEnvelope(answer)) {
     // HTTP 401 acts as ErrorCode 401; everything else that is not an answer of ours is a server error.
     if (status === 401) throw new CallFailed('ended', 401, '');
@@ -41,14 +41,14 @@ export function readEnvelope(
   const code = status === 401 ? 401 : answer.ErrorCode;
   if (code !== SUCCESS_CODE) {
     const message = answer.Message || say(failureMessages.operationFailed);
-    throw new CallFailed(kindOf(code), code, message, wrongFields(answer.Result), answer.RequestId);
+    throw new CallFailed(toFailureKind(code), code, message, wrongFields(answer.Result), answer.RequestId);
   }
-  return revive(call.result, decodeFromWire(call.result, answer.Result ?? undefined));
+  return reviveDates(call.result, decodeFromWire(call.result, answer.Result ?? undefined));
 }
 
 type Say = (text: { readonly cn: string; readonly en: string }) => string;
 
-function parsed(text: string, parse: (text: string) => unknown): unknown {
+function parseOrUndefined(text: string, parse: (text: string) => unknown): unknown {
   try {
     return parse(text);
   } catch {

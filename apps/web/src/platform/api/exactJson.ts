@@ -12,7 +12,7 @@ const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
 /**
  * JSON with integers beyond 2⁵³ as bigint, everything else as JSON.parse reads it. Throws what JSON.parse throws. Pure.
  */
-export function parseExact(text: string): unknown {
+export function parseExactJson(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text);
   const marked = text.replace(TOKENS, (token) =>
     token.startsWith('"') || token.length > LONGEST || Number.isSafeInteger(Number(token))
@@ -25,7 +25,7 @@ export function parseExact(text: string): unknown {
 }
 
 /** JSON over several lines, with every digit of a bigint. Empty for what JSON has no word for. Pure. */
-export const writeExact = (value: unknown): string =>
+export const formatExactJson = (value: unknown): string =>
   (
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part), 2) ?? ''
   ).replace(MARKED, '$1');

@@ -34,5 +34,5 @@ export const failureMessages = {
   operationFailed: { cn: '操作失败', en: 'Operation failed' },
 } as const satisfies Record<string, Text>;
 
-export const kindOf = (code: number): FailureKind =>
+export const toFailureKind = (code: number): FailureKind =>
   code === UNAUTHORISED_CODE ? 'ended' : code === SERVER_FAULT_CODE ? 'fault' : 'refused';

@@ -1,10 +1,10 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { useSay } from '../language/index.ts';
-import { notify } from '../notice/index.ts';
+import { showToast } from '../toasts/index.ts';
 import { CallFailed, failureMessages } from './failure.ts';
-import { keyOf } from './key.ts';
-import { readAgain } from './readAgain.ts';
+import { invalidateCalls } from './invalidateCalls.ts';
+import { getQueryKey } from './queryKey.ts';
 import { send } from './send.ts';
 
 export type CallOptions = {
@@ -28,7 +28,7 @@ export function useCall<C extends CallSpec>(
 ): UseQueryResult<ResultOf<C>, CallFailed> {
   const { enabled, handles, keepPrevious, freshMs, everyMs } = options;
   return useQuery<ResultOf<C>, CallFailed>({
-    queryKey: keyOf(call, input),
+    queryKey: getQueryKey(call, input),
     // NOTE: an answer of nothing must still be a value for the cache.
     queryFn: async ({ signal }) =>
       (await send(call, input, { signal, ...(handles ? { handles } : {}) })) ?? (null as ResultOf<C>),
@@ -46,10 +46,10 @@ export type SendHookOptions<C extends CallSpec> = {
   /** The screen shows refusals and faults itself, in its place (dialogs and forms do). */
   readonly handles?: boolean;
   /** What to say on success; false says nothing. The contract's word for the call otherwise (RU-CALL-10). */
-  readonly done?: string | false;
+  readonly successMessage?: string | false;
 };
 
-export type Sending<C extends CallSpec> = {
+export type SendHookResult<C extends CallSpec> = {
   /** Starts; the outcome arrives in `onDone`, in `failure` or as a toast. */
   readonly send: (input: SentInputOf<C>, files?: readonly File[]) => void;
   readonly busy: boolean;
@@ -58,22 +58,22 @@ export type Sending<C extends CallSpec> = {
 };
 
 /** Changes through a call: `const remove = useSend(projectCalls.DeleteEnterpriseProject, { invalidates: [...] })`. */
-export function useSend<C extends CallSpec>(call: C, options: SendHookOptions<C> = {}): Sending<C> {
+export function useSend<C extends CallSpec>(call: C, options: SendHookOptions<C> = {}): SendHookResult<C> {
   const say = useSay();
-  const { onDone, invalidates = [], handles, done } = options;
+  const { onDone, invalidates = [], handles, successMessage } = options;
   const mutation = useMutation<ResultOf<C>, Error, { input: SentInputOf<C>; files?: readonly File[] }>({
     mutationFn: ({ input, files }) =>
       send(call, input, { ...(handles ? { handles } : {}), ...(files ? { files } : {}) }),
     onSuccess: async (result, { input }) => {
-      const word = done ?? (call.done && say(call.done));
-      if (word) notify('success', word);
+      const message = successMessage ?? (call.done && say(call.done));
+      if (message) showToast('success', message);
       onDone?.(result, input);
-      await readAgain(invalidates);
+      await invalidateCalls(invalidates);
     },
     onError: (error) => {
       // A-29: the mechanism says nothing of a fault; this is the screen's own word for it.
       if (!handles && error instanceof CallFailed && error.kind === 'fault')
-        notify('error', say(failureMessages.operationFailed));
+        showToast('error', say(failureMessages.operationFailed));
     },
   });
   return {

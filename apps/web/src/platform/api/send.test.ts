@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { messageCalls } from '@twinscape/contract/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCaller } from './caller.ts';
-import { fileName, send } from './send.ts';
+import { setCallContext } from './caller.ts';
+import { parseFileName, send } from './send.ts';
 
 const heard = {
   told: [] as string[],
@@ -21,17 +21,17 @@ beforeEach(() => {
   heard.reached = [];
   heard.checks = [];
   comesBack = false;
-  setCaller({
+  setCallContext({
     visit: () => undefined,
     token: () => 'secret',
     language: () => 'en',
-    tell: (message) => heard.told.push(message),
-    signedInAgain: async (sentAs) => {
+    notifyError: (message) => heard.told.push(message),
+    waitForSignIn: async (sentAs) => {
       heard.ended.push(sentAs);
       return comesBack;
     },
-    reached: (ok) => heard.reached.push(ok),
-    checkReached: async () => heard.checks.push('asked'),
+    reportReachable: (ok) => heard.reached.push(ok),
+    checkReachable: async () => heard.checks.push('asked'),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -98,17 +98,17 @@ test('a call that needs no session, or is made with a token of its own, never as
 
 test('RU-SESS-07: 401 to a session that one has come back from is no word on the own one, and its answers are not shared', async () => {
   let token = 'another';
-  setCaller({
+  setCallContext({
     visit: () => undefined,
     token: () => token,
     language: () => 'en',
-    tell: (message) => heard.told.push(message),
-    signedInAgain: async (sentAs) => {
+    notifyError: (message) => heard.told.push(message),
+    waitForSignIn: async (sentAs) => {
       heard.ended.push(sentAs);
       return comesBack;
     },
-    checkReached: async () => undefined,
-    reached: () => undefined,
+    checkReachable: async () => undefined,
+    reportReachable: () => undefined,
   });
   const waiting: ((response: Response) => void)[] = [];
   const fetch = vi.fn(() => new Promise<Response>((resolve) => waiting.push(resolve)));
@@ -156,7 +156,7 @@ test('a call that was given up says nothing', async () => {
 });
 
 test('the name of a fetched file: UTF-8 wins over plain', () => {
-  expect(fileName('attachment; filename="x.xlsx"; filename*=UTF-8\'\'%E6%88%90%E5%91%98.xlsx')).toBe('成员.xlsx');
-  expect(fileName('attachment; filename="report.pdf"')).toBe('report.pdf');
-  expect(fileName(null)).toBe('download');
+  expect(parseFileName('attachment; filename="x.xlsx"; filename*=UTF-8\'\'%E6%88%90%E5%91%98.xlsx')).toBe('成员.xlsx');
+  expect(parseFileName('attachment; filename="report.pdf"')).toBe('report.pdf');
+  expect(parseFileName(null)).toBe('download');
 });

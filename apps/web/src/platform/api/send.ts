@@ -1,10 +1,10 @@
 import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { say } from '@twinscape/contract';
-import { outgoing } from './address.ts';
-import { caller } from './caller.ts';
+import { getCallContext } from './caller.ts';
+import { toCallRequest } from './callRequest.ts';
 import { readEnvelope } from './envelope.ts';
-import { exchange, exchangeFiles, exchangeJson } from './exchange.ts';
 import { CallFailed } from './failure.ts';
+import { fetchCall, fetchCallJson, uploadFiles } from './fetchCall.ts';
 import { inFlight } from './inFlight.ts';
 
 export type SendOptions = {
@@ -26,20 +26,20 @@ export async function send<C extends CallSpec>(
   input: SentInputOf<C>,
   options: SendOptions = {},
 ): Promise<ResultOf<C>> {
-  const request = outgoing(call, input);
+  const request = toCallRequest(call, input);
   const { signal, files, onProgress, token, headers } = options;
   const ask = (): Promise<unknown> =>
     call.multipart || files
-      ? exchangeFiles(call, request, files ?? [], onProgress, signal)
+      ? uploadFiles(call, request, files ?? [], onProgress, signal)
       : call.loop || token || headers
-        ? exchangeJson(call, request, signal, token, headers)
+        ? fetchCallJson(call, request, signal, token, headers)
         : inFlight.ask(
             // An answer to one session is none for another.
-            `${caller().visit()?.linkToken ?? caller().token() ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
-            (shared) => exchangeJson(call, request, shared),
+            `${getCallContext().visit()?.linkToken ?? getCallContext().token() ?? ''} ${call.method} ${request.address} ${request.body ?? ''}`,
+            (shared) => fetchCallJson(call, request, shared),
             signal,
           );
-  return throughSessions(call, ask, options) as Promise<ResultOf<C>>;
+  return withSignInRetry(call, ask, options) as Promise<ResultOf<C>>;
 }
 
 /**
@@ -47,29 +47,33 @@ export async function send<C extends CallSpec>(
  * is said here as far as it is the shared mechanism's part: 401 is settled with the sign-in, 500 is the screen's own
  * affair.
  */
-async function throughSessions<T>(call: CallSpec, ask: () => Promise<T>, options: Asking): Promise<T> {
-  const sentAs = caller().token();
+async function withSignInRetry<T>(call: CallSpec, ask: () => Promise<T>, options: SignInRetryOptions): Promise<T> {
+  const sentToken = getCallContext().token();
   try {
     return await ask().catch(async (error: unknown) => {
-      if (!isEnd(error, call, options) || !(await caller().signedInAgain(sentAs))) throw error;
+      if (!isSessionEnd(error, call, options) || !(await getCallContext().waitForSignIn(sentToken))) throw error;
       if (options.signal?.aborted) throw new CallFailed('cancelled', 0, '');
       return ask();
     });
   } catch (error) {
     const isSaid = error instanceof CallFailed && ['refused', 'late', 'unreachable'].includes(error.kind);
-    if (isSaid && !options.handles) caller().tell(error.message);
+    if (isSaid && !options.handles) getCallContext().notifyError(error.message);
     throw error;
   }
 }
 
-type Asking = Pick<SendOptions, 'signal' | 'handles' | 'token'>;
+type SignInRetryOptions = Pick<SendOptions, 'signal' | 'handles' | 'token'>;
 
 /**
  * Whether a failure says that the page's session is over. A visitor through a link has none, and the sign-in itself is
  * made without one.
  */
-const isEnd = (error: unknown, call: CallSpec, { token }: Asking): boolean =>
-  error instanceof CallFailed && error.kind === 'ended' && call.access.door !== 'open' && !token && !caller().visit();
+const isSessionEnd = (error: unknown, call: CallSpec, { token }: SignInRetryOptions): boolean =>
+  error instanceof CallFailed &&
+  error.kind === 'ended' &&
+  call.access.door !== 'open' &&
+  !token &&
+  !getCallContext().visit();
 
 /** Fetches a file that a call answers with, under the name the server gave it. */
 export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
@@ -78,25 +82,25 @@ export async function fetchFile<C extends CallSpec & { readonly blob: true }>(
   options: Pick<SendOptions, 'signal' | 'handles'> = {},
 ): Promise<File> {
   const read = async (): Promise<File> => {
-    const response = await exchange(call, outgoing(call, input), options.signal);
+    const response = await fetchCall(call, toCallRequest(call, input), options.signal);
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !response.headers.has('content-disposition')) {
-      readEnvelope(call, response.status, await response.text(), (text) => say(text, caller().language()));
+      readEnvelope(call, response.status, await response.text(), (text) => say(text, getCallContext().language()));
     }
-    return new File([await response.blob()], fileName(response.headers.get('content-disposition')), { type });
+    return new File([await response.blob()], parseFileName(response.headers.get('content-disposition')), { type });
   };
-  return throughSessions(call, read, options);
+  return withSignInRetry(call, read, options);
 }
 
 /** RFC 6266: the UTF-8 name wins over the plain one. */
-export function fileName(disposition: string | null): string {
+export function parseFileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download';
 }
 
 /** Hands a file to the reader's browser to be saved. */
-export function saveFile(file: File): void {
+export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,11 +1,11 @@
 export { type LazyScreen, lazy, lazyScreen } from './lazy.ts';
 export {
-  attempt,
+  checkForNewRelease,
   closeChunkBanner,
+  fetchUntilLoaded,
   isChunkFailure,
-  lookForRelease,
-  patiently,
-  reportMissing,
+  reportMissingChunk,
   retryChunks,
-  useMissing,
-} from './missing.ts';
+  tryFetchChunk,
+  useMissingChunkReason,
+} from './missingChunks.ts';

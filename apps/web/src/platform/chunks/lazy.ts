@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, lazy as reactLazy, use } from 'react';
-import { fetchPart, patiently } from './missing.ts';
+import { fetchChunk, fetchUntilLoaded } from './missingChunks.ts';
 
 /**
  * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release
@@ -8,7 +8,7 @@ import { fetchPart, patiently } from './missing.ts';
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React declares it, for components of any props.
 export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>
-  reactLazy(() => patiently(load));
+  reactLazy(() => fetchUntilLoaded(load));
 
 /** A screen of a route. `fetch` tries once and fails; `preload` tries once and says nothing. */
 export type LazyScreen = (() => ReactNode) & { isFetched(): boolean; fetch(): Promise<void>; preload(): Promise<void> };
@@ -16,24 +16,24 @@ export type LazyScreen = (() => ReactNode) & { isFetched(): boolean; fetch(): Pr
 /** A screen whose program is fetched with the first navigation to it, or ahead. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined;
-  let asked: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   let awaited: Promise<void> | undefined;
   const fetch = (): Promise<void> => {
-    asked ??= fetchPart(load).then(
+    pending ??= fetchChunk(load).then(
       (screen) => {
         loaded = screen;
       },
       (error: unknown) => {
         // The next one tries again.
-        asked = undefined;
+        pending = undefined;
         throw error;
       },
     );
-    return asked;
+    return pending;
   };
   const Screen = () => {
     if (!loaded) {
-      awaited ??= patiently(fetch);
+      awaited ??= fetchUntilLoaded(fetch);
       use(awaited);
     }
     return loaded ? createElement(loaded) : null;

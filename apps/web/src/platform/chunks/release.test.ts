@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkFailure } from './missing.ts';
+import { isChunkFailure } from './missingChunks.ts';
 import { isNewRelease } from './release.ts';
 
 const page = (script: string) =>

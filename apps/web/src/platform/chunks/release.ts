@@ -1,9 +1,9 @@
 /** The file with which the page begins; its name is made of its content, so that another release has another one. */
-export const scriptOf = (page: ParentNode): string | undefined =>
+export const findEntryScript = (page: ParentNode): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
 /** The page as the server has it now; undefined when it cannot be reached or is not ready. */
-export const pageOfServer = (): Promise<string | undefined> =>
+export const fetchServerPage = (): Promise<string | undefined> =>
   fetch('/', { cache: 'no-store' }).then(
     async (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,

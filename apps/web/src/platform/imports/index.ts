@@ -1,1 +1,1 @@
-export { imports, type Standing, type Started } from './follow.ts';
+export { createImportTracker, type ImportStatus, type StartedImport } from './importTracker.ts';

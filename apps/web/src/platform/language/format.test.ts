@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agoText, bytesText, instantText } from './format.ts';
+import { formatAgo, formatBytes, formatInstant } from './format.ts';
 
 test('an instant is written alike in both languages', () => {
-  expect(instantText(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09');
+  expect(formatInstant(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09');
 });
 
 describe('sizes', () => {
@@ -12,7 +12,7 @@ describe('sizes', () => {
     [1536, '1.5 KB'],
     [20 * 1024 ** 2, '20 MB'],
     [2.5 * 1024 ** 3, '2.5 GB'],
-  ])('%i bytes', (bytes, text) => expect(bytesText(bytes)).toBe(text));
+  ])('%i bytes', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 });
 
 describe('K-77: how long ago', () => {
@@ -25,7 +25,7 @@ describe('K-77: how long ago', () => {
     [86_400, '昨天', 'yesterday'],
     [65 * 86_400, '2个月前', '2 months ago'],
   ])('%i s', (seconds, cn, en) => {
-    expect(agoText(before(seconds), 'cn', now)).toBe(cn);
-    expect(agoText(before(seconds), 'en', now)).toBe(en);
+    expect(formatAgo(before(seconds), 'cn', now)).toBe(cn);
+    expect(formatAgo(before(seconds), 'en', now)).toBe(en);
   });
 });

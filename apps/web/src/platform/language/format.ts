@@ -6,15 +6,15 @@ const LOCALES = { cn: 'zh-CN', en: 'en-GB' } as const satisfies Record<Language,
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** yyyy-MM-dd, local time: the same in both languages, sortable by eye. */
-export const dayText = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 /** yyyy-MM-dd HH:mm:ss, local time. */
-export const instantText = (at: Date): string =>
-  `${dayText(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+export const formatInstant = (at: Date): string =>
+  `${formatDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 /** yyyy-MM-dd HH:mm, local time. */
-export const minuteText = (at: Date): string => instantText(at).slice(0, 16);
+export const formatMinute = (at: Date): string => formatInstant(at).slice(0, 16);
 
 /** Bytes as people read them: 20 MB. */
-export function bytesText(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const size = bytes / 1024 ** step;
@@ -30,9 +30,9 @@ const STEPS = [
 ] as const;
 
 /** "3 minutes ago". Beyond months the day says more. */
-export function agoText(at: Date, language: Language, now = new Date()): string {
+export function formatAgo(at: Date, language: Language, now = new Date()): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
-  if (Math.abs(seconds) >= 360 * 86_400) return dayText(at);
+  if (Math.abs(seconds) >= 360 * 86_400) return formatDay(at);
   const step = STEPS.findLast(({ of }) => Math.abs(seconds) >= of) ?? STEPS[0];
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
   return format.format(Math.trunc(seconds / step.of), step.unit);
@@ -45,11 +45,11 @@ export function useFormat() {
     const number = new Intl.NumberFormat(LOCALES[language]);
     return {
       number: (value: number) => number.format(value),
-      day: dayText,
-      minute: minuteText,
-      instant: instantText,
-      ago: (at: Date) => agoText(at, language),
-      bytes: bytesText,
+      day: formatDay,
+      minute: formatMinute,
+      instant: formatInstant,
+      ago: (at: Date) => formatAgo(at, language),
+      bytes: formatBytes,
     };
   }, [language]);
 }

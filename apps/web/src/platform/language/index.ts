@@ -1,3 +1,3 @@
-export { agoText, bytesText, dayText, instantText, minuteText, useFormat } from './format.ts';
-export { defineMessages, type Messages, type MessageTable, useMessages, useSay } from './messages.ts';
-export { currentLanguage, followAccount, sayNow, setLanguage, useLanguage } from './store.ts';
+export { formatAgo, formatBytes, formatDay, formatInstant, formatMinute, useFormat } from './format.ts';
+export { defineMessages, type MessageTable, type TranslatedMessages, useMessages, useSay } from './messages.ts';
+export { applyAccountLanguage, currentLanguage, setLanguage, translateNow, useLanguage } from './store.ts';

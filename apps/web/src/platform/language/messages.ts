@@ -7,13 +7,14 @@ export type MessageTable = Readonly<Record<string, Text>>;
 /** Declares the texts of a screen; one that lacks a language does not compile. */
 export const defineMessages = <const T extends MessageTable>(texts: T): T => texts;
 
-export type Messages<T extends MessageTable> = { readonly [K in keyof T]: string };
+export type TranslatedMessages<T extends MessageTable> = { readonly [K in keyof T]: string };
 
 /** The texts of a table in the reader's language: `const words = useMessages(memberMessages); words.title`. */
-export function useMessages<const T extends MessageTable>(texts: T): Messages<T> {
+export function useMessages<const T extends MessageTable>(texts: T): TranslatedMessages<T> {
   const language = useLanguage();
   return useMemo(
-    () => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])) as Messages<T>,
+    () =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])) as TranslatedMessages<T>,
     [texts, language],
   );
 }

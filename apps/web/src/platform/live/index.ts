@@ -1,4 +1,11 @@
-export { backOff, keepLive, onGap, onPush, onRefused, type Push } from './live.ts';
-export { type Elsewhere, useChangedElsewhere } from './useChangedElsewhere.ts';
-export { useReadsOnPush } from './useReadsOnPush.ts';
-export { type LiveState, liveValues, useLiveState, type ValueFrame } from './values.ts';
+export {
+  connectPushHub,
+  getBackoffMs,
+  onConnectionRefused,
+  onMissedPushes,
+  onPush,
+  type PushMessage,
+} from './pushHub.ts';
+export { type ElsewhereChange, useChangedElsewhere } from './useChangedElsewhere.ts';
+export { useRefetchOnPush } from './useRefetchOnPush.ts';
+export { type DeviceValueFrame, type LiveState, liveValues, useLiveState } from './valueSocket.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../api/index.ts';
-import { onGap, onPush } from './live.ts';
+import { onMissedPushes, onPush } from './pushHub.ts';
 
 /** What became of the edited thing meanwhile; `who` is unknown where the word of it was missed. */
-export type Elsewhere = { readonly kind: 'changed' | 'deleted'; readonly who: string | undefined };
+export type ElsewhereChange = { readonly kind: 'changed' | 'deleted'; readonly who: string | undefined };
 
 type Version = string | number;
 type Watched = {
@@ -21,7 +21,7 @@ type Seen = { readonly version: Version | undefined; readonly who: string | unde
  * now. What the editor saves itself becomes `known` and is no news.
  */
 export function useChangedElsewhere({ ids, known, read }: Watched): {
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: ElsewhereChange | undefined;
   readonly goOn: () => void;
   /** What the server had when it was last looked at, once anything was heard. */
   readonly latest: Version | undefined;
@@ -35,23 +35,23 @@ export function useChangedElsewhere({ ids, known, read }: Watched): {
     if (watched === '') return;
     const own = watched.split(' ');
     let isOpen = true;
-    let asked = 0;
+    let requestCount = 0;
     const look = async (who: string | undefined) => {
-      asked += 1;
-      const turn = asked;
+      requestCount += 1;
+      const turn = requestCount;
       const version = await reading.current().catch((error: unknown) => {
         if (error instanceof CallFailed && error.kind === 'refused') return undefined;
         throw error;
       });
       // An older answer says nothing any more.
-      if (isOpen && turn === asked) setSeen({ version, who });
+      if (isOpen && turn === requestCount) setSeen({ version, who });
     };
     // A read that fails is made again with the next word, or once the line is back.
     const quietly = (who: string | undefined) => void look(who).catch(() => undefined);
     const offPush = onPush('edited', ({ id, by }) => {
       if (id && own.includes(id)) quietly(by);
     });
-    const offGap = onGap(() => quietly(undefined));
+    const offGap = onMissedPushes(() => quietly(undefined));
     return () => {
       isOpen = false;
       offPush();

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-type Open = { readonly name: string; readonly subject: unknown };
-const store = create<{ open: readonly Open[] }>(() => ({ open: [] }));
+type OpenOverlay = { readonly name: string; readonly subject: unknown };
+const store = create<{ open: readonly OpenOverlay[] }>(() => ({ open: [] }));
 
-export const useOpenOverlays = (): readonly Open[] => store((state) => state.open);
+export const useOpenOverlays = (): readonly OpenOverlay[] => store((state) => state.open);
 /** Opens a registered overlay on top: `openOverlay('documentPreview', { fileId })` (S-LAY-03, S-LAY-04). */
 export const openOverlay = (name: string, subject: unknown): void =>
   store.setState(({ open }) => ({ open: [...open, { name, subject }] }));

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
  * - `project`: the shell with the project menu; the address carries `?project=`.
  * - `person`: the shell without a menu.
  */
-export type Place = 'bare' | 'platform' | 'enterprise' | 'project' | 'person';
+export type ScreenPlace = 'bare' | 'platform' | 'enterprise' | 'project' | 'person';
 
 /** Who may open a route: everybody, whoever is signed in, or the listed roles (routes.json). */
 export type RouteAccess = 'anyone' | 'signed-in' | readonly RouteRole[];
@@ -18,7 +18,7 @@ export type ScreenRoute = {
   readonly path: string;
   readonly title: Text;
   readonly access: RouteAccess;
-  readonly place: Place;
+  readonly place: ScreenPlace;
   /** Lazy, so that each route is a chunk of its own: `async () => (await import('./screens/Members.tsx')).Members`. */
   readonly screen?: () => Promise<ComponentType>;
   readonly redirect?: string;
@@ -51,7 +51,7 @@ export type MenuEntry = {
 };
 
 /** One thing that the command palette can do or open. */
-export type Command = {
+export type PaletteCommand = {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
@@ -61,7 +61,10 @@ export type Command = {
 };
 
 /** Finds commands for what was typed, over the domain's own records. */
-export type CommandSource = { readonly title: Text; readonly find: (typed: string) => Promise<readonly Command[]> };
+export type PaletteCommandSource = {
+  readonly title: Text;
+  readonly find: (typed: string) => Promise<readonly PaletteCommand[]>;
+};
 
 /** A view over the page, opened by name with a subject: model preview, document preview. */
 export type Overlay = {
@@ -75,6 +78,6 @@ export type Overlay = {
 export type WebDomain = {
   readonly routes: readonly ScreenRoute[];
   readonly menu?: readonly MenuEntry[];
-  readonly commands?: readonly CommandSource[];
+  readonly commands?: readonly PaletteCommandSource[];
   readonly overlays?: readonly Overlay[];
 };

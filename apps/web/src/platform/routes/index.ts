@@ -1,35 +1,35 @@
 export {
-  going,
+  type AddressQuery,
+  formatSearch,
+  parseDestination,
   parseSearch,
-  type Search,
   useAddressParams,
   useAddressSearch,
   useAddressState,
-  useGo,
+  useNavigateTo,
   usePath,
-  writeSearch,
 } from './address.ts';
 export type {
-  Command,
-  CommandSource,
   MenuEntry,
   Overlay,
-  Place,
+  PaletteCommand,
+  PaletteCommandSource,
   RouteAccess,
+  ScreenPlace,
   ScreenRoute,
   WebDomain,
 } from './define.ts';
 export {
-  addressOf,
-  afterSignIn,
-  type Decision,
-  decide,
-  landingOf,
-  menuOf,
-  permits,
+  buildMenu,
+  decideNavigation,
+  formatDestination,
+  getLandingPath,
+  getPathAfterSignIn,
+  isRoutePermitted,
+  type NavigationDecision,
   permittedPaths,
-  placeOf,
-} from './permit.ts';
+  resolvePlace,
+} from './navigation.ts';
 export { useProject } from './project.ts';
 export {
   RouteLink,
@@ -38,4 +38,4 @@ export {
   useRouteNavigate,
   useRouteRouter,
 } from './RouteLink.tsx';
-export { registerDomains, registered } from './registry.ts';
+export { getRegistrations, registerDomains } from './registry.ts';

@@ -1,24 +1,24 @@
 import { setRoutesFor } from '../session/index.ts';
-import type { CommandSource, MenuEntry, Overlay, ScreenRoute, WebDomain } from './define.ts';
-import { permittedPaths } from './permit.ts';
+import type { MenuEntry, Overlay, PaletteCommandSource, ScreenRoute, WebDomain } from './define.ts';
+import { permittedPaths } from './navigation.ts';
 
-type Registered = {
+type Registrations = {
   readonly routes: readonly ScreenRoute[];
   readonly menu: readonly MenuEntry[];
-  readonly commands: readonly CommandSource[];
+  readonly commands: readonly PaletteCommandSource[];
   readonly overlays: readonly Overlay[];
 };
-let present: Registered = { routes: [], menu: [], commands: [], overlays: [] };
+let current: Registrations = { routes: [], menu: [], commands: [], overlays: [] };
 
 /** Everything that the domains brought. */
-export const registered = (): Registered => present;
+export const getRegistrations = (): Registrations => current;
 
 /** Called once at start with the app's list of domains. Two routes of one path are a mistake that shows at once. */
 export function registerDomains(domains: readonly WebDomain[]): void {
   const routes = domains.flatMap((domain) => domain.routes);
   const twice = routes.find((route, at) => routes.findIndex(({ path }) => path === route.path) !== at);
   if (twice) throw new Error(`the route ${twice.path} is declared twice`);
-  present = {
+  current = {
     routes,
     menu: domains.flatMap((domain) => domain.menu ?? []),
     commands: domains.flatMap((domain) => domain.commands ?? []),

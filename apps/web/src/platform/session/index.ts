@@ -1,18 +1,18 @@
 export { chooseLanguage } from './chooseLanguage.ts';
-export { NOTHING, type Remembered } from './keys.ts';
-export { askForSession, resumeSession } from './resume.ts';
+export { fetchSession, resumeSession } from './resume.ts';
+export { EMPTY_SESSION, type StoredSession } from './sessionStorage.ts';
 export {
-  announce,
   askToSignIn,
-  giveUp,
-  goOnAs,
+  cancelSignIn,
+  continueSession,
+  getSignInReason,
   leaveSession,
-  type Reason,
-  signedInAgain,
-  signInReason,
+  publishSignIn,
+  type SignInReason,
   useSignInReason,
+  waitForSignIn,
 } from './signInAgain.ts';
-export { endHere, endSession, isReturning, returnToOwnSession, signOut } from './signOut.ts';
+export { endLocalSessions, endSession, isReturning, returnToOwnSession, signOut } from './signOut.ts';
 export {
   actAs,
   beginSession,
@@ -20,10 +20,10 @@ export {
   chooseProject,
   clearSession,
   endActing,
-  onSession,
+  getSession,
+  onSessionChange,
   refreshUser,
   restoreSession,
-  session,
   setPermissionRoutes,
   setRoutesFor,
   storePath,
@@ -33,5 +33,5 @@ export {
   useSignedInUser,
   useUser,
 } from './store.ts';
-export { onTabs, type TabWord, tellTabs } from './tabs.ts';
-export { beginVisit, endVisit, onVisit, useIsVisiting, VisitFrame, visit } from './visit.ts';
+export { onTabMessage, publishToTabs, type TabMessage } from './tabs.ts';
+export { beginVisit, endVisit, getVisit, onVisitChange, useIsVisiting, VisitProvider } from './visit.ts';

@@ -1,8 +1,8 @@
 import type { SignInResult } from '@twinscape/contract/identity';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { letGo } from '../unsaved/index.ts';
-import { askToSignIn, goOnAs, leaveSession, signedInAgain, signInReason } from './signInAgain.ts';
-import { beginSession, chooseProject, clearSession, session } from './store.ts';
+import { allowLeaving } from '../unsaved/index.ts';
+import { askToSignIn, continueSession, getSignInReason, leaveSession, waitForSignIn } from './signInAgain.ts';
+import { beginSession, chooseProject, clearSession, getSession } from './store.ts';
 
 const as = (token: string, id = 'u1'): SignInResult => ({
   token,
@@ -20,56 +20,56 @@ const as = (token: string, id = 'u1'): SignInResult => ({
 
 beforeEach(() => {
   clearSession();
-  letGo(false);
+  allowLeaving(false);
   beginSession(as('first'));
 });
 
 test('every call that was refused waits for one dialog, and all go on when the same person is back', async () => {
-  const calls = [signedInAgain('first'), signedInAgain('first'), askToSignIn({ kind: 'ended' })];
-  expect(signInReason()).toEqual({ kind: 'ended' });
-  goOnAs(as('second'));
+  const calls = [waitForSignIn('first'), waitForSignIn('first'), askToSignIn({ kind: 'ended' })];
+  expect(getSignInReason()).toEqual({ kind: 'ended' });
+  continueSession(as('second'));
   expect(await Promise.all(calls)).toEqual([true, true, true]);
-  expect(signInReason()).toBeUndefined();
-  expect(session().token).toBe('second');
+  expect(getSignInReason()).toBeUndefined();
+  expect(getSession().token).toBe('second');
 });
 
 test('what the page remembers beside the session stays when the same person is back', async () => {
   const project = { id: 'p1', projectName: '滨江大厦' } as never;
   chooseProject(project);
-  void signedInAgain('first');
-  goOnAs(as('second'));
-  expect(session().project).toBe(project);
+  void waitForSignIn('first');
+  continueSession(as('second'));
+  expect(getSession().project).toBe(project);
 });
 
 test('an answer that comes late, to a token from before, is asked again at once without a dialog', async () => {
-  void signedInAgain('first');
-  goOnAs(as('second'));
-  expect(await signedInAgain('first')).toBe(true);
-  expect(signInReason()).toBeUndefined();
+  void waitForSignIn('first');
+  continueSession(as('second'));
+  expect(await waitForSignIn('first')).toBe(true);
+  expect(getSignInReason()).toBeUndefined();
 });
 
 test('an answer to a session that is none of this page is not asked again', async () => {
-  expect(await signedInAgain('strange')).toBe(false);
-  expect(await signedInAgain(undefined)).toBe(false);
-  expect(signInReason()).toBeUndefined();
+  expect(await waitForSignIn('strange')).toBe(false);
+  expect(await waitForSignIn(undefined)).toBe(false);
+  expect(getSignInReason()).toBeUndefined();
 });
 
 test('whoever leaves, or begins as somebody else, takes the waiting calls along', async () => {
-  const left = signedInAgain('first');
+  const left = waitForSignIn('first');
   clearSession();
   expect(await left).toBe(false);
-  expect(signInReason()).toBeUndefined();
+  expect(getSignInReason()).toBeUndefined();
   beginSession(as('third'));
-  const changed = signedInAgain('third');
+  const changed = waitForSignIn('third');
   beginSession(as('fourth', 'u2'));
   expect(await changed).toBe(false);
 });
 
 test('that somebody else is signed in, or one signed out, is said instead of an ended session', () => {
-  void signedInAgain('first');
+  void waitForSignIn('first');
   void askToSignIn({ kind: 'other', name: '王敏' });
   void askToSignIn({ kind: 'ended' });
-  expect(signInReason()).toEqual({ kind: 'other', name: '王敏' });
+  expect(getSignInReason()).toEqual({ kind: 'other', name: '王敏' });
 });
 
 test('a session is left without a question where nothing is unsaved', () => {

@@ -1,8 +1,8 @@
 import type { SignInResult } from '@twinscape/contract/identity';
 import { create } from 'zustand';
-import { hasUnsaved, isLetGo, letGo } from '../unsaved/index.ts';
-import { onSession, renewSession, session } from './store.ts';
-import { tellTabs } from './tabs.ts';
+import { allowLeaving, hasUnsaved, isLeavingAllowed } from '../unsaved/index.ts';
+import { getSession, onSessionChange, renewSession } from './store.ts';
+import { publishToTabs } from './tabs.ts';
 
 /**
  * Why the page asks for the sign-in.
@@ -11,15 +11,15 @@ import { tellTabs } from './tabs.ts';
  * - `other`: somebody else signed in in another tab of this browser.
  * - `leaving`: the reader wants to leave the session, and something is unsaved; `go` leaves it.
  */
-export type Reason =
+export type SignInReason =
   | { readonly kind: 'ended' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'other'; readonly name: string }
   | { readonly kind: 'leaving'; readonly go: () => void };
 
-const store = create<{ readonly reason: Reason | undefined }>(() => ({ reason: undefined }));
-export const useSignInReason = (): Reason | undefined => store((state) => state.reason);
-export const signInReason = (): Reason | undefined => store.getState().reason;
+const store = create<{ readonly reason: SignInReason | undefined }>(() => ({ reason: undefined }));
+export const useSignInReason = (): SignInReason | undefined => store((state) => state.reason);
+export const getSignInReason = (): SignInReason | undefined => store.getState().reason;
 
 /** All calls that were refused wait for the one dialog. */
 let waiting: { readonly answer: Promise<boolean>; readonly settle: (isSame: boolean) => void } | undefined;
@@ -27,7 +27,7 @@ let waiting: { readonly answer: Promise<boolean>; readonly settle: (isSame: bool
 const renewed = new Set<string>();
 
 /** Asks for the sign-in over the page; true once the same person has signed in again. */
-export function askToSignIn(reason: Reason): Promise<boolean> {
+export function askToSignIn(reason: SignInReason): Promise<boolean> {
   if (!waiting) {
     let settle: (isSame: boolean) => void = () => undefined;
     const answer = new Promise<boolean>((resolve) => {
@@ -41,26 +41,26 @@ export function askToSignIn(reason: Reason): Promise<boolean> {
 }
 
 /** What a call does whose session was over; see `Caller`. */
-export function signedInAgain(sentAs: string | undefined): Promise<boolean> {
-  const { token } = session();
-  if (!token || !sentAs) return Promise.resolve(false);
-  if (token !== sentAs) return Promise.resolve(renewed.has(sentAs));
+export function waitForSignIn(sentToken: string | undefined): Promise<boolean> {
+  const { token } = getSession();
+  if (!token || !sentToken) return Promise.resolve(false);
+  if (token !== sentToken) return Promise.resolve(renewed.has(sentToken));
   return askToSignIn({ kind: 'ended' });
 }
 
 /** The same person is back: the page goes on, and the calls that waited are made again. */
-export function goOnAs(signedIn: SignInResult): void {
-  const { token } = session();
+export function continueSession(signedIn: SignInResult): void {
+  const { token } = getSession();
   if (token) renewed.add(token);
   isRenewing = true;
   renewSession(signedIn);
   isRenewing = false;
-  settle(true);
+  resolveSignIn(true);
 }
 let isRenewing = false;
 // Who begins or ends a session in any other way leaves the old one.
-onSession((now, before) => {
-  if (now.token !== before.token && !isRenewing) giveUp();
+onSessionChange((now, before) => {
+  if (now.token !== before.token && !isRenewing) cancelSignIn();
 });
 
 /**
@@ -68,12 +68,12 @@ onSession((now, before) => {
  * a user it would be empty.
  */
 export function leaveSession(go: () => void): void {
-  if (!hasUnsaved() || isLetGo()) {
+  if (!hasUnsaved() || isLeavingAllowed()) {
     go();
     return;
   }
   const agreed = () => {
-    letGo();
+    allowLeaving();
     store.setState({ reason: undefined });
     go();
   };
@@ -81,13 +81,13 @@ export function leaveSession(go: () => void): void {
 }
 
 /** Tells the other tabs who signed in here. */
-export const announce = ({ loginUserInfo: { id, masterName } }: SignInResult): void =>
-  tellTabs({ kind: 'signedIn', userId: id, name: masterName });
+export const publishSignIn = ({ loginUserInfo: { id, masterName } }: SignInResult): void =>
+  publishToTabs({ kind: 'signedIn', userId: id, name: masterName });
 
 /** The reader left: the calls that waited stay refused. */
-export const giveUp = (): void => settle(false);
+export const cancelSignIn = (): void => resolveSignIn(false);
 
-function settle(isSame: boolean): void {
+function resolveSignIn(isSame: boolean): void {
   store.setState({ reason: undefined });
   waiting?.settle(isSame);
   waiting = undefined;

@@ -1,8 +1,8 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { send } from '../api/index.ts';
 import { leaveSession } from './signInAgain.ts';
-import { clearSession, endActing, session } from './store.ts';
-import { tellTabs } from './tabs.ts';
+import { clearSession, endActing, getSession } from './store.ts';
+import { publishToTabs } from './tabs.ts';
 
 /** Ends a session on the server; whether it hears of it changes nothing here. */
 export const endSession = async (token: string | undefined): Promise<void> => {
@@ -10,8 +10,8 @@ export const endSession = async (token: string | undefined): Promise<void> => {
 };
 
 /** Ends what this tab holds of a session that the reader ended in another tab. */
-export function endHere(): void {
-  const { token, actingFrom } = session();
+export function endLocalSessions(): void {
+  const { token, actingFrom } = getSession();
   void endSession(token);
   void endSession(actingFrom?.token);
 }
@@ -22,11 +22,11 @@ export function signOut(then: () => void): void {
 }
 
 function signOutNow(then: () => void): void {
-  const { token, user, actingFrom } = session();
+  const { token, user, actingFrom } = getSession();
   void endSession(token);
   void endSession(actingFrom?.token);
   const own = actingFrom?.user ?? user;
-  if (own) tellTabs({ kind: 'signedOut', userId: own.id });
+  if (own) publishToTabs({ kind: 'signedOut', userId: own.id });
   clearSession();
   then();
 }
@@ -40,7 +40,7 @@ export function returnToOwnSession(then: () => void): void {
 }
 
 async function returnNow(then: () => void): Promise<void> {
-  const { token, actingFrom } = session();
+  const { token, actingFrom } = getSession();
   if (!actingFrom || returning) return;
   returning = true;
   try {

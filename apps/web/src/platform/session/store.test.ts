@@ -5,10 +5,10 @@ import {
   beginSession,
   chooseProject,
   clearSession,
+  EMPTY_SESSION,
   endActing,
-  NOTHING,
+  getSession,
   refreshUser,
-  session,
   setPermissionRoutes,
   setRoutesFor,
 } from './index.ts';
@@ -34,33 +34,33 @@ beforeEach(() => {
 
 test('RU-SESS-01, RU-NAV-05, A-02: signing in stores token and user and sets the permission routes of the roles', () => {
   beginSession(as('admin', 0));
-  expect(session()).toMatchObject({ token: 'admin', permissionRoutes: ['/for-0', '/for-8'] });
+  expect(getSession()).toMatchObject({ token: 'admin', permissionRoutes: ['/for-0', '/for-8'] });
 });
 
 test('RU-NAV-04: permission routes cannot be set without a user', () => {
   setPermissionRoutes();
-  expect(session().permissionRoutes).toBeUndefined();
+  expect(getSession().permissionRoutes).toBeUndefined();
 });
 
 test('RU-SESS-02: signing out forgets everything', () => {
   beginSession(as('manager', 1));
   chooseProject({ id: 'p', projectName: '滨江一号' });
   clearSession();
-  expect(session()).toEqual(NOTHING);
+  expect(getSession()).toEqual(EMPTY_SESSION);
 });
 
 test('acting as somebody keeps the own session waiting, and nothing of one is left in the other', () => {
   beginSession(as('admin', 0));
   chooseProject({ id: 'p', projectName: '滨江一号' });
   actAs(as('member', 2));
-  expect(session()).toMatchObject({ token: 'member', permissionRoutes: ['/for-2'], project: undefined });
+  expect(getSession()).toMatchObject({ token: 'member', permissionRoutes: ['/for-2'], project: undefined });
   actAs(as('guest', 3));
   endActing();
-  expect(session()).toMatchObject({ token: 'admin', permissionRoutes: ['/for-0', '/for-8'], actingFrom: undefined });
+  expect(getSession()).toMatchObject({ token: 'admin', permissionRoutes: ['/for-0', '/for-8'], actingFrom: undefined });
 });
 
 test('a changed member type changes the routes', () => {
   beginSession(as('manager', 1));
   refreshUser(as('manager', 2).loginUserInfo);
-  expect(session().permissionRoutes).toEqual(['/for-2']);
+  expect(getSession().permissionRoutes).toEqual(['/for-2']);
 });

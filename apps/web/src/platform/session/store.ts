@@ -2,27 +2,27 @@ import { type RouteRole, toRouteRoles } from '@twinscape/contract';
 import type { SignInResult, UserInfo } from '@twinscape/contract/identity';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { create } from 'zustand';
-import { NOTHING, type Remembered, readSession, writeSession } from './keys.ts';
+import { EMPTY_SESSION, readSession, type StoredSession, writeSession } from './sessionStorage.ts';
 import { useIsVisiting, VISITOR } from './visit.ts';
 
 const storage = (): Storage | undefined => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage);
-const remembered = (): Remembered => {
+const loadSession = (): StoredSession => {
   const store = storage();
-  return store ? readSession(store) : NOTHING;
+  return store ? readSession(store) : EMPTY_SESSION;
 };
 
-const store = create<Remembered>(remembered);
+const store = create<StoredSession>(loadSession);
 store.subscribe((session) => {
   const target = storage();
   if (target) writeSession(target, session);
 });
 
-export const session = (): Remembered => store.getState();
-export const onSession = (listener: (now: Remembered, before: Remembered) => void): (() => void) =>
+export const getSession = (): StoredSession => store.getState();
+export const onSessionChange = (listener: (now: StoredSession, before: StoredSession) => void): (() => void) =>
   store.subscribe(listener);
 
 /** RU-NAV-02: reads session storage again, for a tab whose memory of it is empty. */
-export const restoreSession = (): void => store.setState(remembered());
+export const restoreSession = (): void => store.setState(loadSession());
 
 /** Which addresses a role set may open; filled in by the routes at start. */
 let routesFor: (roles: readonly RouteRole[]) => string[] = () => [];
@@ -32,13 +32,13 @@ export const setRoutesFor = (rule: typeof routesFor): void => {
 
 /** RU-NAV-05. Without a user there is nothing to permit, and the guard goes to /login (RU-NAV-04). */
 export function setPermissionRoutes(): void {
-  const { user } = session();
+  const { user } = getSession();
   store.setState({ permissionRoutes: user ? routesFor(toRouteRoles(user.memberType)) : undefined });
 }
 
 /** RU-SESS-01. */
 export function beginSession({ token, loginUserInfo }: SignInResult): void {
-  store.setState({ ...NOTHING, storedPath: session().storedPath, token, user: loginUserInfo });
+  store.setState({ ...EMPTY_SESSION, storedPath: getSession().storedPath, token, user: loginUserInfo });
   setPermissionRoutes();
 }
 
@@ -50,26 +50,26 @@ export function renewSession({ token, loginUserInfo }: SignInResult): void {
 
 /** Goes on as another user; the own session waits and can be returned to. */
 export function actAs({ token, loginUserInfo }: SignInResult): void {
-  const own = session();
+  const own = getSession();
   const actingFrom = own.actingFrom ?? (own.token && own.user ? { token: own.token, user: own.user } : undefined);
-  store.setState({ ...NOTHING, token, user: loginUserInfo, actingFrom });
+  store.setState({ ...EMPTY_SESSION, token, user: loginUserInfo, actingFrom });
   setPermissionRoutes();
 }
 
 /** Back to the administrator's own session. */
 export function endActing(): void {
-  const { actingFrom } = session();
+  const { actingFrom } = getSession();
   if (!actingFrom) return;
-  store.setState({ ...NOTHING, token: actingFrom.token, user: actingFrom.user });
+  store.setState({ ...EMPTY_SESSION, token: actingFrom.token, user: actingFrom.user });
   setPermissionRoutes();
 }
 
 /** RU-SESS-02: token, stored path, permission routes and user info, and what depended on them. */
-export const clearSession = (): void => store.setState(NOTHING);
+export const clearSession = (): void => store.setState(EMPTY_SESSION);
 
 /** The server's newer word on the signed-in user. */
 export function refreshUser(user: Omit<UserInfo, 'token'>): void {
-  const before = session();
+  const before = getSession();
   if (before.token) store.setState({ user: { ...user, token: before.token } });
   if (before.user?.memberType !== user.memberType) setPermissionRoutes();
 }
@@ -78,11 +78,11 @@ export function refreshUser(user: Omit<UserInfo, 'token'>): void {
 export const chooseProject = (project: ProjectInfo | undefined): void => store.setState({ project });
 /** RU-NAV-03: where the reader is, or nothing. */
 export const storePath = (storedPath: string | undefined): void => {
-  if (storedPath !== session().storedPath) store.setState({ storedPath });
+  if (storedPath !== getSession().storedPath) store.setState({ storedPath });
 };
 export const chooseChat = (currentChatId: string | undefined): void => store.setState({ currentChatId });
 
-export const useSession = <T>(part: (session: Remembered) => T): T => store(part);
+export const useSession = <T>(part: (session: StoredSession) => T): T => store(part);
 /** Whoever is signed in; while a shared thing is looked at, a visitor, also where somebody is signed in. */
 export const useUser = (): UserInfo | undefined => {
   const own = store((state) => state.user);

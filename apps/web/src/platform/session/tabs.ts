@@ -1,10 +1,10 @@
 /** What the tabs of one browser tell each other. Nothing secret: a tab gets a token from the server alone. */
-export type TabWord =
+export type TabMessage =
   | { readonly kind: 'signedIn'; readonly userId: string; readonly name: string }
   | { readonly kind: 'signedOut'; readonly userId: string };
 
 let channel: BroadcastChannel | undefined;
-const open = (): BroadcastChannel | undefined => {
+const getChannel = (): BroadcastChannel | undefined => {
   // A sandboxed frame, and a program without a browser, have none.
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel('twinscape-session');
@@ -12,9 +12,9 @@ const open = (): BroadcastChannel | undefined => {
 };
 
 /** Tells the other tabs; this one does not hear it. */
-export const tellTabs = (word: TabWord): void => open()?.postMessage(word);
+export const publishToTabs = (message: TabMessage): void => getChannel()?.postMessage(message);
 
 /** Hears the other tabs. */
-export function onTabs(listener: (word: TabWord) => void): void {
-  open()?.addEventListener('message', ({ data }: MessageEvent<TabWord>) => listener(data));
+export function onTabMessage(listener: (word: TabMessage) => void): void {
+  getChannel()?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
 }

@@ -1,25 +1,25 @@
 import type { UserInfo } from '@twinscape/contract/identity';
 import { createContext, useContext } from 'react';
-import type { Visit } from '../api/index.ts';
+import type { ShareVisit } from '../api/index.ts';
 
-let present: Visit | undefined;
+let current: ShareVisit | undefined;
 const listeners = new Set<() => void>();
 
 /** The link through which this page reads; undefined where it reads as whoever is signed in. */
-export const visit = (): Visit | undefined => present;
+export const getVisit = (): ShareVisit | undefined => current;
 
 /**
  * From now on every call is made through the link of a share, until `endVisit`. What was read otherwise is forgotten.
  */
-export function beginVisit(next: Visit): void {
-  if (present?.linkToken === next.linkToken && present.visitPassword === next.visitPassword) return;
-  present = next;
+export function beginVisit(next: ShareVisit): void {
+  if (current?.linkToken === next.linkToken && current.visitPassword === next.visitPassword) return;
+  current = next;
   for (const listener of listeners) listener();
 }
 
 export function endVisit(): void {
-  if (!present) return;
-  present = undefined;
+  if (!current) return;
+  current = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -38,15 +38,15 @@ export const VISITOR: UserInfo = {
   companyExpired: false,
 };
 
-const visiting = createContext(false);
+const VisitContext = createContext(false);
 /**
  * Around everything that is shown of a shared thing. What comes to stand beside it, such as the next screen, is not
  * seen by a visitor.
  */
-export const VisitFrame = visiting.Provider;
-export const useIsVisiting = (): boolean => useContext(visiting);
+export const VisitProvider = VisitContext.Provider;
+export const useIsVisiting = (): boolean => useContext(VisitContext);
 
-export function onVisit(listener: () => void): () => void {
+export function onVisitChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { colours, FONT, MONO, measures, type Theme } from './tokens.ts';
 
 /** antd's tokens from ours. */
-export function antdTheme(theme: Theme, calm: boolean): ThemeConfig {
+export function antdTheme(theme: Theme, reducedMotion: boolean): ThemeConfig {
   const c = colours[theme];
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -63,7 +63,7 @@ export function antdTheme(theme: Theme, calm: boolean): ThemeConfig {
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
-      motion: !calm,
+      motion: !reducedMotion,
     },
     components: {
       Button: {

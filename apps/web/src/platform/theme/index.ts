@@ -1,3 +1,3 @@
-export { useCalm } from './motion.ts';
-export { currentTheme, onTheme, otherTheme, setTheme, useTheme } from './store.ts';
+export { useReducedMotion } from './reducedMotion.ts';
+export { currentTheme, onThemeChange, otherTheme, setTheme, useTheme } from './store.ts';
 export { type ColourName, colours, measures, type Theme } from './tokens.ts';

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
-import { keep, kept } from '../keeping.ts';
+import { readStored, writeStored } from '../browserStorage.ts';
 import { THEMES, type Theme } from './tokens.ts';
 
 const KEY = 'theme';
 
 const initial = (): Theme => {
-  const chosen = THEMES.find((theme) => theme === kept(KEY));
+  const chosen = THEMES.find((theme) => theme === readStored(KEY));
   if (chosen) return chosen;
-  const shown = typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme;
-  return shown === 'dark' ? 'dark' : 'light';
+  const current = typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme;
+  return current === 'dark' ? 'dark' : 'light';
 };
 
 const store = create<{ theme: Theme }>(() => ({ theme: initial() }));
@@ -16,11 +16,11 @@ const store = create<{ theme: Theme }>(() => ({ theme: initial() }));
 export const useTheme = (): Theme => store((state) => state.theme);
 export const currentTheme = (): Theme => store.getState().theme;
 /** For canvases and charts, which must redraw in the other colours. */
-export const onTheme = (listener: (theme: Theme) => void): (() => void) =>
+export const onThemeChange = (listener: (theme: Theme) => void): (() => void) =>
   store.subscribe((state) => listener(state.theme));
 
 export function setTheme(theme: Theme): void {
-  keep(KEY, theme);
+  writeStored(KEY, theme);
   document.documentElement.dataset.theme = theme;
   store.setState({ theme });
 }

@@ -1,4 +1,4 @@
-import { colours, FONT, ground, MONO, measures, THEMES, type Theme } from './tokens.ts';
+import { colours, FONT, MONO, measures, sceneBackground, THEMES, type Theme } from './tokens.ts';
 
 /** `brandTint` becomes `--brand-tint`. */
 const variable = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -20,7 +20,7 @@ export const themeStyles = (): string =>
     `  --font: ${FONT};`,
     `  --mono: ${MONO};`,
     ...Object.entries(measures).map(([name, value]) => `  ${variable(name)}: ${value}px;`),
-    ...Object.entries(ground).map(([name, value]) => `  ${variable(name)}: ${value};`),
+    ...Object.entries(sceneBackground).map(([name, value]) => `  ${variable(name)}: ${value};`),
     '}',
     ...THEMES.map(block),
     'html { background: var(--page); color: var(--text); }',

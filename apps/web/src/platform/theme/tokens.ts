@@ -94,7 +94,7 @@ export const measures = {
 
 const FLOOR = 'linear-gradient(#33424f, #1c262f)';
 /** The ground of a scene, the same in either theme: what is drawn on it is drawn for that. */
-export const ground = {
+export const sceneBackground = {
   sceneFloor: FLOOR,
   sceneGround: `radial-gradient(120% 90% at 50% 8%, rgba(120, 160, 190, 0.32), transparent 70%), ${FLOOR}`,
   onScene: 'rgba(226, 235, 244, 0.62)',

@@ -1,13 +1,13 @@
 export {
   addUpload,
   clearFinished,
-  isBusy,
-  isUnderWay,
+  hasRunningTasks,
+  isUnfinished,
   removeTask,
+  removeTasksSilently,
   showJob,
   type Task,
   type TaskState,
   useTasks,
-  withdraw,
 } from './store.ts';
 export { trayWatchers } from './watchers.ts';

@@ -16,7 +16,7 @@ export type Task = {
   readonly cancel?: () => void;
   readonly retry?: () => void;
   /** Something only this task offers, in words: choosing a file again. */
-  readonly act?: { readonly word: string; readonly run: () => void };
+  readonly action?: { readonly word: string; readonly run: () => void };
   /** Leads to the thing; the title becomes a link. */
   readonly open?: () => void;
   /** The reader has taken it off the tray. */
@@ -30,7 +30,7 @@ export type Task = {
 const store = create<{ tasks: readonly Task[] }>(() => ({ tasks: [] }));
 export const useTasks = (): readonly Task[] => store((state) => state.tasks);
 
-export const isUnderWay = ({ state }: Task): boolean => state === 'running' || state === 'waiting';
+export const isUnfinished = ({ state }: Task): boolean => state === 'running' || state === 'waiting';
 
 const put = (task: Task): void =>
   store.setState(({ tasks }) => ({
@@ -40,17 +40,17 @@ const put = (task: Task): void =>
   }));
 
 /** Takes tasks off the tray without a word to whoever put them there. */
-export const withdraw = (ids: readonly string[]): void => {
+export const removeTasksSilently = (ids: readonly string[]): void => {
   if (ids.length > 0) store.setState(({ tasks }) => ({ tasks: tasks.filter(({ id }) => !ids.includes(id)) }));
 };
 
-function remove(gone: readonly Task[]): void {
-  withdraw(gone.map(({ id }) => id));
-  for (const { onRemoved } of gone) onRemoved?.();
+function remove(removed: readonly Task[]): void {
+  removeTasksSilently(removed.map(({ id }) => id));
+  for (const { onRemoved } of removed) onRemoved?.();
 }
 /** The reader clears one away, or all that have ended. */
 export const removeTask = (id: string): void => remove(store.getState().tasks.filter((task) => task.id === id));
-export const clearFinished = (): void => remove(store.getState().tasks.filter((task) => !isUnderWay(task)));
+export const clearFinished = (): void => remove(store.getState().tasks.filter((task) => !isUnfinished(task)));
 
 /** A server job shown in the tray; call it again with the same id as it moves on. */
 export const showJob = put;
@@ -96,4 +96,5 @@ async function run<C extends CallSpec>(id: string, upload: Upload<C>): Promise<v
 }
 
 /** Leaving the page while something is on its way that would be lost asks first. */
-export const isBusy = (): boolean => store.getState().tasks.some((task) => isUnderWay(task) && !task.survives);
+export const hasRunningTasks = (): boolean =>
+  store.getState().tasks.some((task) => isUnfinished(task) && !task.survives);

@@ -1,1 +1,1 @@
-export { hasUnsaved, isLetGo, letGo, useHasUnsaved, useUnsaved } from './unsaved.ts';
+export { allowLeaving, hasUnsaved, isLeavingAllowed, useHasUnsaved, useUnsaved } from './unsaved.ts';

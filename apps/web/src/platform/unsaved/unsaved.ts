@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
-let isLeftForGood = false;
+let leavingAllowed = false;
 
 /** Whether anything on this page would be lost if the page were left now. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
@@ -23,16 +23,16 @@ export function useUnsaved(when: boolean): void {
     if (!when) return;
     const mark = Symbol('unsaved');
     unsaved.add(mark);
-    tell();
+    notifyListeners();
     return () => {
       unsaved.delete(mark);
-      tell();
+      notifyListeners();
     };
   }, [when]);
 }
 
 /** The reader has already agreed to lose what is unsaved: until `letGo(false)` the page is left without a question. */
-export const letGo = (isAgreed = true): void => {
-  isLeftForGood = isAgreed;
+export const allowLeaving = (isAgreed = true): void => {
+  leavingAllowed = isAgreed;
 };
-export const isLetGo = (): boolean => isLeftForGood;
+export const isLeavingAllowed = (): boolean => leavingAllowed;

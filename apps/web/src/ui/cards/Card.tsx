@@ -1,35 +1,35 @@
 import { Checkbox, Dropdown } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSay } from '../../platform/language/index.ts';
-import { type Actions, toActionMenu } from '../actions.tsx';
+import { type MenuActions, toActionMenu } from '../actions.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import css from './Cards.module.css';
 import { cardMessages } from './messages.ts';
 
 /** What makes an element the name of a card: the whole card is its target. */
-export type CardName = {
+export type CardNameProps = {
   readonly className: string;
   readonly title: string;
   readonly 'data-card': true;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 /** What a domain says of one thing; the rest of its card is the same everywhere. */
-export type CardFace = {
+export type CardContent = {
   readonly id: string;
   readonly name: string;
   readonly picture: ReactNode;
   /** What stands below the name. */
   readonly body: ReactNode;
-  readonly acts: Actions;
+  readonly actions: MenuActions;
   /** A click or Enter opens it; a function of the name draws a link of its own. */
-  readonly opens: (() => void) | { readonly link: (name: CardName) => ReactNode };
+  readonly opens: (() => void) | { readonly link: (name: CardNameProps) => ReactNode };
   /** Somebody points at it, or has come to it by the keyboard: what opening it needs may be brought. */
-  readonly meant?: () => void;
+  readonly onIntent?: () => void;
   /** It is open beside the list. */
   readonly isOpen?: boolean;
 };
 type Props = {
-  readonly face: CardFace;
+  readonly face: CardContent;
   readonly isChosen: boolean;
   /** Absent where nothing can be done with several. With the shift key a whole range is meant. */
   readonly onChoose: ((isChosen: boolean, isRange: boolean) => void) | undefined;
@@ -38,8 +38,8 @@ type Props = {
 /** One thing as its picture: a click or Enter opens it, Space chooses it, a right click offers the rest. */
 export function Card({ face, isChosen, onChoose }: Props) {
   const say = useSay();
-  const { id, name, picture, body, acts, opens, meant, isOpen = false } = face;
-  const named: CardName = {
+  const { id, name, picture, body, actions, opens, onIntent, isOpen = false } = face;
+  const named: CardNameProps = {
     className: `${css.name} cut`,
     title: name,
     'data-card': true,
@@ -50,14 +50,14 @@ export function Card({ face, isChosen, onChoose }: Props) {
     },
   };
   return (
-    <Dropdown menu={toActionMenu(acts)} trigger={['contextMenu']}>
+    <Dropdown menu={toActionMenu(actions)} trigger={['contextMenu']}>
       <li
         className={css.card}
         data-item={id}
         data-chosen={isChosen}
         data-open={isOpen}
-        onPointerEnter={meant}
-        onFocus={meant}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
       >
         <div className={css.cover}>{picture}</div>
         {onChoose && (
@@ -79,7 +79,7 @@ export function Card({ face, isChosen, onChoose }: Props) {
               opens.link(named)
             )}
             <span className={css.more}>
-              <MoreMenu acts={acts} of={name} />
+              <MoreMenu acts={actions} of={name} />
             </span>
           </div>
           {body}

@@ -6,12 +6,12 @@ import { ErrorState } from '../ErrorState.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
 import type { ListChange, ListState } from '../table/listState.ts';
 import { SearchBox } from '../table/SearchBox.tsx';
+import { handleCardArrowKeys } from './arrowKeys.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { Card, type CardFace } from './Card.tsx';
+import { Card, type CardContent } from './Card.tsx';
 import css from './Cards.module.css';
 import { cardMessages } from './messages.ts';
-import { useChoice } from './useChoice.ts';
-import { walkCards } from './walk.ts';
+import { useCardSelection } from './useCardSelection.ts';
 
 /** A page of things; undefined until it has been read. */
 export type CardPage<Row> = { readonly rows: readonly Row[]; readonly count: number } | undefined;
@@ -27,7 +27,7 @@ type Props<Row> = {
   };
   /** Of the list's state unless said otherwise. */
   readonly pageSize?: number;
-  readonly cardOf: (row: Row) => CardFace;
+  readonly toCard: (row: Row) => CardContent;
   /** The least width of a card, and that on a telephone; pixels. */
   readonly width: number;
   readonly narrowWidth?: number;
@@ -50,15 +50,15 @@ type Props<Row> = {
 
 /** Things as cards: searched, filtered, paged, chosen with shift for ranges, walked with the arrow keys (A-12). */
 export function CardList<Row>(props: Props<Row>) {
-  const { list, page, reading, cardOf, width, narrowWidth = width, skeleton, narrowing = [], bulk, empty } = props;
+  const { list, page, reading, toCard, width, narrowWidth = width, skeleton, narrowing = [], bulk, empty } = props;
   const words = useMessages(cardMessages);
   const say = useSay();
   const format = useFormat();
   const [state, change] = list;
   const pageSize = props.pageSize ?? state.size;
   const { rows, count } = page ?? { rows: [], count: 0 };
-  const cards = rows.map((row) => ({ row, face: cardOf(row) }));
-  const choice = useChoice(
+  const cards = rows.map((row) => ({ row, face: toCard(row) }));
+  const choice = useCardSelection(
     cards.map(({ face }) => face.id),
     props.scope ?? '',
   );
@@ -117,7 +117,7 @@ export function CardList<Row>(props: Props<Row>) {
             style={{ '--card-width': `${width}px`, '--card-narrow': `${narrowWidth}px` } as CSSProperties}
             data-stale={isStale}
             data-choosing={chosen.length > 0}
-            onKeyDown={walkCards}
+            onKeyDown={handleCardArrowKeys}
           >
             {cards.map(({ face }) => (
               <Card

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type ListChange, type ListState, sortFromText, sortText } from '../table/listState.ts';
+import { formatSort, type ListChange, type ListState, parseSort } from '../table/listState.ts';
 import css from './Cards.module.css';
 
 type Props = {
@@ -11,14 +11,14 @@ type Props = {
 
 /** In which order cards stand: what the heads of its columns are to a table, whose name in the address it shares. */
 export function OrderSelect({ label, orders, list: [state, change] }: Props) {
-  const order = sortText(state.sort);
+  const order = formatSort(state.sort);
   return (
     <Select
       aria-label={label}
       className={css.order ?? ''}
       value={orders.some(({ value }) => value === order) ? order : ''}
       options={[...orders]}
-      onChange={(text: string) => change({ sort: sortFromText(text) })}
+      onChange={(text: string) => change({ sort: parseSort(text) })}
     />
   );
 }

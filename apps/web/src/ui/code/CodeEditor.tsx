@@ -5,10 +5,10 @@ import { LanguageSupport } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
 import { basicSetup, EditorView } from 'codemirror';
 import { useEffect, useRef } from 'react';
-import { pageNonce } from '../../platform/nonce.ts';
+import { pageNonce } from '../../platform/styleNonce.ts';
 import { useTheme } from '../../platform/theme/index.ts';
 import css from './Code.module.css';
-import { looks } from './looks.ts';
+import { createEditorTheme } from './editorTheme.ts';
 
 export type CodeLanguage = 'html' | 'css' | 'js' | 'json';
 const LANGUAGES = {
@@ -46,7 +46,7 @@ export function CodeEditor({ language, label, value, off, onChange }: Props) {
         doc: latest.current.value,
         extensions: [
           EditorView.cspNonce.of(pageNonce()),
-          look.current.of(looks(latest.current.theme)),
+          look.current.of(createEditorTheme(latest.current.theme)),
           basicSetup,
           LANGUAGES[language](),
           EditorState.readOnly.of(off),
@@ -64,7 +64,7 @@ export function CodeEditor({ language, label, value, off, onChange }: Props) {
     return () => own.destroy();
   }, [language, label, off]);
   useEffect(() => {
-    view.current?.dispatch({ effects: look.current.reconfigure(looks(theme)) });
+    view.current?.dispatch({ effects: look.current.reconfigure(createEditorTheme(theme)) });
   }, [theme]);
   useEffect(() => {
     const own = view.current;

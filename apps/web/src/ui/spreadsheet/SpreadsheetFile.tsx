@@ -1,7 +1,7 @@
 import { fill } from '@twinscape/contract';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { bytesText, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { formatBytes, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { DELIMITERS, guessDelimiter } from './delimiter.ts';
@@ -73,7 +73,7 @@ export function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, mostByte
   const say = useSay();
   const format = useFormat();
   const [problem, setProblem] = useState<string>();
-  const size = bytesText(mostBytes);
+  const size = formatBytes(mostBytes);
   const take = async (files: readonly File[]) => {
     const [one] = files;
     setProblem(undefined);
@@ -88,7 +88,7 @@ export function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, mostByte
       <Glyph name="table" size={18} />
       <span className={css.fileName}>
         <span className="cut">{file.name}</span>
-        <small className="faint num">{bytesText(file.size)}</small>
+        <small className="faint num">{formatBytes(file.size)}</small>
       </span>
       <Button type="link" onClick={() => onChoose({})}>
         {words.another}

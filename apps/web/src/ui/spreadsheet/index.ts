@@ -1,6 +1,6 @@
-export { ImportDialog } from './ImportDialog.tsx';
-export { ImportReport } from './ImportReport.tsx';
 export type { ReportRow, RowResult } from './reportRows.ts';
 export { type ChosenSpreadsheet, DelimiterField, SpreadsheetFile, toSpreadsheetOrder } from './SpreadsheetFile.tsx';
+export { SpreadsheetImportDialog } from './SpreadsheetImportDialog.tsx';
+export { SpreadsheetImportReport } from './SpreadsheetImportReport.tsx';
 export { TemplateRow } from './TemplateRow.tsx';
-export type { Watch } from './useImport.ts';
+export type { ImportCallbacks } from './useImport.ts';

@@ -12,14 +12,14 @@ export type ReportRow = {
   readonly changes?: readonly RowChange[] | undefined;
   readonly reasons?: readonly RowReason[] | undefined;
 };
-export type ReportHeads = {
+export type ReportHeadings = {
   readonly row: string;
   readonly key: string;
   readonly name: string;
   readonly fate: string;
   readonly what: string;
 };
-type Say = {
+type RowFormatters = {
   readonly fate: (fate: RowResult) => string;
   /** `名称：旧 → 新`, or of a secret only that it changes. */
   readonly change: (change: RowChange) => string;
@@ -27,11 +27,15 @@ type Say = {
 };
 
 /** What becomes of a row, in one line. Pure. */
-export const formatRowResult = ({ changes = [], reasons = [] }: ReportRow, say: Say): string =>
+export const formatRowResult = ({ changes = [], reasons = [] }: ReportRow, say: RowFormatters): string =>
   [...changes.map(say.change), ...reasons.map(say.reason)].join('; ');
 
 /** The whole report as the rows of a table. Texts come from files and are guarded by whoever writes the table. Pure. */
-export const toReportTable = (rows: readonly ReportRow[], heads: ReportHeads, say: Say): (string | number)[][] => [
+export const toReportTable = (
+  rows: readonly ReportRow[],
+  heads: ReportHeadings,
+  say: RowFormatters,
+): (string | number)[][] => [
   [heads.row, heads.key, heads.name, heads.fate, heads.what],
   ...rows.map((row) => [row.row, row.key, row.name, say.fate(row.fate), formatRowResult(row, say)]),
 ];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailed } from '../../platform/api/index.ts';
 
-export type Stage<Order, Report> =
+export type ImportStage<Order, Report> =
   | { readonly name: 'choose'; readonly failure?: unknown }
   | {
       readonly name: 'working';
@@ -13,7 +13,7 @@ export type Stage<Order, Report> =
   | { readonly name: 'report'; readonly order: Order; readonly report: Report };
 
 /** Where whoever sends an import tells how far it is. */
-export type Watch = {
+export type ImportCallbacks = {
   readonly signal: AbortSignal;
   /** Of the file, on its way to the server. */
   readonly onSent: (share: number) => void;
@@ -23,18 +23,18 @@ export type Watch = {
 
 /** One import from the choice of a file to its report: first a trial, then in earnest. */
 export function useImport<Order, Report>(
-  send: (order: Order, isTrial: boolean, watch: Watch) => Promise<Report>,
+  send: (order: Order, isTrial: boolean, watch: ImportCallbacks) => Promise<Report>,
 ): {
-  readonly stage: Stage<Order, Report>;
+  readonly stage: ImportStage<Order, Report>;
   readonly run: (order: Order, isTrial: boolean) => void;
   readonly reset: () => void;
 } {
-  const [stage, setStage] = useState<Stage<Order, Report>>({ name: 'choose' });
+  const [stage, setStage] = useState<ImportStage<Order, Report>>({ name: 'choose' });
   const stop = useRef<AbortController>(undefined);
   const run = (order: Order, isTrial: boolean): void => {
     const mine = new AbortController();
     stop.current = mine;
-    const show = (next: Stage<Order, Report>) => {
+    const show = (next: ImportStage<Order, Report>) => {
       if (stop.current === mine) setStage(next);
     };
     const working = { name: 'working', isTrial } as const;

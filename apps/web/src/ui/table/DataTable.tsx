@@ -9,10 +9,10 @@ import { Glyph } from '../Glyph.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import css from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
-import { type ListChange, type ListState, listInput, useListState } from './listState.ts';
+import { type ListChange, type ListState, toListInput, useListState } from './listState.ts';
 import { usePreferences } from './preferences.ts';
-import { type RowKey, RowKeys } from './RowKeys.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { type RowShortcut, RowShortcuts } from './RowShortcuts.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
 import { useHeight } from './useHeight.ts';
 import { useHeldRows } from './useHeldRows.ts';
 
@@ -88,7 +88,7 @@ type Props<C extends CallSpec> = {
   /** The list is pushed to: new rows slide in, and none moves while the reader is about to press one. */
   readonly live?: boolean;
   /** Turns on walking by j and k, and binds these keys to rows. */
-  readonly rowKeys?: readonly RowKey<RowOf<C>>[];
+  readonly rowShortcuts?: readonly RowShortcut<RowOf<C>>[];
   /** The key of the row that is open beside the table. */
   readonly current?: string | undefined;
 };
@@ -122,7 +122,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   const filled = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''));
   const asked = {
     ...input,
-    ...listInput(state, Object.keys(call.input.shape)),
+    ...toListInput(state, Object.keys(call.input.shape)),
     ...(filterInput ? filterInput(state.filters) : filled),
   } as SentInputOf<C>;
   const query = useCall(call, asked, {
@@ -130,7 +130,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     handles: true,
     ...(props.everyMs ? { everyMs: props.everyMs } : {}),
   });
-  const fresh = useMemo(() => listed<Row>(query.data), [query.data]);
+  const fresh = useMemo(() => toListPage<Row>(query.data), [query.data]);
   const { count } = fresh;
   const keyOf = (row: Row): string => row[rowKey] as string;
   const held = useHeldRows(
@@ -174,7 +174,12 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
     rowKey,
     dataSource: rows as (Row & object)[],
     columns: shownColumns.map((column) =>
-      tableColumn(column, { ...state, share: rows.length > 0 ? undefined : width }, preferences.widths, setPreferences),
+      toTableColumn(
+        column,
+        { ...state, share: rows.length > 0 ? undefined : width },
+        preferences.widths,
+        setPreferences,
+      ),
     ) as NonNullable<TableProps<Row & object>['columns']>,
     components: { header: { cell: HeaderCell } },
     pagination: false,
@@ -191,8 +196,8 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
       tabIndex: onOpen ? 0 : -1,
       className: [
         onOpen && css.opens,
-        held.arrived.has(keyOf(row as Row)) && css.arrived,
-        held.left.has(keyOf(row as Row)) && css.left,
+        held.addedAt.has(keyOf(row as Row)) && css.arrived,
+        held.removedKeys.has(keyOf(row as Row)) && css.left,
         props.current === keyOf(row as Row) && css.current,
       ]
         .filter(Boolean)
@@ -203,7 +208,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
         if (!(event.target as HTMLElement).closest('a,button,input,label,.ant-table-selection-column'))
           onOpen?.(row as Row);
       },
-      onKeyDown: (event) => walk(event, () => onOpen?.(row as Row)),
+      onKeyDown: (event) => handleRowArrowKeys(event, () => onOpen?.(row as Row)),
     }),
     locale: {
       emptyText: (
@@ -261,7 +266,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           </button>
         </div>
       ) : (
-        <Toolbar
+        <TableToolbar
           search={props.search}
           typed={state.key}
           onTyped={(key) => change({ key })}
@@ -276,14 +281,14 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
           refreshing={query.isFetching && !query.isPending}
         />
       )}
-      {props.rowKeys && (
-        <RowKeys
+      {props.rowShortcuts && (
+        <RowShortcuts
           box={box}
           rows={rows}
-          keyOf={keyOf}
+          getKey={keyOf}
           selected={selected}
           current={props.current}
-          keys={props.rowKeys}
+          keys={props.rowShortcuts}
           onOpen={onOpen}
         />
       )}
@@ -317,7 +322,7 @@ export function DataTable<C extends CallSpec>(props: Props<C>) {
   );
 }
 
-function listed<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
+function toListPage<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return { rows: [], count: 0 };
   if (Array.isArray(answer.data))
     return { rows: answer.data, count: Number((answer as { totalElements?: number }).totalElements ?? 0) };
@@ -325,7 +330,7 @@ function listed<Row>(answer: unknown): { rows: readonly Row[]; count: number } {
   return { rows: list, count };
 }
 
-function tableColumn<Row>(
+function toTableColumn<Row>(
   { key, title, render, width, sort, align, pinned }: Column<Row>,
   state: ListState & { readonly share: number | undefined },
   widths: Readonly<Record<string, number>>,
@@ -356,7 +361,7 @@ function tableColumn<Row>(
 }
 
 /** Arrow keys walk through the rows, Enter opens one, Space selects it. */
-function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+function handleRowArrowKeys(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   if (event.target !== event.currentTarget) return;
   const row = event.currentTarget;
   const step = (next: Element | null) => {
@@ -372,4 +377,4 @@ function walk(event: KeyboardEvent<HTMLElement>, open: () => void): void {
   }
 }
 
-export type { ListChange, ListState, RowKey };
+export type { ListChange, ListState, RowShortcut };

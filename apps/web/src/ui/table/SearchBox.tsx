@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useKey } from '../../platform/keys/index.ts';
 import { defineMessages, useMessages } from '../../platform/language/index.ts';
+import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import css from './DataTable.module.css';
 
@@ -26,7 +26,7 @@ export function SearchBox({ typed, onTyped, placeholder }: Props) {
   const [text, setText] = useState(typed);
   const latest = useRef(onTyped);
   latest.current = onTyped;
-  useKey({ keys: '/', title: texts.focusSearch, run: () => box.current?.focus() });
+  useShortcut({ keys: '/', title: texts.focusSearch, run: () => box.current?.focus() });
   // The address may change by the back button.
   useEffect(() => setText(typed), [typed]);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ListState, listInput, sortFromText, sortText } from './listState.ts';
+import { formatSort, type ListState, parseSort, toListInput } from './listState.ts';
 
 const state: ListState = { page: 3, size: 20, key: '陈', sort: undefined, filters: {} };
 
 describe('S-GEN-01: the input of a list', () => {
   test('A-74: without an order the server’s own, -1', () => {
-    expect(listInput(state, ['pageIndex', 'pageSize', 'key'])).toEqual({
+    expect(toListInput(state, ['pageIndex', 'pageSize', 'key'])).toEqual({
       pageIndex: 3,
       pageSize: 20,
       key: '陈',
@@ -14,13 +14,13 @@ describe('S-GEN-01: the input of a list', () => {
   });
   test('A-74: 0 ascending, 1 descending', () => {
     const sorted = (descending: boolean) =>
-      listInput({ ...state, key: '', sort: { column: 'createTime', descending } }, ['pageIndex']);
+      toListInput({ ...state, key: '', sort: { column: 'createTime', descending } }, ['pageIndex']);
     expect(sorted(false)).toMatchObject({ orderBy: 'createTime', orderByType: 0 });
     expect(sorted(true)).toMatchObject({ orderBy: 'createTime', orderByType: 1 });
   });
   test('lists of the thing platform count pages from 0', () => {
     expect(
-      listInput({ ...state, sort: { column: 'createdTime', descending: true } }, ['page', 'pageSize', 'textSearch']),
+      toListInput({ ...state, sort: { column: 'createdTime', descending: true } }, ['page', 'pageSize', 'textSearch']),
     ).toEqual({
       page: 2,
       pageSize: 20,
@@ -32,5 +32,5 @@ describe('S-GEN-01: the input of a list', () => {
 });
 
 test.each(['', 'createTime', '-createTime'])('the order “%s” survives the address', (text) =>
-  expect(sortText(sortFromText(text))).toBe(text),
+  expect(formatSort(parseSort(text))).toBe(text),
 );

@@ -24,9 +24,9 @@ const positive = (text: string | undefined, otherwise: number): number => {
 };
 
 /** `-createTime` is descending. */
-export const sortFromText = (text: string): ListState['sort'] =>
+export const parseSort = (text: string): ListState['sort'] =>
   text === '' ? undefined : { column: text.replace(/^-/, ''), descending: text.startsWith('-') };
-export const sortText = (sort: ListState['sort']): string =>
+export const formatSort = (sort: ListState['sort']): string =>
   sort ? `${sort.descending ? '-' : ''}${sort.column}` : '';
 
 /** A list's state in the address; every change but turning the page goes back to the first one. */
@@ -50,7 +50,7 @@ export function useListState(filterNames: readonly string[], prefix = ''): [List
     page: positive(own('page'), 1),
     size: positive(own('size'), PAGE_SIZE_DEFAULT),
     key: own('q'),
-    sort: sortFromText(own('sort')),
+    sort: parseSort(own('sort')),
     filters: Object.fromEntries(filterNames.map((name) => [name, own(name)])),
   };
   const change = (wanted: ListChange) => {
@@ -58,7 +58,7 @@ export function useListState(filterNames: readonly string[], prefix = ''): [List
     const next: Record<string, string | undefined> = { page: String(page ?? 1) };
     if (size !== undefined) next.size = String(size);
     if (key !== undefined) next.q = key;
-    if ('sort' in wanted) next.sort = sortText(sort);
+    if ('sort' in wanted) next.sort = formatSort(sort);
     for (const [name, value] of Object.entries(filters ?? {})) next[name] = value ?? '';
     setState(Object.fromEntries(Object.entries(next).map(([name, value]) => [prefix + name, value])));
   };
@@ -66,7 +66,7 @@ export function useListState(filterNames: readonly string[], prefix = ''): [List
 }
 
 /** The list's part of a call's input: 1-based pages of the main calls (A-74), 0-based ones of the thing platform. */
-export function listInput(state: ListState, inputNames: readonly string[]): Record<string, unknown> {
+export function toListInput(state: ListState, inputNames: readonly string[]): Record<string, unknown> {
   const { page, size, key, sort } = state;
   if (inputNames.includes('pageIndex')) {
     return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { keepValue, keptValue } from '../../platform/keeping.ts';
+import { readStoredJson, writeStoredJson } from '../../platform/browserStorage.ts';
 
 const shape = z.object({
   hidden: z.array(z.string()),
@@ -17,7 +17,7 @@ export function usePreferences(
   const key = `table.${name}`;
   const [preferences, setPreferences] = useState<TablePreferences>(
     () =>
-      keptValue(key, (value): value is TablePreferences => shape.safeParse(value).success) ?? {
+      readStoredJson(key, (value): value is TablePreferences => shape.safeParse(value).success) ?? {
         hidden: [...hiddenAtFirst],
         widths: {},
         dense: false,
@@ -26,7 +26,7 @@ export function usePreferences(
   const change = (part: Partial<TablePreferences>) =>
     setPreferences((before) => {
       const after = { ...before, ...part };
-      keepValue(key, after);
+      writeStoredJson(key, after);
       return after;
     });
   return [preferences, change];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Kept, kept } from './held.ts';
+import { type HeldRows, mergeHeldRows } from './heldRows.ts';
 
 /** A pointer that has not moved for so long is not about to press anything. */
 const IDLE_MS = 3_000;
@@ -16,10 +16,10 @@ export function useHeldRows<Row>(
 ) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const before = useRef<Kept<Row>>({ view: '', rows: [], arrived: new Map(), left: new Set(), waiting: 0 });
+  const before = useRef<HeldRows<Row>>({ view: '', rows: [], addedAt: new Map(), removedKeys: new Set(), waiting: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key is read the same way at every drawing
   const now = useMemo(
-    () => kept(before.current, fresh, { view: view ?? before.current.view, isHeld, now: Date.now(), keyOf }),
+    () => mergeHeldRows(before.current, fresh, { view: view ?? before.current.view, isHeld, now: Date.now(), keyOf }),
     [fresh, view, isHeld],
   );
   useEffect(() => {

@@ -11,7 +11,9 @@ export type AppearanceHash = { low: number; high: number };
 /** An opening stands in what it cuts, or in something that stands in it. */
 const MAX_CHAIN = 8;
 
-/** What decides how products look: 64 bits that are equal for those that look alike, as {@link InstanceHashes} has them. */
+/**
+ * What decides how products look: 64 bits that are equal for those that look alike, as {@link InstanceHashes} has them.
+ */
 export class AppearanceHashes {
   readonly #likeness: InstanceHashes;
 

@@ -1,12 +1,12 @@
-import { family } from '../../ifc/families.ts';
-import type { Element, Family, Model } from '../../ifc/Model.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcElement, IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
 import { label, reference, transmittance, truth } from '../../ifc/properties.ts';
-import { BAY, DEPTH, OVERHANG, type Plan } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import { BAY, DEPTH, type DemoBuildingPlan, OVERHANG } from '../plan.ts';
 
 /** Four panels to a bay; one where there is little of everything. */
 export const MODULE = BAY / 4;
-const panelsOf = ({ sparse }: Plan): number => (sparse ? 1 : 4);
+const panelsOf = ({ sparse }: DemoBuildingPlan): number => (sparse ? 1 : 4);
 /** Bottom and top of a storey in front of the slabs, from its finished floor. */
 const BELOW = 320;
 const SILL = 350;
@@ -31,11 +31,11 @@ const SIDES: readonly Side[] = [
  * Unitised curtain wall in front and behind: glass panels, bands before the slabs, fins between, a sunshade over each
  * bay.
  */
-export function buildCurtainWalls(storey: Storey): void {
+export function buildCurtainWalls(storey: DemoStorey): void {
   for (const side of SIDES) buildSide(storey, side);
 }
 
-function buildSide(storey: Storey, side: Side): void {
+function buildSide(storey: DemoStorey, side: Side): void {
   const { model, plan } = storey;
   const wall = model.put(storey, curtainFamily(model), {
     path: `curtain/${side.key}`,
@@ -48,7 +48,7 @@ function buildSide(storey: Storey, side: Side): void {
   fin(storey, side, wall, bays * panelsOf(plan));
 }
 
-function buildBay(storey: Storey, side: Side, wall: Element, bay: number): void {
+function buildBay(storey: DemoStorey, side: Side, wall: IfcElement, bay: number): void {
   const { model, plan } = storey;
   const ground = storey.number === 1;
   const doors = ground && side.key === 'south' && bay === plan.westBays + 1;
@@ -73,7 +73,7 @@ function buildBay(storey: Storey, side: Side, wall: Element, bay: number): void 
     });
 }
 
-function panel(storey: Storey, side: Side, wall: Element, of: Family, i: number, bottom: number): void {
+function panel(storey: DemoStorey, side: Side, wall: IfcElement, of: ProductFamily, i: number, bottom: number): void {
   storey.model.put(storey, of, {
     path: `curtain/${side.key}/panel ${i}`,
     name: `${of.class === 'IFCPLATE' ? '幕墙板块 Curtain wall panel' : ''} ${storey.code}-${i + 1}`.trim(),
@@ -83,7 +83,7 @@ function panel(storey: Storey, side: Side, wall: Element, of: Family, i: number,
   });
 }
 
-function fin(storey: Storey, side: Side, wall: Element, i: number): void {
+function fin(storey: DemoStorey, side: Side, wall: IfcElement, i: number): void {
   const { model } = storey;
   const deep = i % panelsOf(storey.plan) === 0;
   storey.model.put(storey, finFamily(model, storey.height, deep), {
@@ -97,7 +97,15 @@ function fin(storey: Storey, side: Side, wall: Element, i: number): void {
   });
 }
 
-function band(storey: Storey, side: Side, wall: Element, bay: number, z: number, height: number, what: string): void {
+function band(
+  storey: DemoStorey,
+  side: Side,
+  wall: IfcElement,
+  bay: number,
+  z: number,
+  height: number,
+  what: string,
+): void {
   const { model } = storey;
   model.put(storey, bandFamily(model, height), {
     path: `curtain/${side.key}/${what} ${bay}`,
@@ -108,8 +116,8 @@ function band(storey: Storey, side: Side, wall: Element, bay: number, z: number,
   });
 }
 
-const curtainFamily = (model: Model): Family =>
-  family(model, 'curtain', {
+const curtainFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'curtain', {
     class: 'IFCCURTAINWALL',
     name: '单元式幕墙 Unitised curtain wall',
     material: 'aluminium',
@@ -119,8 +127,8 @@ const curtainFamily = (model: Model): Family =>
     ],
   });
 
-const glassFamily = (model: Model, width: number, height: number): Family =>
-  family(model, `glass ${width} ${height}`, {
+const glassFamily = (model: IfcModel, width: number, height: number): ProductFamily =>
+  createFamily(model, `glass ${width} ${height}`, {
     class: 'IFCPLATE',
     predefined: 'CURTAIN_PANEL',
     name: `中空夹胶玻璃 Insulating glass ${width}×${height}`,
@@ -132,8 +140,8 @@ const glassFamily = (model: Model, width: number, height: number): Family =>
     draw: () => [model.geometry.painted('glass', model.geometry.box([30, -16, 0], [width - 60, 32, height]))],
   });
 
-const louvreFamily = (model: Model, width: number, height: number): Family =>
-  family(model, `louvre ${width} ${height}`, {
+const louvreFamily = (model: IfcModel, width: number, height: number): ProductFamily =>
+  createFamily(model, `louvre ${width} ${height}`, {
     class: 'IFCPLATE',
     predefined: 'CURTAIN_PANEL',
     name: `铝合金百叶 Aluminium louvre ${width}×${height}`,
@@ -149,8 +157,8 @@ const louvreFamily = (model: Model, width: number, height: number): Family =>
     },
   });
 
-const bandFamily = (model: Model, height: number): Family =>
-  family(model, `band ${height}`, {
+const bandFamily = (model: IfcModel, height: number): ProductFamily =>
+  createFamily(model, `band ${height}`, {
     class: 'IFCPLATE',
     predefined: 'CURTAIN_PANEL',
     name: `石材铝板层间带 Spandrel band ${BAY}×${height}`,
@@ -159,8 +167,8 @@ const bandFamily = (model: Model, height: number): Family =>
     draw: () => [model.geometry.painted('stone', model.geometry.box([0, -70, 0], [BAY, 140, height]))],
   });
 
-const finFamily = (model: Model, height: number, deep: boolean): Family =>
-  family(model, `fin ${height} ${deep}`, {
+const finFamily = (model: IfcModel, height: number, deep: boolean): ProductFamily =>
+  createFamily(model, `fin ${height} ${deep}`, {
     class: 'IFCMEMBER',
     predefined: 'MULLION',
     name: deep ? `木纹铝合金装饰肋 Timber-look fin ${height}` : `铝合金竖梃 Aluminium mullion ${height}`,
@@ -176,8 +184,8 @@ const finFamily = (model: Model, height: number, deep: boolean): Family =>
     },
   });
 
-const shadeFamily = (model: Model): Family =>
-  family(model, 'sunshade', {
+const shadeFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'sunshade', {
     class: 'IFCSHADINGDEVICE',
     predefined: 'USERDEFINED',
     name: '水平遮阳板 Horizontal sunshade',

@@ -1,15 +1,15 @@
-import { family } from '../../ifc/families.ts';
-import { choice } from '../../step/values.ts';
-import { BAY, heightOf, OVERHANG } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
+import { createFamily } from '../../ifc/families.ts';
+import { enumeration } from '../../step/values.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import { BAY, getStoreyHeight, OVERHANG } from '../plan.ts';
 import { MODULE } from './curtain.ts';
 
 /** Doors under a canopy in the middle of the front. */
-export function buildEntrance(storey: Storey): void {
+export function buildEntrance(storey: DemoStorey): void {
   const { model, plan } = storey;
   const { geometry } = model;
   const middle = (plan.westBays + 1.5) * BAY;
-  const height = heightOf(1) - 900;
+  const height = getStoreyHeight(1) - 900;
   const leaf = (x: number) => [
     geometry.painted('mullion', geometry.box([x, -40, 0], [60, 80, 2700])),
     geometry.painted('mullion', geometry.box([x + 930, -40, 0], [60, 80, 2700])),
@@ -17,11 +17,11 @@ export function buildEntrance(storey: Storey): void {
     geometry.painted('glass', geometry.box([x + 60, -12, 20], [870, 24, 2580])),
     geometry.painted('steel', geometry.box([x + 120, -90, 700], [40, 180, 1200])),
   ];
-  const doors = family(model, 'door entrance', {
+  const doors = createFamily(model, 'door entrance', {
     class: 'IFCDOOR',
     predefined: 'DOOR',
     name: '入口平移门 Sliding entrance doors',
-    after: [choice('DOUBLE_DOOR_SLIDING'), undefined, undefined],
+    after: [enumeration('DOUBLE_DOOR_SLIDING'), undefined, undefined],
     material: 'glass',
     draw: () => [
       ...[0, 1030, 2110, 3140].flatMap(leaf),
@@ -34,9 +34,9 @@ export function buildEntrance(storey: Storey): void {
     name: '入口平移门 Entrance doors',
     tag: 'M0-F01-1',
     at: [middle - MODULE, -OVERHANG, -100],
-    own: [2700, 2 * MODULE, choice('DOOR'), choice('DOUBLE_DOOR_SLIDING'), undefined],
+    own: [2700, 2 * MODULE, enumeration('DOOR'), enumeration('DOUBLE_DOOR_SLIDING'), undefined],
   });
-  const canopy = family(model, 'canopy', {
+  const canopy = createFamily(model, 'canopy', {
     class: 'IFCSLAB',
     predefined: 'USERDEFINED',
     name: '入口雨篷 Entrance canopy',
@@ -53,7 +53,7 @@ export function buildEntrance(storey: Storey): void {
     tag: 'YP-1',
     at: [middle, -OVERHANG - 80, 3450],
   });
-  const post = family(model, 'canopy post', {
+  const post = createFamily(model, 'canopy post', {
     class: 'IFCCOLUMN',
     predefined: 'COLUMN',
     name: '雨篷钢柱 Canopy post',

@@ -1,11 +1,11 @@
-import { family } from '../../ifc/families.ts';
-import type { Family, Model } from '../../ifc/Model.ts';
-import { layers } from '../../ifc/materials.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
+import { getLayerSet } from '../../ifc/materials.ts';
 import { label, reference, transmittance, truth } from '../../ifc/properties.ts';
-import { choice } from '../../step/values.ts';
-import { voidIn } from '../interior/walls.ts';
+import { enumeration } from '../../step/values.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import { cutOpening } from '../interior/walls.ts';
 import { BAY, DEPTH, GABLE_FACE, OVERHANG } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 
 const THICKNESS = 320;
 const LENGTH = DEPTH + 2 * OVERHANG;
@@ -13,16 +13,16 @@ const WINDOW = { width: 1500, height: 2300, sill: 700 };
 const BELOW = 320;
 
 /** The short sides are stone with upright windows, two to a bay. */
-export function buildGables(storey: Storey): void {
+export function buildGables(storey: DemoStorey): void {
   buildGable(storey, 'west', GABLE_FACE - THICKNESS / 2);
   buildGable(storey, 'east', storey.plan.length - GABLE_FACE + THICKNESS / 2);
   buildPiers(storey);
 }
 
 /** Stone between the gables and the first panels of the curtain walls. */
-function buildPiers(storey: Storey): void {
+function buildPiers(storey: DemoStorey): void {
   const { model, plan } = storey;
-  const of = family(model, `pier ${storey.height}`, {
+  const of = createFamily(model, `pier ${storey.height}`, {
     class: 'IFCWALL',
     predefined: 'SOLIDWALL',
     name: `石材墙垛 Stone pier ${storey.height}`,
@@ -47,7 +47,7 @@ function buildPiers(storey: Storey): void {
     });
 }
 
-function buildGable(storey: Storey, side: 'west' | 'east', x: number): void {
+function buildGable(storey: DemoStorey, side: 'west' | 'east', x: number): void {
   const { model } = storey;
   const { geometry } = model;
   const path = `gable/${side}`;
@@ -74,25 +74,25 @@ function buildGable(storey: Storey, side: 'west' | 'east', x: number): void {
     const start = middle - WINDOW.width / 2;
     const key = `${path}/window ${i + 1}`;
     const at = [start, 0, WINDOW.sill + BELOW] as const;
-    const opening = voidIn(model, wall, `${key}/opening`, at, [WINDOW.width, THICKNESS + 200, WINDOW.height]);
+    const opening = cutOpening(model, wall, `${key}/opening`, at, [WINDOW.width, THICKNESS + 200, WINDOW.height]);
     const window = model.put(storey, windowFamily(model), {
       path: key,
       name: `铝合金窗 Window ${storey.code}-${letter}${i + 1}`,
       tag: `C1-${storey.code}-${letter}${i + 1}`,
       at: [x, start - OVERHANG, WINDOW.sill],
       x: [0, 1, 0],
-      own: [WINDOW.height, WINDOW.width, choice('WINDOW'), choice('SINGLE_PANEL'), undefined],
+      own: [WINDOW.height, WINDOW.width, enumeration('WINDOW'), enumeration('SINGLE_PANEL'), undefined],
     });
     model.rooted('IFCRELFILLSELEMENT', `${window.path}/fills`, undefined, undefined, opening.ref, window.ref);
   }
 }
 
-const gableFamily = (model: Model): Family =>
-  family(model, 'gable', {
+const gableFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'gable', {
     class: 'IFCWALL',
     predefined: 'SOLIDWALL',
     name: '石材保温外墙 Insulated stone wall',
-    material: layers(model, '石材保温外墙 Insulated stone wall', [
+    material: getLayerSet(model, '石材保温外墙 Insulated stone wall', [
       ['stone', 40],
       ['insulation', 100],
       ['block', 160],
@@ -110,12 +110,12 @@ const gableFamily = (model: Model): Family =>
     ],
   });
 
-const windowFamily = (model: Model): Family =>
-  family(model, 'window', {
+const windowFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'window', {
     class: 'IFCWINDOW',
     predefined: 'WINDOW',
     name: `铝合金窗 Aluminium window ${WINDOW.width}×${WINDOW.height}`,
-    after: [choice('SINGLE_PANEL'), undefined, undefined],
+    after: [enumeration('SINGLE_PANEL'), undefined, undefined],
     material: 'aluminium',
     common: [
       'Pset_WindowCommon',

@@ -1,26 +1,26 @@
 import type { CatalogueItem } from '../../catalogue/product.ts';
-import { catalogueFamily, nameOf } from '../../catalogue/product.ts';
-import type { Vec } from '../../ifc/Geometry.ts';
+import { catalogueFamily, formatItemName } from '../../catalogue/product.ts';
+import type { Vec3 } from '../../ifc/GeometryWriter.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import type { BuiltRoom } from '../interior/interior.ts';
-import type { Storey } from '../Storey.ts';
 import { CABINET, CHAIR, COUNTER, DESK, MEETING_TABLE, PLANTER, RECEPTION, SOFA, TABLE } from './pieces.ts';
 
 /** Puts a piece into a room unless revision 2 took it away. */
 function put(
-  storey: Storey,
+  storey: DemoStorey,
   room: BuiltRoom,
   key: string,
   item: CatalogueItem,
   mark: string,
   at: readonly [number, number],
-  x?: Vec,
+  x?: Vec3,
 ): void {
   const { model } = storey;
   const path = `${room.key} ${key.toLowerCase()} ${mark}`;
   if (model.isGone(storey, path)) return;
   model.put(storey, catalogueFamily(model, key, item), {
     path,
-    name: `${nameOf(item)} ${storey.code}-${room.key}-${mark}`,
+    name: `${formatItemName(item)} ${storey.code}-${room.key}-${mark}`,
     tag: `JJ-${storey.code}-${room.key}-${key}-${mark}`,
     at: [at[0], at[1], 0],
     x,
@@ -28,9 +28,9 @@ function put(
   });
 }
 
-const TURNED: Vec = [-1, 0, 0];
+const TURNED: Vec3 = [-1, 0, 0];
 
-export function furnish(storey: Storey, rooms: readonly BuiltRoom[]): void {
+export function buildFurniture(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   for (const room of rooms) {
     if (room.use === 'open') openOffice(storey, room);
     if (room.use === 'office' || room.use === 'control') office(storey, room);
@@ -42,7 +42,7 @@ export function furnish(storey: Storey, rooms: readonly BuiltRoom[]): void {
 }
 
 /** Desks face to face in rows along the wing, planters between. */
-function openOffice(storey: Storey, room: BuiltRoom): void {
+function openOffice(storey: DemoStorey, room: BuiltRoom): void {
   const rows = storey.plan.sparse ? [2600] : [2600, 6600, 16_800, 21_800];
   const columns = Math.floor((room.east - room.west - 3200) / 3400);
   let number = 0;
@@ -63,7 +63,7 @@ function openOffice(storey: Storey, room: BuiltRoom): void {
   put(storey, room, 'TABLE', TABLE, '1', [(room.west + room.east) / 2, 11_400]);
 }
 
-function office(storey: Storey, room: BuiltRoom): void {
+function office(storey: DemoStorey, room: BuiltRoom): void {
   const x = (room.west + room.east) / 2;
   const y = (room.south + room.north) / 2 + (room.south < 8400 ? -1200 : 1200);
   put(storey, room, 'DESK', DESK, '1', [x, y]);
@@ -71,7 +71,7 @@ function office(storey: Storey, room: BuiltRoom): void {
   put(storey, room, 'CABINET', CABINET, '1', [room.east - 320, y + 1500]);
 }
 
-function meeting(storey: Storey, room: BuiltRoom): void {
+function meeting(storey: DemoStorey, room: BuiltRoom): void {
   const x = (room.west + room.east) / 2;
   const y = (room.south + room.north) / 2;
   put(storey, room, 'MEET', MEETING_TABLE, '1', [x, y]);
@@ -81,7 +81,7 @@ function meeting(storey: Storey, room: BuiltRoom): void {
   }
 }
 
-function hall(storey: Storey, room: BuiltRoom): void {
+function hall(storey: DemoStorey, room: BuiltRoom): void {
   const middle = (room.west + room.east) / 2;
   put(storey, room, 'RECEPTION', RECEPTION, '1', [middle - 6400, 5600], TURNED);
   put(storey, room, 'CHAIR', CHAIR, '1', [middle - 6400, 6700], TURNED);
@@ -93,7 +93,7 @@ function hall(storey: Storey, room: BuiltRoom): void {
   for (const [i, dx] of [-3400, 3400].entries()) put(storey, room, 'PLANTER', PLANTER, `${i + 1}`, [middle + dx, 400]);
 }
 
-function cafe(storey: Storey, room: BuiltRoom): void {
+function cafe(storey: DemoStorey, room: BuiltRoom): void {
   put(storey, room, 'COUNTER', COUNTER, '1', [room.west + 3200, 7400], TURNED);
   const columns = storey.plan.sparse ? 1 : Math.floor((room.east - room.west - 2000) / 3000);
   for (let c = 0; c < columns; c++)
@@ -107,7 +107,7 @@ function cafe(storey: Storey, room: BuiltRoom): void {
 }
 
 /** What revision 2 adds: a quiet corner on the third floor. */
-function addRevised(storey: Storey, rooms: readonly BuiltRoom[]): void {
+function addRevised(storey: DemoStorey, rooms: readonly BuiltRoom[]): void {
   if (storey.number !== 3 || storey.prefix !== '') return;
   const room = rooms.find(({ key }) => key === 'WOP');
   if (!room) return;

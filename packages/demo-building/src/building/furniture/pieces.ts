@@ -1,13 +1,13 @@
-import type { CatalogueItem, Part } from '../../catalogue/product.ts';
-import { choice } from '../../step/values.ts';
+import type { CatalogueItem, CataloguePart } from '../../catalogue/product.ts';
+import { enumeration } from '../../step/values.ts';
 
-const piece = (predefined: string, cn: string, en: string, parts: readonly Part[]): CatalogueItem => ({
+const piece = (predefined: string, cn: string, en: string, parts: readonly CataloguePart[]): CatalogueItem => ({
   class: 'IFCFURNITURE',
   predefined,
   cn,
   en,
   material: 'wood',
-  before: [choice('NOTDEFINED')],
+  before: [enumeration('NOTDEFINED')],
   parts,
 });
 

@@ -1,8 +1,8 @@
-import { family } from '../../ifc/families.ts';
-import type { Family, Model } from '../../ifc/Model.ts';
-import type { ColourName } from '../../ifc/palette.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
+import type { PaletteColour } from '../../ifc/palette.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
-import { choice, type Token } from '../../step/values.ts';
+import { enumeration, type Token } from '../../step/values.ts';
 import type { DoorKind } from '../layout.ts';
 
 type DoorForm = {
@@ -12,8 +12,8 @@ type DoorForm = {
   readonly width: number;
   readonly height: number;
   readonly leaves: 1 | 2;
-  readonly leaf: ColourName;
-  readonly frame: ColourName;
+  readonly leaf: PaletteColour;
+  readonly frame: PaletteColour;
   readonly operation: string;
   readonly fire?: string;
 };
@@ -83,13 +83,13 @@ export const DOORS: Record<Exclude<DoorKind, 'opening'>, DoorForm> = {
 /** Openings that have no door. */
 export const OPENING = { width: 3600, height: 2700 };
 
-export const doorFamily = (model: Model, kind: keyof typeof DOORS): Family => {
+export const doorFamily = (model: IfcModel, kind: keyof typeof DOORS): ProductFamily => {
   const form = DOORS[kind];
-  return family(model, `door ${kind}`, {
+  return createFamily(model, `door ${kind}`, {
     class: 'IFCDOOR',
     predefined: 'DOOR',
     name: `${form.cn} ${form.en} ${form.width}×${form.height}`,
-    after: [choice(form.operation), undefined, undefined],
+    after: [enumeration(form.operation), undefined, undefined],
     material: kind === 'glass' ? 'glass' : kind === 'wood' ? 'wood' : 'steel',
     common: [
       'Pset_DoorCommon',
@@ -106,7 +106,7 @@ export const doorFamily = (model: Model, kind: keyof typeof DOORS): Family => {
 };
 
 /** Frame, leaves and handles; the lower left corner of the opening is the origin, the wall's axis is X. */
-function drawDoor({ geometry }: Model, { width, height, leaves, leaf, frame }: DoorForm): Token[] {
+function drawDoor({ geometry }: IfcModel, { width, height, leaves, leaf, frame }: DoorForm): Token[] {
   const side = 60;
   const deep = 130;
   const post = (x: number) => geometry.painted(frame, geometry.box([x, -deep / 2, 0], [side, deep, height]));

@@ -1,14 +1,14 @@
-import { family } from '../../ifc/families.ts';
-import type { Family, Model } from '../../ifc/Model.ts';
-import { type Layer, layers } from '../../ifc/materials.ts';
-import type { ColourName } from '../../ifc/palette.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
+import { getLayerSet, type Layer } from '../../ifc/materials.ts';
+import type { PaletteColour } from '../../ifc/palette.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
-import type { Room, RoomUse } from '../layout.ts';
-import { ceilingOf, FLOOR_BUILD_UP } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
-import { areaOf } from './spaces.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import type { PlannedRoom, RoomUse } from '../layout.ts';
+import { FLOOR_BUILD_UP, getCeilingHeight } from '../plan.ts';
+import { computeArea } from './spaces.ts';
 
-type FloorForm = readonly [string, string, ColourName, readonly Layer[]];
+type FloorForm = readonly [string, string, PaletteColour, readonly Layer[]];
 
 const CARPET: FloorForm = [
   '地毯架空地面',
@@ -71,20 +71,20 @@ const FLOORS: Record<RoomUse, FloorForm | undefined> = {
 /** Pipes stay in sight where people only work on them. */
 const hasCeiling = (use: RoomUse): boolean => FLOORS[use] !== undefined && FLOORS[use] !== SCREED;
 
-export function buildFinishes(storey: Storey, room: Room): void {
+export function buildFinishes(storey: DemoStorey, room: PlannedRoom): void {
   const { model } = storey;
   const floor = FLOORS[room.use];
   if (floor) cover(storey, room, floorFamily(model, floor), 'floor', floor[2], -FLOOR_BUILD_UP, FLOOR_BUILD_UP);
   if (hasCeiling(room.use))
-    cover(storey, room, ceilingFamily(model), 'ceiling', 'ceiling', ceilingOf(storey.number), 25);
+    cover(storey, room, ceilingFamily(model), 'ceiling', 'ceiling', getCeilingHeight(storey.number), 25);
 }
 
 function cover(
-  storey: Storey,
-  room: Room,
-  of: Family,
+  storey: DemoStorey,
+  room: PlannedRoom,
+  of: ProductFamily,
   what: 'floor' | 'ceiling',
-  colour: ColourName,
+  colour: PaletteColour,
   z: number,
   thickness: number,
 ): void {
@@ -102,26 +102,26 @@ function cover(
     sets: [
       model.quantities(`${storey.path}/${path}/quantities`, 'Qto_CoveringBaseQuantities', {
         Width: thickness,
-        NetArea: areaOf(room),
+        NetArea: computeArea(room),
       }),
     ],
   });
 }
 
-const floorFamily = (model: Model, [cn, en, , build]: FloorForm): Family =>
-  family(model, `floor ${en}`, {
+const floorFamily = (model: IfcModel, [cn, en, , build]: FloorForm): ProductFamily =>
+  createFamily(model, `floor ${en}`, {
     class: 'IFCCOVERING',
     predefined: 'FLOORING',
     name: `${cn} ${en}`,
-    material: layers(model, `${cn} ${en}`, build),
+    material: getLayerSet(model, `${cn} ${en}`, build),
     common: ['Pset_CoveringCommon', [reference(en), truth('IsExternal', false), label('SurfaceSpreadOfFlame', 'B1')]],
   });
 
-const ceilingFamily = (model: Model): Family =>
-  family(model, 'ceiling', {
+const ceilingFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'ceiling', {
     class: 'IFCCOVERING',
     predefined: 'CEILING',
     name: '矿棉吸声吊顶 Mineral acoustic ceiling',
-    material: layers(model, '矿棉吸声吊顶 Mineral acoustic ceiling', [['acoustic', 25]]),
+    material: getLayerSet(model, '矿棉吸声吊顶 Mineral acoustic ceiling', [['acoustic', 25]]),
     common: ['Pset_CoveringCommon', [reference('DD1'), truth('IsExternal', false), label('SurfaceSpreadOfFlame', 'A')]],
   });

@@ -1,9 +1,9 @@
-import type { Element, Model } from '../../ifc/Model.ts';
+import type { IfcElement, IfcModel } from '../../ifc/IfcModel.ts';
 import { area, label, reference, truth, whole } from '../../ifc/properties.ts';
-import { choice } from '../../step/values.ts';
-import type { Room, RoomUse } from '../layout.ts';
-import { ceilingOf } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
+import { enumeration } from '../../step/values.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import type { PlannedRoom, RoomUse } from '../layout.ts';
+import { getCeilingHeight } from '../plan.ts';
 
 /**
  * How many square metres a person needs, and the class of the Chinese occupancy tables in words; nothing for rooms
@@ -29,12 +29,13 @@ export const USES: Record<RoomUse, { readonly cn: string; readonly en: string; r
   control: { cn: '控制室', en: 'Control room', perPerson: 8 },
 };
 
-export const areaOf = ({ west, south, east, north }: Room): number => ((east - west) * (north - south)) / 1e6;
+export const computeArea = ({ west, south, east, north }: PlannedRoom): number =>
+  ((east - west) * (north - south)) / 1e6;
 
-export function buildSpace(storey: Storey, room: Room): Element {
+export function buildSpace(storey: DemoStorey, room: PlannedRoom): IfcElement {
   const { model } = storey;
   const { geometry } = model;
-  const height = room.use === 'stair' || room.use === 'lift' ? storey.height - 320 : ceilingOf(storey.number);
+  const height = room.use === 'stair' || room.use === 'lift' ? storey.height - 320 : getCeilingHeight(storey.number);
   const path = `${storey.path}/room ${room.key}`;
   const box = geometry.box([60, 60, 0], [room.east - room.west - 120, room.north - room.south - 120, height]);
   const placement = geometry.placement(storey.placement, [room.west, room.south, 0]);
@@ -47,22 +48,22 @@ export function buildSpace(storey: Storey, room: Room): Element {
     placement,
     model.shape([geometry.painted('space', box)]),
     `${room.cn} ${room.en}`,
-    choice('ELEMENT'),
-    choice('SPACE'),
+    enumeration('ELEMENT'),
+    enumeration('SPACE'),
     0,
   );
   model.counted('IFCSPACE');
-  const space: Element = { ref, placement, path, place: storey };
+  const space: IfcElement = { ref, placement, path, place: storey };
   storey.relations.gather('aggregated', storey.ref, storey.path, ref);
   describe(model, space, room, height);
   return space;
 }
 
-function describe(model: Model, space: Element, room: Room, height: number): void {
+function describe(model: IfcModel, space: IfcElement, room: PlannedRoom, height: number): void {
   const { relations } = space.place;
-  const square = areaOf(room);
+  const square = computeArea(room);
   const { perPerson } = USES[room.use];
-  const give = (set: ReturnType<Model['propertySet']>, name: string) =>
+  const give = (set: ReturnType<IfcModel['propertySet']>, name: string) =>
     relations.gather('described', set, `${space.path}/${name}`, space.ref);
   give(
     model.propertySet(`${space.path}/common`, 'Pset_SpaceCommon', [

@@ -1,20 +1,20 @@
-import { family } from '../../ifc/families.ts';
-import type { Vec } from '../../ifc/Geometry.ts';
-import type { Element, Family, Model } from '../../ifc/Model.ts';
-import { type Layer, layers } from '../../ifc/materials.ts';
-import type { ColourName } from '../../ifc/palette.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { Vec3 } from '../../ifc/GeometryWriter.ts';
+import type { IfcElement, IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
+import { getLayerSet, type Layer } from '../../ifc/materials.ts';
+import type { PaletteColour } from '../../ifc/palette.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
-import { choice } from '../../step/values.ts';
+import { enumeration } from '../../step/values.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import type { DoorPlace, WallKind, WallPlace } from '../layout.ts';
 import { FLOOR_BUILD_UP, SLAB } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 import { DOORS, doorFamily, OPENING } from './doors.ts';
 
 type WallForm = {
   readonly cn: string;
   readonly en: string;
   readonly mark: string;
-  readonly colour: ColourName;
+  readonly colour: PaletteColour;
   readonly layers: readonly Layer[];
   readonly bearing: boolean;
   readonly fire: string;
@@ -67,19 +67,19 @@ const WALLS: Record<WallKind, WallForm> = {
   },
 };
 
-export const thicknessOf = (kind: WallKind): number =>
+export const getWallThickness = (kind: WallKind): number =>
   WALLS[kind].layers.reduce((sum, [, thickness]) => sum + thickness, 0);
 
 /** A wall with its openings and the doors in them; glass walls end at the ceiling with a solid band above. */
-export function buildWall(storey: Storey, place: WallPlace): void {
+export function buildWall(storey: DemoStorey, place: WallPlace): void {
   const { model } = storey;
   const { geometry } = model;
   const form = WALLS[place.kind];
-  const thickness = thicknessOf(place.kind);
+  const thickness = getWallThickness(place.kind);
   const height = storey.height - SLAB;
   const [dx, dy] = [place.to[0] - place.from[0], place.to[1] - place.from[1]];
   const length = Math.abs(dx) + Math.abs(dy);
-  const x: Vec = [Math.sign(dx), Math.sign(dy), 0];
+  const x: Vec3 = [Math.sign(dx), Math.sign(dy), 0];
   const solid = geometry.extrude(geometry.rectangle(length, thickness), height, [length / 2, 0, 0]);
   const holes = place.doors.reduce((sum, door) => sum + (sizeOf(door).width * sizeOf(door).height) / 1e6, 0);
   const gross = (length * height) / 1e6;
@@ -105,13 +105,13 @@ export function buildWall(storey: Storey, place: WallPlace): void {
   for (const door of place.doors) buildDoor(storey, wall, place, door, thickness, x);
 }
 
-const wallFamily = (model: Model, kind: WallKind): Family => {
+const wallFamily = (model: IfcModel, kind: WallKind): ProductFamily => {
   const form = WALLS[kind];
-  return family(model, `wall ${kind}`, {
+  return createFamily(model, `wall ${kind}`, {
     class: 'IFCWALL',
     predefined: kind === 'core' ? 'SHEAR' : kind === 'block' ? 'SOLIDWALL' : 'PARTITIONING',
     name: `${form.cn} ${form.en}`,
-    material: layers(model, `${form.cn} ${form.en}`, form.layers),
+    material: getLayerSet(model, `${form.cn} ${form.en}`, form.layers),
     common: [
       'Pset_WallCommon',
       [
@@ -127,12 +127,25 @@ const wallFamily = (model: Model, kind: WallKind): Family => {
 const sizeOf = ({ kind }: DoorPlace) => (kind === 'opening' ? OPENING : DOORS[kind]);
 
 /** IfcRelVoidsElement cuts the wall, IfcRelFillsElement puts the door into the hole. */
-function buildDoor(storey: Storey, wall: Element, place: WallPlace, door: DoorPlace, thickness: number, x: Vec): void {
+function buildDoor(
+  storey: DemoStorey,
+  wall: IfcElement,
+  place: WallPlace,
+  door: DoorPlace,
+  thickness: number,
+  x: Vec3,
+): void {
   const { model } = storey;
   const { width, height } = sizeOf(door);
   const start = door.at - width / 2;
   const path = `${place.key}/door ${door.at}`;
-  const opening = voidIn(model, wall, `${path}/opening`, [start, 0, FLOOR_BUILD_UP], [width, thickness + 100, height]);
+  const opening = cutOpening(
+    model,
+    wall,
+    `${path}/opening`,
+    [start, 0, FLOOR_BUILD_UP],
+    [width, thickness + 100, height],
+  );
   if (door.kind === 'opening') return;
   const leaf = model.put(storey, doorFamily(model, door.kind), {
     path,
@@ -140,7 +153,7 @@ function buildDoor(storey: Storey, wall: Element, place: WallPlace, door: DoorPl
     tag: `${DOORS[door.kind].mark}-${storey.code}-${place.key.replaceAll(' ', '-')}-${Math.round(door.at / 100)}`,
     at: [place.from[0] + x[0] * start, place.from[1] + x[1] * start, 0],
     x,
-    own: [height, width, choice('DOOR'), choice(DOORS[door.kind].operation), undefined],
+    own: [height, width, enumeration('DOOR'), enumeration(DOORS[door.kind].operation), undefined],
   });
   model.rooted('IFCRELFILLSELEMENT', `${leaf.path}/fills`, undefined, undefined, opening.ref, leaf.ref);
 }
@@ -149,7 +162,13 @@ function buildDoor(storey: Storey, wall: Element, place: WallPlace, door: DoorPl
  * A rectangular hole through an element: `at` is the middle of its lower edge's start on the wall's axis, in the
  * element's coordinates.
  */
-export function voidIn(model: Model, element: Element, path: string, at: Vec, [width, depth, height]: Vec): Element {
+export function cutOpening(
+  model: IfcModel,
+  element: IfcElement,
+  path: string,
+  at: Vec3,
+  [width, depth, height]: Vec3,
+): IfcElement {
   const { geometry } = model;
   const placement = geometry.placement(element.placement, at);
   const full = `${element.place.path}/${path}`;
@@ -163,7 +182,7 @@ export function voidIn(model: Model, element: Element, path: string, at: Vec, [w
     placement,
     shape,
     undefined,
-    choice('OPENING'),
+    enumeration('OPENING'),
   );
   model.rooted('IFCRELVOIDSELEMENT', `${full}/voids`, undefined, undefined, element.ref, ref);
   return { ref, placement, path: full, place: element.place };

@@ -1,12 +1,12 @@
-import { family } from '../../ifc/families.ts';
-import type { Point2, Vec } from '../../ifc/Geometry.ts';
-import type { Element } from '../../ifc/Model.ts';
-import { layers } from '../../ifc/materials.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { Point2, Vec3 } from '../../ifc/GeometryWriter.ts';
+import type { IfcElement } from '../../ifc/IfcModel.ts';
+import { getLayerSet } from '../../ifc/materials.ts';
 import { reference, transmittance, truth } from '../../ifc/properties.ts';
-import { voidIn } from '../interior/walls.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import { cutOpening } from '../interior/walls.ts';
 import { CELLS } from '../layout.ts';
 import { DEPTH, GABLE_FACE, OVERHANG, SLAB } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 import { shafts } from '../structure/slab.ts';
 
 const PARAPET = 1200;
@@ -16,13 +16,13 @@ const THICKNESS = 240;
  * Slab, build-up and parapet, and the penthouse over stairs and lifts. `storey` is the roof, its finished floor the
  * surface of the roof.
  */
-export function buildRoof(storey: Storey): void {
+export function buildRoof(storey: DemoStorey): void {
   const { model, plan } = storey;
   const { geometry } = model;
-  const size: Vec = [plan.length - 2 * GABLE_FACE, DEPTH + 2 * OVERHANG, SLAB];
+  const size: Vec3 = [plan.length - 2 * GABLE_FACE, DEPTH + 2 * OVERHANG, SLAB];
   const roof = model.put(
     storey,
-    family(model, 'roof', {
+    createFamily(model, 'roof', {
       class: 'IFCROOF',
       predefined: 'FLAT_ROOF',
       name: '平屋面 Flat roof',
@@ -35,11 +35,11 @@ export function buildRoof(storey: Storey): void {
   );
   const slab = model.put(
     storey,
-    family(model, 'roof slab', {
+    createFamily(model, 'roof slab', {
       class: 'IFCSLAB',
       predefined: 'ROOF',
       name: '屋面板 Roof slab',
-      material: layers(model, '倒置式屋面 Inverted roof', [
+      material: getLayerSet(model, '倒置式屋面 Inverted roof', [
         ['concrete', 40],
         ['insulation', 60],
         ['membrane', 8],
@@ -56,28 +56,28 @@ export function buildRoof(storey: Storey): void {
     },
   );
   for (const { key, from, to, south, north } of shafts()) {
-    const at: Vec = [plan.coreWest + from + 130 - GABLE_FACE, (south + north) / 2 + OVERHANG, -50];
-    voidIn(model, slab, `roof/slab/${key}`, at, [to - from - 260, north - south - 260, SLAB + 250]);
+    const at: Vec3 = [plan.coreWest + from + 130 - GABLE_FACE, (south + north) / 2 + OVERHANG, -50];
+    cutOpening(model, slab, `roof/slab/${key}`, at, [to - from - 260, north - south - 260, SLAB + 250]);
   }
   buildParapet(storey, size);
   buildPenthouse(storey);
 }
 
-function buildParapet(storey: Storey, size: Vec): void {
+function buildParapet(storey: DemoStorey, size: Vec3): void {
   const { model } = storey;
   const { geometry } = model;
-  const of = family(model, 'parapet', {
+  const of = createFamily(model, 'parapet', {
     class: 'IFCWALL',
     predefined: 'PARAPET',
     name: '女儿墙 Parapet',
-    material: layers(model, '女儿墙 Parapet', [
+    material: getLayerSet(model, '女儿墙 Parapet', [
       ['stone', 40],
       ['concrete', 200],
     ]),
     common: ['Pset_WallCommon', [reference('NEQ'), truth('IsExternal', true), truth('LoadBearing', false)]],
   });
   const outer = 330;
-  const runs: readonly (readonly [string, Vec, Vec, number])[] = [
+  const runs: readonly (readonly [string, Vec3, Vec3, number])[] = [
     ['south', [GABLE_FACE - outer, -OVERHANG - 70, -320], [1, 0, 0], size[0] + 2 * outer],
     ['north', [GABLE_FACE - outer, DEPTH + OVERHANG - THICKNESS + 70, -320], [1, 0, 0], size[0] + 2 * outer],
     ['west', [GABLE_FACE - 320 + THICKNESS, -OVERHANG, -320], [0, 1, 0], size[1]],
@@ -99,17 +99,17 @@ function buildParapet(storey: Storey, size: Vec): void {
 }
 
 /** One house over the core: stairs and lift machines end here. */
-function buildPenthouse(storey: Storey): void {
+function buildPenthouse(storey: DemoStorey): void {
   const { model, plan } = storey;
   const { geometry } = model;
   const height = 3000;
-  const wall = family(model, 'penthouse wall', {
+  const wall = createFamily(model, 'penthouse wall', {
     class: 'IFCWALL',
     predefined: 'SOLIDWALL',
     name: '屋顶间外墙 Penthouse wall',
     material: 'concrete',
   });
-  const cover = family(model, 'penthouse roof', {
+  const cover = createFamily(model, 'penthouse roof', {
     class: 'IFCSLAB',
     predefined: 'ROOF',
     name: '屋顶间顶板 Penthouse roof',
@@ -134,15 +134,15 @@ function buildPenthouse(storey: Storey): void {
       [to - from - 200, 16600 - south],
       [200, 16600 - south],
     ];
-    const at: Vec = [plan.coreWest + from, south, 0];
-    const walls: Element = model.put(storey, wall, {
+    const at: Vec3 = [plan.coreWest + from, south, 0];
+    const walls: IfcElement = model.put(storey, wall, {
       path: `penthouse/${key}/wall`,
       name: `屋顶间外墙 Penthouse wall ${key}`,
       tag: `WDJ-${key.replaceAll(' ', '-')}`,
       at,
       items: [geometry.painted('stone', geometry.extrude(geometry.polygon(outline, [inner]), height))],
     });
-    voidIn(model, walls, `penthouse/${key}/opening`, [700, 100, 50], [1000, 500, 2200]);
+    cutOpening(model, walls, `penthouse/${key}/opening`, [700, 100, 50], [1000, 500, 2200]);
     model.put(storey, cover, {
       path: `penthouse/${key}/roof`,
       name: `屋顶间顶板 Penthouse roof ${key}`,

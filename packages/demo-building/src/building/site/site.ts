@@ -1,12 +1,12 @@
-import { family } from '../../ifc/families.ts';
-import type { Vec } from '../../ifc/Geometry.ts';
-import type { Family, Model, Place } from '../../ifc/Model.ts';
-import type { ColourName } from '../../ifc/palette.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { Vec3 } from '../../ifc/GeometryWriter.ts';
+import type { IfcModel, IfcPlace, ProductFamily } from '../../ifc/IfcModel.ts';
+import type { PaletteColour } from '../../ifc/palette.ts';
 
 /** The ground that one building stands on, from its own origin. */
-export type Plot = {
+export type SitePlot = {
   readonly path: string;
-  readonly origin: Vec;
+  readonly origin: Vec3;
   readonly length: number;
   readonly depth: number;
   readonly sparse: boolean;
@@ -16,10 +16,10 @@ const MARGIN = { west: 14_000, east: 14_000, south: 24_000, north: 13_000 };
 export const PLOT_DEPTH = MARGIN.south + MARGIN.north;
 export const PLOT_WIDTH = MARGIN.west + MARGIN.east;
 
-type Patch = readonly [string, string, string, ColourName, Vec, Vec];
+type Patch = readonly [string, string, string, PaletteColour, Vec3, Vec3];
 
 /** Lawn, forecourt, road with markings, trees along both. */
-export function buildPlot(model: Model, site: Place, plot: Plot): void {
+export function buildPlot(model: IfcModel, site: IfcPlace, plot: SitePlot): void {
   const { length, depth } = plot;
   const [west, south] = [-MARGIN.west, -MARGIN.south];
   const width = length + MARGIN.west + MARGIN.east;
@@ -47,21 +47,21 @@ export function buildPlot(model: Model, site: Place, plot: Plot): void {
   plant(model, site, plot, middle, south, width);
 }
 
-const at = (plot: Plot, [x, y, z]: Vec): Vec => [plot.origin[0] + x, plot.origin[1] + y, plot.origin[2] + z];
+const at = (plot: SitePlot, [x, y, z]: Vec3): Vec3 => [plot.origin[0] + x, plot.origin[1] + y, plot.origin[2] + z];
 
 function patch(
-  model: Model,
-  site: Place,
-  plot: Plot,
+  model: IfcModel,
+  site: IfcPlace,
+  plot: SitePlot,
   key: string,
   kind: string,
   name: string,
-  colour: ColourName,
-  corner: Vec,
-  size: Vec,
+  colour: PaletteColour,
+  corner: Vec3,
+  size: Vec3,
 ): void {
   const { geometry } = model;
-  const of = family(model, `ground ${key}`, {
+  const of = createFamily(model, `ground ${key}`, {
     class: 'IFCGEOGRAPHICELEMENT',
     predefined: kind,
     name,
@@ -76,12 +76,12 @@ function patch(
   });
 }
 
-function markings(model: Model, site: Place, plot: Plot, west: number, south: number, width: number): void {
+function markings(model: IfcModel, site: IfcPlace, plot: SitePlot, west: number, south: number, width: number): void {
   const { geometry } = model;
-  const dashes: Vec[] = [];
+  const dashes: Vec3[] = [];
   for (let x = west + 2000; x + 3000 < west + width; x += 6000) dashes.push([x, south + 4925, -245]);
-  const stripes: Vec[] = Array.from({ length: 7 }, (_, i) => [plot.length / 2 - 3100 + i * 900, south + 2000, -245]);
-  const of = family(model, 'road marking', {
+  const stripes: Vec3[] = Array.from({ length: 7 }, (_, i) => [plot.length / 2 - 3100 + i * 900, south + 2000, -245]);
+  const of = createFamily(model, 'road marking', {
     class: 'IFCGEOGRAPHICELEMENT',
     predefined: 'USERDEFINED',
     name: '道路标线 Road marking',
@@ -99,7 +99,7 @@ function markings(model: Model, site: Place, plot: Plot, west: number, south: nu
   });
 }
 
-function plant(model: Model, site: Place, plot: Plot, middle: number, south: number, width: number): void {
+function plant(model: IfcModel, site: IfcPlace, plot: SitePlot, middle: number, south: number, width: number): void {
   const spots: (readonly [string, number, number])[] = [];
   const count = plot.sparse ? 3 : Math.floor(width / 7500);
   for (let i = 0; i < count; i++) {
@@ -132,11 +132,11 @@ const TREES = [
   ['银杏', 'Ginkgo', 1, 'leafLight'],
   ['香樟', 'Camphor tree', 1.18, 'leaf'],
   ['榉树', 'Zelkova', 0.88, 'leaf'],
-] as const satisfies readonly (readonly [string, string, number, ColourName])[];
+] as const satisfies readonly (readonly [string, string, number, PaletteColour])[];
 
-const treeFamily = (model: Model, kind: number): Family => {
+const treeFamily = (model: IfcModel, kind: number): ProductFamily => {
   const [cn, en, scale, colour] = TREES[kind] ?? TREES[0];
-  return family(model, `tree ${kind}`, {
+  return createFamily(model, `tree ${kind}`, {
     class: 'IFCGEOGRAPHICELEMENT',
     predefined: 'USERDEFINED',
     name: `${cn} ${en}`,
@@ -158,8 +158,8 @@ const CROWN = [
 ] as const;
 
 /** Six sides, thinner above. */
-function trunk({ geometry }: Model, radius: number, height: number) {
-  const ring = (r: number, z: number): Vec[] =>
+function trunk({ geometry }: IfcModel, radius: number, height: number) {
+  const ring = (r: number, z: number): Vec3[] =>
     Array.from({ length: 6 }, (_, i) => [
       Math.round(r * Math.cos((i * Math.PI) / 3)),
       Math.round(r * Math.sin((i * Math.PI) / 3)),
@@ -171,10 +171,10 @@ function trunk({ geometry }: Model, radius: number, height: number) {
 }
 
 /** A faceted ball: rings of eight corners between two poles. */
-function crown({ geometry }: Model, [x, y, z]: Vec, radius: number) {
+function crown({ geometry }: IfcModel, [x, y, z]: Vec3, radius: number) {
   const rings = [-0.75, -0.2, 0.4, 0.8];
   const sides = 8;
-  const corners: Vec[] = [[x, y, z - radius]];
+  const corners: Vec3[] = [[x, y, z - radius]];
   for (const [k, h] of rings.entries())
     for (let i = 0; i < sides; i++) {
       const turn = ((i + k * 0.5) * 2 * Math.PI) / sides;

@@ -1,13 +1,13 @@
-import { family } from '../../ifc/families.ts';
-import type { Family, Model } from '../../ifc/Model.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import { BAY, DEPTH, FLOOR_BUILD_UP, SLAB } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 
 const WIDTH = 600;
 
 /** Concrete columns on the grid; letters run north, numbers east, as on the drawings: `C-B3`. */
-export function buildColumns(storey: Storey): void {
+export function buildColumns(storey: DemoStorey): void {
   const { model, plan } = storey;
   const height = storey.height - SLAB;
   const of = columnFamily(model, height);
@@ -30,8 +30,8 @@ export function buildColumns(storey: Storey): void {
   }
 }
 
-const columnFamily = (model: Model, height: number): Family =>
-  family(model, `column ${height}`, {
+const columnFamily = (model: IfcModel, height: number): ProductFamily =>
+  createFamily(model, `column ${height}`, {
     class: 'IFCCOLUMN',
     predefined: 'COLUMN',
     name: `混凝土柱 Concrete column ${WIDTH}×${WIDTH}`,

@@ -1,17 +1,17 @@
-import { family } from '../../ifc/families.ts';
-import type { Family, Model } from '../../ifc/Model.ts';
-import { layers } from '../../ifc/materials.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
+import { getLayerSet } from '../../ifc/materials.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
-import { voidIn } from '../interior/walls.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
+import { cutOpening } from '../interior/walls.ts';
 import { CELLS, LIFT_FRONT } from '../layout.ts';
 import { DEPTH, FLOOR_BUILD_UP, GABLE_FACE, OVERHANG, SLAB } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 
 /** Clear of the walls around. */
 const INSET = 130;
 
 /** The floor of a storey; above the ground it is open for stairs, lifts and pipes. */
-export function buildSlab(storey: Storey): void {
+export function buildSlab(storey: DemoStorey): void {
   const { model, plan } = storey;
   const { geometry } = model;
   const size = [plan.length - 2 * GABLE_FACE, DEPTH + 2 * OVERHANG, SLAB] as const;
@@ -34,7 +34,7 @@ export function buildSlab(storey: Storey): void {
   if (storey.number === 1) return;
   for (const { key, from, to, south, north } of shafts()) {
     const at = [plan.coreWest + from + INSET - GABLE_FACE, (south + north) / 2 + OVERHANG, -50] as const;
-    voidIn(model, slab, `slab/${key}`, at, [to - from - 2 * INSET, north - south - 2 * INSET, SLAB + 100]);
+    cutOpening(model, slab, `slab/${key}`, at, [to - from - 2 * INSET, north - south - 2 * INSET, SLAB + 100]);
   }
 }
 
@@ -50,12 +50,12 @@ export function shafts() {
   ] as const;
 }
 
-const slabFamily = (model: Model, ground: boolean): Family =>
-  family(model, ground ? 'slab ground' : 'slab', {
+const slabFamily = (model: IfcModel, ground: boolean): ProductFamily =>
+  createFamily(model, ground ? 'slab ground' : 'slab', {
     class: 'IFCSLAB',
     predefined: ground ? 'BASESLAB' : 'FLOOR',
     name: ground ? '首层底板 Ground slab' : '钢筋混凝土楼板 Concrete floor slab',
-    material: layers(model, '混凝土板 Concrete slab', [['concrete', SLAB]]),
+    material: getLayerSet(model, '混凝土板 Concrete slab', [['concrete', SLAB]]),
     common: [
       'Pset_SlabCommon',
       [reference('LB1'), truth('IsExternal', ground), truth('LoadBearing', true), label('FireRating', 'REI 120')],

@@ -1,8 +1,8 @@
-import type { Storey } from '../Storey.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import { buildColumns } from './columns.ts';
 import { buildSlab } from './slab.ts';
 
-export function buildStructure(storey: Storey): void {
+export function buildStructure(storey: DemoStorey): void {
   buildSlab(storey);
   buildColumns(storey);
 }

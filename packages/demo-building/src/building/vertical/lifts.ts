@@ -1,20 +1,20 @@
-import { asset } from '../../ifc/assets.ts';
-import { family } from '../../ifc/families.ts';
+import { createAsset } from '../../ifc/assets.ts';
+import { createFamily } from '../../ifc/families.ts';
 import { label, real, reference, whole } from '../../ifc/properties.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import { CELLS } from '../layout.ts';
-import type { Storey } from '../Storey.ts';
 
 /** Two cars waiting on the ground floor, with their rails through all storeys. */
-export function buildLifts(storey: Storey): void {
+export function buildLifts(storey: DemoStorey): void {
   const { model, plan } = storey;
   const { geometry } = model;
-  const rails = family(model, 'lift rails', {
+  const rails = createFamily(model, 'lift rails', {
     class: 'IFCMEMBER',
     predefined: 'USERDEFINED',
     name: '电梯导轨 Lift guide rails',
     material: 'steel',
   });
-  const car = family(model, 'lift', {
+  const car = createFamily(model, 'lift', {
     class: 'IFCTRANSPORTELEMENT',
     predefined: 'ELEVATOR',
     name: '乘客电梯 Passenger lift 1000 kg',
@@ -47,7 +47,7 @@ export function buildLifts(storey: Storey): void {
       name: `乘客电梯 Lift ${i + 1}`,
       tag: `DT-${i + 1}`,
       at: [west + 20, 14100, 0],
-      asset: asset(storey, 'VT', 'LIFT', i + 1, { model: 'YJ-1000/1.75', interval: 15, device: 'lift' }),
+      asset: createAsset(storey, 'VT', 'LIFT', i + 1, { model: 'YJ-1000/1.75', interval: 15, device: 'lift' }),
     });
   }
 }

@@ -1,11 +1,11 @@
-import { family } from '../../ifc/families.ts';
-import type { Point2, Vec } from '../../ifc/Geometry.ts';
-import type { Element, Family, Model } from '../../ifc/Model.ts';
+import { createFamily } from '../../ifc/families.ts';
+import type { Point2, Vec3 } from '../../ifc/GeometryWriter.ts';
+import type { IfcElement, IfcModel, ProductFamily } from '../../ifc/IfcModel.ts';
 import { label, reference, truth, whole } from '../../ifc/properties.ts';
-import { choice, integer } from '../../step/values.ts';
+import { enumeration, integer } from '../../step/values.ts';
+import type { DemoStorey } from '../DemoStorey.ts';
 import { CELLS } from '../layout.ts';
 import { SLAB } from '../plan.ts';
-import type { Storey } from '../Storey.ts';
 
 const TREAD = 280;
 /** Clear width of a flight; two beside each other with a narrow well. */
@@ -16,12 +16,12 @@ const LANDING = 1500;
 const START = 9900;
 
 /** Two straight flights with a landing between; the upper floor is reached above the start. */
-export function buildStairs(storey: Storey): void {
+export function buildStairs(storey: DemoStorey): void {
   buildStair(storey, 1, storey.plan.coreWest + (CELLS[0] ?? 0));
   buildStair(storey, 2, storey.plan.coreWest + (CELLS[7] ?? 0));
 }
 
-function buildStair(storey: Storey, number: 1 | 2, west: number): void {
+function buildStair(storey: DemoStorey, number: 1 | 2, west: number): void {
   const { model } = storey;
   const { geometry } = model;
   const risers = Math.round(storey.height / 175 / 2);
@@ -33,10 +33,10 @@ function buildStair(storey: Storey, number: 1 | 2, west: number): void {
     name: `${number} 号楼梯 Stair ${number} ${storey.code}`,
     tag: `LT${number}-${storey.code}`,
     at: [west, START, 0],
-    own: [choice('HALF_TURN_STAIR')],
+    own: [enumeration('HALF_TURN_STAIR')],
   });
   const flight = flightFamily(model, risers, rise);
-  const own = [integer(risers), integer(risers - 1), rise, TREAD, choice('STRAIGHT')];
+  const own = [integer(risers), integer(risers - 1), rise, TREAD, enumeration('STRAIGHT')];
   model.put(storey, flight, {
     path: `${path}/flight 1`,
     name: `梯段 Flight ${storey.code}-1`,
@@ -70,8 +70,8 @@ function buildStair(storey: Storey, number: 1 | 2, west: number): void {
  * Steps with an inclined soffit, extruded across their width: the profile's plane is turned so that Y runs up the
  * flight.
  */
-const flightFamily = (model: Model, risers: number, rise: number): Family =>
-  family(model, `flight ${risers} ${rise}`, {
+const flightFamily = (model: IfcModel, risers: number, rise: number): ProductFamily =>
+  createFamily(model, `flight ${risers} ${rise}`, {
     class: 'IFCSTAIRFLIGHT',
     predefined: 'STRAIGHT',
     name: `混凝土梯段 Concrete flight ${risers}×${Math.round(rise)}`,
@@ -99,17 +99,17 @@ const flightFamily = (model: Model, risers: number, rise: number): Family =>
     },
   });
 
-function rail(storey: Storey, stair: Element, number: number, x: number, run: number, half: number): void {
+function rail(storey: DemoStorey, stair: IfcElement, number: number, x: number, run: number, half: number): void {
   const { model } = storey;
   const { geometry } = model;
-  const of = family(model, 'railing', {
+  const of = createFamily(model, 'railing', {
     class: 'IFCRAILING',
     predefined: 'HANDRAIL',
     name: '不锈钢扶手 Stainless handrail',
     material: 'stainless',
     common: ['Pset_RailingCommon', [reference('LG1'), truth('IsExternal', false)]],
   });
-  const line = (height: number): Vec[] => [
+  const line = (height: number): Vec3[] => [
     [0, 0, height],
     [0, run, half + height],
     [90, run + 60, half + height],
@@ -135,8 +135,8 @@ function rail(storey: Storey, stair: Element, number: number, x: number, run: nu
   });
 }
 
-const stairFamily = (model: Model): Family =>
-  family(model, 'stair', {
+const stairFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'stair', {
     class: 'IFCSTAIR',
     predefined: 'HALF_TURN_STAIR',
     name: '双跑楼梯 Half-turn stair',
@@ -147,8 +147,8 @@ const stairFamily = (model: Model): Family =>
     ],
   });
 
-const landingFamily = (model: Model): Family =>
-  family(model, 'landing', {
+const landingFamily = (model: IfcModel): ProductFamily =>
+  createFamily(model, 'landing', {
     class: 'IFCSLAB',
     predefined: 'LANDING',
     name: `休息平台 Landing ${SLAB}`,

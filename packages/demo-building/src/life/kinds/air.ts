@@ -1,6 +1,16 @@
-import { type Kind, type Living, measured, numberIn, type Orders, STATUS, SWITCH, statusOf, total } from '../kind.ts';
-import { between, restless, wave } from '../noise.ts';
-import { CHILLER_KW, type Moment } from '../plant.ts';
+import {
+  computeStatus,
+  type DeviceKind,
+  numberProperty,
+  type RemoteCommands,
+  readNumberCommand,
+  type SimulatedDevice,
+  STATUS_PROPERTY,
+  SWITCH_PROPERTY,
+  totalProperty,
+} from '../kind.ts';
+import { clamp, instrumentNoise, smoothNoise } from '../noise.ts';
+import { CHILLER_KW, type PlantState } from '../plant.ts';
 import { roomTemperature } from './rooms.ts';
 
 /** Of one air handling unit at full speed: m³/h, kW of its fan, Pa across a clean filter. */
@@ -14,38 +24,38 @@ const SUPPLY = 15.5;
 const SETBACK_HZ = 20;
 
 /** Hz of a fan that gives as much air as the storey's rooms ask for. */
-function speedOf(device: Living, { at, cooling, conditioning }: Moment): number {
-  const share = between(cooling / (1.7 * CHILLER_KW), 0, 1);
-  const comfort = between(27 + 21 * share + 1.6 * wave(device.fate.seed, at, 1_500_000), 25, 50);
-  return SETBACK_HZ + (comfort - SETBACK_HZ) * conditioning + 0.25 * restless(device.fate.seed + 17, at);
+function speedOf(device: SimulatedDevice, { at, cooling, conditioning }: PlantState): number {
+  const share = clamp(cooling / (1.7 * CHILLER_KW), 0, 1);
+  const comfort = clamp(27 + 21 * share + 1.6 * smoothNoise(device.faults.seed, at, 1_500_000), 25, 50);
+  return SETBACK_HZ + (comfort - SETBACK_HZ) * conditioning + 0.25 * instrumentNoise(device.faults.seed + 17, at);
 }
 
-function airOf(device: Living, moment: Moment, orders: Orders) {
-  const status = statusOf(device, moment, true, orders);
+function airOf(device: SimulatedDevice, moment: PlantState, orders: RemoteCommands) {
+  const status = computeStatus(device, moment, true, orders);
   const speed = status === 'run' ? speedOf(device, moment) : 0;
   return { status, speed, flow: (FLOW * speed) / 50 };
 }
 
-export const airHandler: Kind = {
+export const airHandler: DeviceKind = {
   title: '组合式空调机组',
   properties: [
-    STATUS,
-    SWITCH,
-    { ...measured('supplySetpoint', '送风温度设定', '°C'), isOrder: true, range: [10, 30] },
-    measured('supplyTemperature', '送风温度', '°C'),
-    measured('returnTemperature', '回风温度', '°C'),
-    measured('fanFrequency', '风机频率', 'Hz'),
+    STATUS_PROPERTY,
+    SWITCH_PROPERTY,
+    { ...numberProperty('supplySetpoint', '送风温度设定', '°C'), isOrder: true, range: [10, 30] },
+    numberProperty('supplyTemperature', '送风温度', '°C'),
+    numberProperty('returnTemperature', '回风温度', '°C'),
+    numberProperty('fanFrequency', '风机频率', 'Hz'),
     { key: 'airflow', name: '送风量', unit: 'm³/h', type: 'integer' },
     { key: 'filterPressure', name: '过滤网压差', unit: 'Pa', type: 'integer' },
-    measured('valve', '水阀开度', '%'),
-    measured('power', '风机功率', 'kW', 2),
-    total('energy', '累计电量', 'kWh'),
+    numberProperty('valve', '水阀开度', '%'),
+    numberProperty('power', '风机功率', 'kW', 2),
+    totalProperty('energy', '累计电量', 'kWh'),
   ],
   measure(device, moment, orders) {
     const { at, supply } = moment;
-    const { fate } = device;
+    const { faults: fate } = device;
     const { status, speed, flow } = airOf(device, moment, orders);
-    const setpoint = numberIn(orders, 'supplySetpoint', SUPPLY);
+    const setpoint = readNumberCommand(orders, 'supplySetpoint', SUPPLY);
     const room = roomTemperature(device, moment);
     const share = speed / 50;
     // Air cannot come out colder than the water that cools it.
@@ -54,14 +64,16 @@ export const airHandler: Kind = {
       status,
       switch: status === 'run',
       supplySetpoint: setpoint,
-      supplyTemperature: (speed > 0 ? cold + 0.35 * restless(fate.seed, at) : room - 0.8) + fate.driftAt(at),
-      returnTemperature: room + 0.3 + 0.08 * restless(fate.seed + 4, at),
+      supplyTemperature: (speed > 0 ? cold + 0.35 * instrumentNoise(fate.seed, at) : room - 0.8) + fate.driftAt(at),
+      returnTemperature: room + 0.3 + 0.08 * instrumentNoise(fate.seed + 4, at),
       fanFrequency: speed,
-      airflow: flow * (1 - 0.12 * fate.dustAt(at)) + 60 * share * restless(fate.seed + 8, at),
+      airflow: flow * (1 - 0.12 * fate.dustAt(at)) + 60 * share * instrumentNoise(fate.seed + 8, at),
       filterPressure:
-        speed > 0 ? (CLEAN_PA + 190 * fate.dustAt(at)) * share ** 2 + 3 * restless(fate.seed + 11, at) : 0,
+        speed > 0 ? (CLEAN_PA + 190 * fate.dustAt(at)) * share ** 2 + 3 * instrumentNoise(fate.seed + 11, at) : 0,
       valve:
-        speed > 0 ? between(18 + 70 * share * ((room - setpoint) / 10) + 3 * restless(fate.seed + 14, at), 0, 100) : 0,
+        speed > 0
+          ? clamp(18 + 70 * share * ((room - setpoint) / 10) + 3 * instrumentNoise(fate.seed + 14, at), 0, 100)
+          : 0,
       power: FAN_KW * share ** 3 + (speed > 0 ? 0.35 : 0.05),
     };
   },
@@ -70,61 +82,62 @@ export const airHandler: Kind = {
   },
 };
 
-export const airTerminal: Kind = {
+export const airTerminal: DeviceKind = {
   title: '变风量末端',
   properties: [
-    { ...measured('setpoint', '温度设定', '°C'), isOrder: true, range: [16, 30] },
-    measured('temperature', '区域温度', '°C'),
-    measured('damper', '风阀开度', '%'),
+    { ...numberProperty('setpoint', '温度设定', '°C'), isOrder: true, range: [16, 30] },
+    numberProperty('temperature', '区域温度', '°C'),
+    numberProperty('damper', '风阀开度', '%'),
     { key: 'airflow', name: '风量', unit: 'm³/h', type: 'integer' },
   ],
   measure(device, moment, orders) {
     const { at, conditioning, occupancy } = moment;
-    const { seed } = device.fate;
-    const setpoint = numberIn(orders, 'setpoint', 24.5);
-    const room = roomTemperature(device, moment, setpoint) + device.fate.driftAt(at) + 0.05 * restless(seed, at);
-    const open = between(34 + 26 * (room - setpoint) + 30 * occupancy + 4 * wave(seed + 2, at, 900_000), 12, 100);
+    const { seed } = device.faults;
+    const setpoint = readNumberCommand(orders, 'setpoint', 24.5);
+    const room =
+      roomTemperature(device, moment, setpoint) + device.faults.driftAt(at) + 0.05 * instrumentNoise(seed, at);
+    const open = clamp(34 + 26 * (room - setpoint) + 30 * occupancy + 4 * smoothNoise(seed + 2, at, 900_000), 12, 100);
     // In setback it lets through what the storey's fan still gives.
     const damper = Math.max(12, open * (0.4 + 0.6 * conditioning));
     return {
       setpoint,
       temperature: room,
       damper,
-      airflow: 7.4 * damper * (0.5 + 0.5 * conditioning) + 6 * restless(seed + 5, at),
+      airflow: 7.4 * damper * (0.5 + 0.5 * conditioning) + 6 * instrumentNoise(seed + 5, at),
     };
   },
 };
 
 /** By day all run, at night every other one, in turns. */
-const isExhausting = (device: Living, { occupancy, clock }: Moment): boolean =>
+const isExhausting = (device: SimulatedDevice, { occupancy, clock }: PlantState): boolean =>
   occupancy > 0.05 || (clock.day + device.turn) % 2 === 0;
 
-export const exhaustFan: Kind = {
+export const exhaustFan: DeviceKind = {
   title: '排风机',
   properties: [
-    STATUS,
-    SWITCH,
-    measured('power', '功率', 'kW', 2),
-    measured('vibration', '振动速度', 'mm/s', 2),
-    measured('bearingTemperature', '轴承温度', '°C'),
-    total('runtime', '累计运行', 'h'),
+    STATUS_PROPERTY,
+    SWITCH_PROPERTY,
+    numberProperty('power', '功率', 'kW', 2),
+    numberProperty('vibration', '振动速度', 'mm/s', 2),
+    numberProperty('bearingTemperature', '轴承温度', '°C'),
+    totalProperty('runtime', '累计运行', 'h'),
   ],
   measure(device, moment, orders) {
     const { at, weather } = moment;
-    const { fate } = device;
-    const status = statusOf(device, moment, isExhausting(device, moment), orders);
+    const { faults: fate } = device;
+    const status = computeStatus(device, moment, isExhausting(device, moment), orders);
     const isOn = status === 'run';
     return {
       status,
       switch: isOn,
-      power: isOn ? 3.1 + 0.08 * restless(fate.seed, at) : 0,
+      power: isOn ? 3.1 + 0.08 * instrumentNoise(fate.seed, at) : 0,
       // Worn bearings are replaced with the filters.
-      vibration: isOn ? 1.4 + 1.7 * fate.dustAt(at) + 0.18 * restless(fate.seed + 2, at) : 0.04,
+      vibration: isOn ? 1.4 + 1.7 * fate.dustAt(at) + 0.18 * instrumentNoise(fate.seed + 2, at) : 0.04,
       bearingTemperature:
-        weather.temperature + (isOn ? 17 + 6 * fate.dustAt(at) : 1) + 0.3 * restless(fate.seed + 5, at),
+        weather.temperature + (isOn ? 17 + 6 * fate.dustAt(at) : 1) + 0.3 * instrumentNoise(fate.seed + 5, at),
     };
   },
   rates: (device, moment) => ({
-    runtime: statusOf(device, moment, isExhausting(device, moment)) === 'run' ? 1 : 0,
+    runtime: computeStatus(device, moment, isExhausting(device, moment)) === 'run' ? 1 : 0,
   }),
 };

@@ -1,4 +1,4 @@
-import { type Kind, STATUS } from '../kind.ts';
+import { type DeviceKind, STATUS_PROPERTY } from '../kind.ts';
 import { airHandler, airTerminal, exhaustFan } from './air.ts';
 import { lightingBoard, powerMeter, transformer } from './electricity.ts';
 import { alarmPanel, controller, lift } from './house.ts';
@@ -6,17 +6,17 @@ import { chiller, controlValve, coolingTower, heatMeter, pump, tank, waterTemper
 import { roomSensor, weatherStation } from './rooms.ts';
 
 /** Instruments say whether they work: what trips a machine breaks them. */
-const instrument = (kind: Kind): Kind => ({
+const instrument = (kind: DeviceKind): DeviceKind => ({
   ...kind,
-  properties: [STATUS, ...kind.properties],
+  properties: [STATUS_PROPERTY, ...kind.properties],
   measure: (device, moment, orders) => ({
-    status: device.fate.trippedAt(moment.at) ? 'fault' : 'run',
+    status: device.faults.trippedAt(moment.at) ? 'fault' : 'run',
     ...kind.measure(device, moment, orders),
   }),
 });
 
 /** By the kind that the model's devices have. Detectors and call points speak to the alarm panel and to nobody else. */
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const DEVICE_KINDS: Readonly<Record<string, DeviceKind>> = {
   ahu: airHandler,
   vav: instrument(airTerminal),
   fan: exhaustFan,

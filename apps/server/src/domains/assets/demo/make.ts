@@ -1,4 +1,4 @@
-import { livingDevices } from '@twinscape/demo-building/life';
+import { loadSimulatedDevices } from '@twinscape/demo-building/life';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
@@ -163,7 +163,7 @@ async function describeDemoAssets(
 /** A device measures the asset whose code it bears. */
 async function relateDemoDevices(tx: Db, assets: readonly ListedAsset[]): Promise<void> {
   const byCode = new Map(assets.map(({ asset }) => [asset.assetNumber, asset.id]));
-  const codes = new Map((await livingDevices()).map(({ key, assetCode }) => [key, assetCode]));
+  const codes = new Map((await loadSimulatedDevices()).map(({ key, assetCode }) => [key, assetCode]));
   for (const { id, key } of await demoDeviceTokens(tx)) {
     const assetId = byCode.get(codes.get(key) ?? '');
     if (assetId !== undefined) await linkDevices(tx, [assetId], [id]);

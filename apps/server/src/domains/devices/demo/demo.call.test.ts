@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deviceCategoryCalls, devicePropertyCalls, deviceRegistryCalls, rpcCalls } from '@twinscape/contract/devices';
 import { identityCalls } from '@twinscape/contract/identity';
-import { Building, type Living, livingDevices } from '@twinscape/demo-building/life';
+import { BuildingSimulation, loadSimulatedDevices, type SimulatedDevice } from '@twinscape/demo-building/life';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createApp, registerDomains, serveDomains } from '../../../app.ts';
@@ -37,14 +37,14 @@ let platform: Platform;
 let stop = async (): Promise<void> => undefined;
 let engineer: Client;
 let projectId: string;
-let devices: readonly Living[];
+let devices: readonly SimulatedDevice[];
 
 /** The demo as it stands at its first start, listening, without the jobs that run behind it. */
 beforeAll(async () => {
   [database, folder, devices] = await Promise.all([
     createTestDatabase(),
     mkdtemp(path.join(root, 'node_modules/.cache/twinscape-simulator-')),
-    livingDevices(),
+    loadSimulatedDevices(),
   ]);
   const config = readConfig({ TWINSCAPE_DATA_DIR: folder, TWINSCAPE_LOG_LEVEL: 'error', TWINSCAPE_MQTT_PORT: '0' });
   let url = '';
@@ -114,7 +114,7 @@ describe('the past of the demo devices', () => {
   };
 
   it('is five minutes apart, in chunks but for today, as the model says, with units; written again it is the same', async () => {
-    const building = new Building(devices.filter(({ key }) => SOME.has(key)));
+    const building = new BuildingSimulation(devices.filter(({ key }) => SOME.has(key)));
     for (const back of [0, 2, 3]) await writeDay(platform, building, { projectId, until, back });
     const before = await count();
     expect(before?.chunked).toBeGreaterThan(2 * 288 * 8);
@@ -131,7 +131,7 @@ describe('the past of the demo devices', () => {
       endTime: new Date(from + 2 * DAY).toISOString(),
     });
     expect(series?.unit).toBe('ppm');
-    const sensor = building.devices.find(({ key }) => key === SENSOR) as Living;
+    const sensor = building.devices.find(({ key }) => key === SENSOR) as SimulatedDevice;
     const points = series?.points ?? [];
     expect(points.length).toBeGreaterThan(400);
     for (const { time, value } of points) {
@@ -160,8 +160,8 @@ describe('the simulator', () => {
     );
     const senders = devices.filter(({ key }) => !/^(vav|ts)-/.test(key));
     const simulator = superviseSimulator(platform, program, { everyMs: 1_500 });
-    const building = new Building(devices);
-    const isSilent = ({ fate }: Living) => fate.silentAt(Date.now()) !== undefined;
+    const building = new BuildingSimulation(devices);
+    const isSilent = ({ faults: fate }: SimulatedDevice) => fate.silentAt(Date.now()) !== undefined;
     await vi.waitFor(
       async () =>
         expect((await listed({ isOnline: true })).count).toBeGreaterThan(
@@ -170,7 +170,7 @@ describe('the simulator', () => {
       { timeout: 60_000, interval: 300 },
     );
     const heard = ['ahu-f03-001', SENSOR, 'tr-f01-001', 'ws-rf-001'].map(
-      (key) => devices.find((one) => one.key === key) as Living,
+      (key) => devices.find((one) => one.key === key) as SimulatedDevice,
     );
     for (const living of heard.filter((one) => !isSilent(one))) {
       const properties = await propertiesOf(living.key);
@@ -185,7 +185,7 @@ describe('the simulator', () => {
       .poll(async () => (await detail('ahu-f03-001')).state, { timeout: 15_000 })
       .toMatch(/running|stopped|fault/);
 
-    const unit = devices.find((one) => one.kind === 'ahu' && !isSilent(one)) as Living;
+    const unit = devices.find((one) => one.kind === 'ahu' && !isSilent(one)) as SimulatedDevice;
     const { id } = await detail(unit.key);
     const call = (method: string, params: unknown) =>
       engineer.must(rpcCalls.SendTwoWayRpc, { id, payload: JSON.stringify({ method, params, timeout: 20_000 }) });

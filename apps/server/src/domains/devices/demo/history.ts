@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Building, type Living, livingDevices } from '@twinscape/demo-building/life';
+import { BuildingSimulation, loadSimulatedDevices, type SimulatedDevice } from '@twinscape/demo-building/life';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
@@ -43,11 +43,11 @@ export async function queueHistory({ jobs }: Pick<Platform, 'jobs'>, db: Db, pro
 }
 
 export function registerDemoHistoryJob(platform: Platform): void {
-  let building: Promise<Building> | undefined;
+  let building: Promise<BuildingSimulation> | undefined;
   platform.jobs.handle(historyJob, async (plan) => {
     // Where the demo is not wanted any more, its past is not either.
     if (!platform.config.simulator) return;
-    building ??= livingDevices().then((devices) => new Building(devices));
+    building ??= loadSimulatedDevices().then((devices) => new BuildingSimulation(devices));
     await writeDay(platform, await building, plan);
     if (plan.back < DAYS) await platform.jobs.add(platform.database.db, historyJob, { ...plan, back: plan.back + 1 });
     else {
@@ -66,7 +66,7 @@ export function registerDemoHistoryJob(platform: Platform): void {
 /** Public for tests, which have no minute to wait for a month. */
 export async function writeDay(
   platform: Platform,
-  building: Building,
+  building: BuildingSimulation,
   { projectId, until, back }: Plan,
 ): Promise<void> {
   const { store } = getTelemetry(platform);
@@ -84,7 +84,7 @@ export async function writeDay(
     const points = series.flatMap(({ samples, ...of }) => samples.map((sample) => ({ ...of, ...sample })));
     for (let at = 0; at < points.length; at += ROWS_AT_ONCE) await store.append(points.slice(at, at + ROWS_AT_ONCE));
   };
-  const pastOfDevice = (device: Living, id: string): PastSeries[] => {
+  const pastOfDevice = (device: SimulatedDevice, id: string): PastSeries[] => {
     const entity = { type: 'DEVICE', id } as const;
     return [...simulateDemoHistory(building, device, from, to)].map(([key, samples]) => ({
       entity,

@@ -1,4 +1,4 @@
-import { KINDS, type Living, livingDevices } from '@twinscape/demo-building/life';
+import { DEVICE_KINDS, loadSimulatedDevices, type SimulatedDevice } from '@twinscape/demo-building/life';
 import { newId } from '../../../platform/db/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,7 +33,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
   const tower = engineer?.companyId && (await projectByName(db, engineer.companyId, DEMO_PROJECTS.tower));
   if (!engineer || !tower) throw new Error('the demo project is missing');
   const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
-  const devices = await livingDevices();
+  const devices = await loadSimulatedDevices();
   const secret = await demoSecret(db);
   const createdAt = daysAgo(SINCE, 10, 5);
   const rows = devices.map((living) => ({ id: newId(), living }));
@@ -47,7 +47,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
         deviceKey: living.key,
         deviceName: nameOf(living),
         label: living.assetCode,
-        deviceType: KINDS[living.kind]?.title ?? null,
+        deviceType: DEVICE_KINDS[living.kind]?.title ?? null,
         adapterId: tower.id,
         createdAt,
         updatedAt: createdAt,
@@ -82,7 +82,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
 }
 
 /** Models name things in both languages; lists of devices show the Chinese name with its mark. */
-function nameOf({ name, storey, key, kind }: Living): string {
+function nameOf({ name, storey, key, kind }: SimulatedDevice): string {
   const mark = /(\d+|[A-Z]+-\d+(-\d+)?|F\d+-[A-Z0-9]+)$/.exec(name)?.[0] ?? key.toUpperCase();
   if (kind === 'room-sensor') return `环境传感器 ${mark}`;
   const chinese = name.replace(/ (?!CO)[A-Z][a-z].*$/, '').trim();
@@ -90,9 +90,9 @@ function nameOf({ name, storey, key, kind }: Living): string {
 }
 
 /** What is measured comes first, what can be set last. */
-const describedTypes = (devices: readonly Living[]) =>
+const describedTypes = (devices: readonly SimulatedDevice[]) =>
   [...new Set(devices.map(({ kind }) => kind))].flatMap((kind) => {
-    const { title, properties } = KINDS[kind] ?? { title: kind, properties: [] };
+    const { title, properties } = DEVICE_KINDS[kind] ?? { title: kind, properties: [] };
     const inOrder = [...properties.filter(({ isOrder }) => !isOrder), ...properties.filter(({ isOrder }) => isOrder)];
     return inOrder.map(({ key, name, unit, type }, sort) => ({
       deviceType: title,

@@ -1,4 +1,4 @@
-import type { Building, Living, MeasuredValue } from '@twinscape/demo-building/life';
+import type { BuildingSimulation, MeasuredValue, SimulatedDevice } from '@twinscape/demo-building/life';
 import type { Sample } from '../../telemetry/index.ts';
 
 /** How often devices were asked in the past. */
@@ -11,12 +11,12 @@ const ANEW_MS = 3_600_000;
  * settings when they change. Pure.
  */
 export function simulateDemoHistory(
-  building: Building,
-  device: Living,
+  building: BuildingSimulation,
+  device: SimulatedDevice,
   from: number,
   to: number,
 ): Map<string, Sample[]> {
-  const { properties } = building.kindOf(device);
+  const { properties } = building.getKind(device);
   const held = new Set(
     properties.filter(({ type, isOrder }) => isOrder || type === 'text' || type === 'boolean').map(({ key }) => key),
   );

@@ -1,19 +1,19 @@
-import type { Living } from '@twinscape/demo-building/life';
+import type { SimulatedDevice } from '@twinscape/demo-building/life';
 
 /** A group of devices: the kinds that stand in it, or groups of its own. */
 export type DemoGroup = {
   readonly name: string;
   readonly groups?: readonly DemoGroup[];
-  readonly holds?: (device: Living) => boolean;
+  readonly holds?: (device: SimulatedDevice) => boolean;
 };
 
 const ofKind =
   (...kinds: readonly string[]) =>
-  ({ kind }: Living): boolean =>
+  ({ kind }: SimulatedDevice): boolean =>
     kinds.includes(kind);
 const withKeyPrefix =
   (...marks: readonly string[]) =>
-  ({ key }: Living): boolean =>
+  ({ key }: SimulatedDevice): boolean =>
     marks.includes(key.split('-')[0] ?? '');
 const STOREYS = [1, 2, 3, 4, 5, 6];
 
@@ -59,7 +59,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     groups: [
       ...STOREYS.map((level) => ({
         name: `F${String(level).padStart(2, '0')}`,
-        holds: (device: Living) => device.kind === 'room-sensor' && device.level === level,
+        holds: (device: SimulatedDevice) => device.kind === 'room-sensor' && device.level === level,
       })),
       { name: '室外气象', holds: ofKind('weather') },
     ],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { KINDS } from '@twinscape/demo-building/life';
+import { DEVICE_KINDS } from '@twinscape/demo-building/life';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedZip } from '../../../platform/zip/index.ts';
@@ -53,7 +53,7 @@ async function storeBody(platform: Platform, target: LibraryTarget, { name, soli
 
 /** The points of a kind of devices, with units and what may be set. */
 function toDataElement(kind: string) {
-  const known = KINDS[kind];
+  const known = DEVICE_KINDS[kind];
   if (!known) throw new Error(`nothing is known of devices of the kind ${kind}`);
   const points = known.properties.map(({ key, name, unit, type, isOrder, range }) => ({
     key,

@@ -18,8 +18,8 @@ export async function loadPropertyUnit(
 }
 
 /**
- * The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `findElementsByValue` says
- * how the attribute is named.
+ * The ranks of the elements whose attribute is exactly one of the values, ascending, by value; `findElementsByValue`
+ * says how the attribute is named.
  */
 export async function findRanksByValue(
   db: Db,

@@ -37,7 +37,7 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   );
   const { send, busy, failure, reset } = useSend(projectAlarmCalls.AssignProjectAlarms, {
     handles: true,
-    done: false,
+    successMessage: false,
     invalidates: ALARM_READS,
     onDone: (done, { assigneeId }) => {
       onClose();

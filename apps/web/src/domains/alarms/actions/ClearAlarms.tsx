@@ -24,7 +24,7 @@ export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
   const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
     handles: true,
-    done: false,
+    successMessage: false,
     invalidates: ALARM_READS,
     onDone: (done) => {
       onClose();

@@ -2,7 +2,7 @@ import { type AlarmActionResult, type AlarmRow, projectAlarmCalls } from '@twins
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { notify } from '../../../platform/notice/index.ts';
+import { showToast } from '../../../platform/toasts/index.ts';
 import { ALARM_READS } from '../reads.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { AssignAlarms } from './AssignAlarms.tsx';
@@ -33,14 +33,14 @@ export function useAlarmActions(projectId: string) {
   ) => {
     if (done.alarms.some(({ isDone }) => !isDone)) setFailed({ rows: of, done });
     else
-      notify(
+      showToast(
         'success',
         done.doneCount === 1 ? say(actionMessages[`${word}One`]) : say(actionMessages[word], { count: done.doneCount }),
       );
   };
   const acknowledging = useSend(projectAlarmCalls.AcknowledgeProjectAlarms, {
     invalidates: ALARM_READS,
-    done: false,
+    successMessage: false,
     onDone: (done) => tell(done, 'acknowledged', rows),
   });
   const acknowledge = (chosen: readonly ActionableAlarm[]) => {

@@ -1,6 +1,6 @@
 import type { AlarmDetail } from '@twinscape/contract/alarms';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import type { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function AlarmButtons({ projectId, alarm, actions, off }: Props) {
   const words = useMessages(detailMessages);
   const own = useMessages(alarmMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const { status } = alarm;
   return (
     <div className={css.acts}>

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { type Actions, Avatar, MoreMenu } from '../../../ui/index.ts';
+import { Avatar, type MenuActions, MoreMenu } from '../../../ui/index.ts';
 import { ALARM_READS } from '../reads.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
@@ -35,7 +35,7 @@ export function CommentItem({ projectId, alarmId, comment, time, off }: Props) {
         {time}
       </li>
     );
-  const actions: Actions =
+  const actions: MenuActions =
     off === undefined
       ? [
           ...(comment.isEditable

@@ -16,7 +16,7 @@ export function NewComment({ projectId, alarmId }: Props) {
   const [text, setText] = useState('');
   const adding = useSend(projectAlarmCalls.AddAlarmComment, {
     invalidates: ALARM_READS,
-    done: false,
+    successMessage: false,
     onDone: () => setText(''),
   });
   const send = () => {

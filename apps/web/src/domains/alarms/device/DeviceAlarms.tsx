@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { DevicePartProps } from '../../devices/index.ts';
 import { EntityAlarms } from '../entity/EntityAlarms.tsx';
@@ -17,7 +17,7 @@ const texts = defineMessages({
 /** The alarms of one device, those of the past among them, newest first. */
 export function DeviceAlarms({ projectId, device }: DevicePartProps) {
   const words = useMessages(texts);
-  const go = useGo();
+  const go = useNavigateTo();
   return (
     <EntityAlarms
       projectId={projectId}

@@ -2,8 +2,8 @@ import type { SentInputOf } from '@twinscape/contract';
 import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import { type Actions, DataTable, EmptyState } from '../../../ui/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { DataTable, EmptyState, type MenuActions } from '../../../ui/index.ts';
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { listMessages } from '../list/messages.ts';
 import { useAlarmColumns } from '../list/useAlarmColumns.tsx';
@@ -40,12 +40,12 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
   const words = useMessages(texts);
   const list = useMessages(listMessages);
   const own = useMessages(alarmMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const off = useActionsBlockedReason();
   const alarmActions = useAlarmActions(projectId);
   useAlarmsPush(projectId);
   const open = ({ id }: AlarmRow) => go('/alarms', { alarm: id, state: 'all', ...search });
-  const getActions = (row: AlarmRow): Actions => [
+  const getActions = (row: AlarmRow): MenuActions => [
     { key: 'open', word: list.open, icon: 'go', run: () => open(row) },
     ...(off === undefined
       ? ([
@@ -81,7 +81,7 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
         onOpen={open}
         live
         everyMs={REFRESH_MS}
-        rowKeys={
+        rowShortcuts={
           off === undefined
             ? [
                 {

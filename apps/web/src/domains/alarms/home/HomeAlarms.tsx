@@ -3,7 +3,7 @@ import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, TimeLabel } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { SeverityMark, SeverityTag } from '../severity.tsx';
 import { isAcknowledged } from '../states.tsx';
@@ -72,7 +72,7 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
                 <span className="cut faint">{alarm.originatorName}</span>
               </span>
               <span className={css.seen}>{isAcknowledged(alarm.status) && own.acknowledged}</span>
-              <Moment at={alarm.startTime} show="ago" isPlain />
+              <TimeLabel at={alarm.startTime} show="ago" isPlain />
             </RouteLink>
           </li>
         ))}

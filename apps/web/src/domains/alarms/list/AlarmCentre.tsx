@@ -2,8 +2,8 @@ import { type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Button, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, type Actions, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page, useListState } from '../../../ui/index.ts';
 import { useAlarmActions } from '../actions/useAlarmActions.tsx';
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx';
 import { alarmMessages } from '../messages.ts';
@@ -38,7 +38,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const own = useMessages(alarmMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const off = useActionsBlockedReason();
   const [{ alarm: opened }, setAddress] = useAddressState({ alarm: '' });
   const [{ filters, key }, change] = useListState(ALARM_FILTERS);
@@ -53,7 +53,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
   const all = useCall(projectAlarmCalls.GetProjectAlarmCount, { projectId }, { handles: true, everyMs: REFRESH_MS });
   const waiting = all.data && countUnresolved(all.data.severities);
 
-  const toOriginator = ({ originatorType, originatorId }: AlarmRow): Actions => {
+  const toOriginator = ({ originatorType, originatorId }: AlarmRow): MenuActions => {
     const from = alarmOriginators.all().get(originatorType);
     if (!from) return [];
     const { icon, path, search } = from;
@@ -66,7 +66,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
       },
     ];
   };
-  const getActions = (row: AlarmRow): Actions => [
+  const getActions = (row: AlarmRow): MenuActions => [
     { key: 'open', word: words.open, icon: 'go', run: () => open(row) },
     ...toOriginator(row),
     ...(off === undefined
@@ -159,7 +159,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         current={opened === '' ? undefined : opened}
         live
         everyMs={REFRESH_MS}
-        rowKeys={
+        rowShortcuts={
           off === undefined
             ? [
                 { keys: 'a', title: alarmMessages.acknowledge, run: actions.acknowledge },

@@ -1,5 +1,5 @@
 import { type AlarmStatus, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import { instantsOf } from '../../../ui/index.ts';
+import { toInstantRange } from '../../../ui/index.ts';
 
 /** Filters of the list that stand in the address. */
 export const ALARM_FILTERS = ['severity', 'state', 'type', 'device', 'category', 'assignee', 'from', 'to'] as const;
@@ -45,7 +45,7 @@ export function toFilterWithoutSeverity(filters: AlarmFilterValues) {
     ...(device ? { originatorIds: [device] } : {}),
     ...(category ? { deviceCategoryId: category } : {}),
     ...(assignee ? { assigneeId: assignee } : {}),
-    ...instantsOf(toAlarmDays(filters)),
+    ...toInstantRange(toAlarmDays(filters)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
-import { dayText, instantText, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, Avatar, type Column, Glyph, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { formatDay, formatInstant, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { Avatar, type Column, Glyph, type MenuActions, MoreMenu, useNarrowScreen } from '../../../ui/index.ts';
 import { LiveDuration } from '../LiveDuration.tsx';
 import { alarmMessages } from '../messages.ts';
 import { SeverityTag } from '../severity.tsx';
@@ -10,7 +10,7 @@ import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
 
 type AlarmColumnOptions = {
-  readonly getActions: (row: AlarmRow) => Actions;
+  readonly getActions: (row: AlarmRow) => MenuActions;
   readonly onAcknowledge: (row: AlarmRow) => void;
   readonly off: string | undefined;
   /** Within the page of a device it goes without saying. */
@@ -27,7 +27,7 @@ export function useAlarmColumns({
   const words = useMessages(listMessages);
   const own = useMessages(alarmMessages);
   const format = useFormat();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowScreen();
   // English words are longer.
   const isLong = useLanguage() === 'en';
   const actions: Column<AlarmRow> = {
@@ -168,6 +168,6 @@ export function useAlarmColumns({
  * stands in the title.
  */
 function formatShortInstant(at: Date): string {
-  const whole = instantText(at);
-  return whole.startsWith(dayText(new Date())) ? whole.slice(11) : whole.slice(5, 16);
+  const whole = formatInstant(at);
+  return whole.startsWith(formatDay(new Date())) ? whole.slice(11) : whole.slice(5, 16);
 }

@@ -2,11 +2,11 @@ import { HOOK_STATES, type HookDelivery, type HookState, NOTICE_EVENTS, noticeCa
 import { Button, Select } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, DataTable, EmptyState, type Status, StatusTag } from '../../../ui/index.ts';
+import { type Column, DataTable, EmptyState, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
 
-const MARKS: Readonly<Record<HookState, Status>> = { waiting: 'unknown', delivered: 'run', failed: 'fault' };
+const MARKS: Readonly<Record<HookState, TagStatus>> = { waiting: 'unknown', delivered: 'run', failed: 'fault' };
 
 /** Deliveries go on by themselves; nothing tells the page of it. */
 const REFRESH_MS = 4_000;

@@ -13,7 +13,7 @@ import { Checkbox, Form, Input, InputNumber, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog } from '../../../ui/index.ts';
+import { FormDialog, FormField } from '../../../ui/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import { noticeMessages } from './messages.ts';
@@ -107,79 +107,79 @@ function NoticeFields({ projectId, hasSecret }: FieldsProps) {
   return (
     <>
       <div className={css.pair}>
-        <Field call={call} name="ruleName" label={words.name}>
+        <FormField call={call} name="ruleName" label={words.name}>
           <Input maxLength={NOTICE_LIMITS.name} />
-        </Field>
-        <Field call={call} name="minSeverity" label={words.minSeverity}>
+        </FormField>
+        <FormField call={call} name="minSeverity" label={words.minSeverity}>
           <Select options={SEVERITIES.map((value) => ({ value, label: <SeverityTag severity={value} /> }))} />
-        </Field>
+        </FormField>
       </div>
-      <Field call={call} name="events" label={words.events}>
+      <FormField call={call} name="events" label={words.events}>
         <Checkbox.Group options={NOTICE_EVENTS.map((value) => ({ value, label: words[value] }))} />
-      </Field>
-      <Field call={call} name="roles" label={words.roles}>
+      </FormField>
+      <FormField call={call} name="roles" label={words.roles}>
         <Checkbox.Group options={NOTICE_ROLES.map((value) => ({ value, label: words[value] }))} />
-      </Field>
-      <Field call={call} name="userIds" label={words.people}>
+      </FormField>
+      <FormField call={call} name="userIds" label={words.people}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
           options={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
         />
-      </Field>
+      </FormField>
       <div className={css.pair}>
-        <Field call={call} name="alarmTypes" label={words.alarmTypes}>
+        <FormField call={call} name="alarmTypes" label={words.alarmTypes}>
           <Select
             mode="tags"
             placeholder={words.anyType}
             options={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
           />
-        </Field>
-        <Field call={call} name="categoryIds" label={words.categories}>
+        </FormField>
+        <FormField call={call} name="categoryIds" label={words.categories}>
           <TreeSelect
             multiple
             treeDefaultExpandAll
             placeholder={words.anyDevice}
             treeData={toTreeOptions(categories)}
           />
-        </Field>
+        </FormField>
       </div>
-      <Field call={call} name="deviceIds" label={words.devices}>
+      <FormField call={call} name="deviceIds" label={words.devices}>
         <Select
           mode="multiple"
           placeholder={words.anyDevice}
           showSearch={{ filterOption: false, onSearch: setKey }}
           options={(devices.data?.data.list ?? []).map(({ id, deviceName }) => ({ value: id, label: deviceName }))}
         />
-      </Field>
+      </FormField>
       <Form.Item label={words.how}>
         <span className={css.inline}>
-          <Field call={call} name="toApp" noStyle valuePropName="checked">
+          <FormField call={call} name="toApp" noStyle valuePropName="checked">
             <Checkbox>{words.toApp}</Checkbox>
-          </Field>
-          <Field call={call} name="toMail" noStyle valuePropName="checked">
+          </FormField>
+          <FormField call={call} name="toMail" noStyle valuePropName="checked">
             <Checkbox>{words.toMail}</Checkbox>
-          </Field>
+          </FormField>
           {toMail && isMailSetUp === false && <span className="faint">{words.noMail}</span>}
         </span>
       </Form.Item>
       {toMail && (
         <div className={css.pair}>
-          <Field call={call} name="mailMinutes" label={words.mailMinutes}>
+          <FormField call={call} name="mailMinutes" label={words.mailMinutes}>
             <InputNumber min={0} max={NOTICE_LIMITS.mailMinutes} precision={0} />
-          </Field>
-          <Field call={call} name="isMailCriticalAtOnce" label=" " colon={false} valuePropName="checked">
+          </FormField>
+          <FormField call={call} name="isMailCriticalAtOnce" label=" " colon={false} valuePropName="checked">
             <Checkbox>{words.mailAtOnce}</Checkbox>
-          </Field>
+          </FormField>
         </div>
       )}
-      <Field call={call} name="hookUrl" label={words.hook}>
+      <FormField call={call} name="hookUrl" label={words.hook}>
         <Input maxLength={NOTICE_LIMITS.url} placeholder="https://" />
-      </Field>
+      </FormField>
       {hasSecret && (
-        <Field call={noticeCalls.UpdateNoticeRule} name="renewsHookSecret" valuePropName="checked">
+        <FormField call={noticeCalls.UpdateNoticeRule} name="renewsHookSecret" valuePropName="checked">
           <Checkbox>{words.renew}</Checkbox>
-        </Field>
+        </FormField>
       )}
     </>
   );

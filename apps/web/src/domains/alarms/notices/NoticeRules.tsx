@@ -6,7 +6,6 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
-  type Actions,
   type Column,
   ConfirmDelete,
   CopyText,
@@ -14,6 +13,7 @@ import {
   Dialog,
   EmptyState,
   Glyph,
+  type MenuActions,
   MoreMenu,
   Page,
 } from '../../../ui/index.ts';
@@ -44,7 +44,7 @@ export function NoticeRules() {
     onDone: () => setRemoved(undefined),
   });
   const testing = useSend(noticeCalls.TestNoticeRule, { onDone: setSample });
-  const getActions = (row: NoticeRule): Actions => [
+  const getActions = (row: NoticeRule): MenuActions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => setEdited(row) },
     { key: 'test', word: words.test, icon: 'mail', run: () => testing.send({ projectId, ruleId: row.id }) },
     'line',

@@ -1,7 +1,7 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useEffect } from 'react';
 import { send } from '../../../platform/api/index.ts';
-import { onGap, onPush } from '../../../platform/live/index.ts';
+import { onMissedPushes, onPush } from '../../../platform/live/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { addKnownSeverities, findWorstNewSeverity, type KnownSeverities } from './newAlarms.ts';
 import { resumeSound, useSoundSetting } from './store.ts';
@@ -74,7 +74,7 @@ export function AlarmSound() {
       onPush('alarms.changed', ({ id }) => {
         if (id === projectId) looking();
       }),
-      onGap(looking),
+      onMissedPushes(looking),
     ];
     return () => {
       isGone = true;

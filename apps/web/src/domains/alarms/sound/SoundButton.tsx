@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Mark } from '../../../ui/index.ts';
+import { PathGlyph } from '../../../ui/index.ts';
 import { listMessages } from '../list/messages.ts';
 import { setSoundOn, useSoundSetting } from './store.ts';
 
@@ -15,7 +15,7 @@ export function SoundButton() {
   return (
     <Tooltip title={words.soundHint} placement="bottom">
       <Button
-        icon={<Mark shape={sound === 'off' ? SOUND_OFF_PATH : SOUND_ON_PATH} />}
+        icon={<PathGlyph shape={sound === 'off' ? SOUND_OFF_PATH : SOUND_ON_PATH} />}
         aria-pressed={sound !== 'off'}
         onClick={() => void setSoundOn(sound === 'off')}
       >

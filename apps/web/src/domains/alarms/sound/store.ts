@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, kept } from '../../../platform/keeping.ts';
+import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { unlockAudio } from './tone.ts';
 
 const KEY = 'alarms.sound';
@@ -9,13 +9,13 @@ const KEY = 'alarms.sound';
  * something on the page.
  */
 export type SoundSetting = 'off' | 'on' | 'waits';
-const store = create<{ sound: SoundSetting }>(() => ({ sound: kept(KEY) === 'on' ? 'waits' : 'off' }));
+const store = create<{ sound: SoundSetting }>(() => ({ sound: readStored(KEY) === 'on' ? 'waits' : 'off' }));
 
 export const useSoundSetting = (): SoundSetting => store(({ sound }) => sound);
 export const sound = (): SoundSetting => store.getState().sound;
 
 export async function setSoundOn(isOn: boolean): Promise<void> {
-  keep(KEY, isOn ? 'on' : undefined);
+  writeStored(KEY, isOn ? 'on' : undefined);
   store.setState({ sound: isOn ? 'waits' : 'off' });
   if (isOn) await resumeSound();
 }

@@ -1,7 +1,7 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { Form, Input, TreeSelect } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog } from '../../../ui/index.ts';
+import { FormDialog, FormField } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
 import { typeMessages } from './typeMessages.ts';
@@ -37,9 +37,9 @@ export function ClassDialog({ projectId, tree, parentId, open, onClose, onMade }
       invalidates={ASSET_READS}
       onDone={({ assetClassId }) => onMade(assetClassId)}
     >
-      <Field call={call} name="assetClassName" label={words.className}>
+      <FormField call={call} name="assetClassName" label={words.className}>
         <Input placeholder={words.classExample} maxLength={100} />
-      </Field>
+      </FormField>
       {tree.length > 0 && (
         <Form.Item name="parentId" label={words.below}>
           <TreeSelect

@@ -1,7 +1,7 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { InlineName } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -39,8 +39,8 @@ export function NodeName({ projectId, branch, parentId, onDone }: Props) {
       example={isType ? words.typeExample : words.classExample}
       maxLength={100}
       isBusy={all.some(({ busy }) => busy)}
-      refused={all.find(({ failure }) => failure)?.failure?.message}
-      objectionTo={(name) => objection(NAME, name, language)}
+      refusal={all.find(({ failure }) => failure)?.failure?.message}
+      validate={(name) => findValidationError(NAME, name, language)}
       onTyped={() => {
         for (const { reset } of all) reset();
       }}

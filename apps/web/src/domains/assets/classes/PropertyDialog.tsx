@@ -7,7 +7,7 @@ import {
 } from '@twinscape/contract/assets';
 import { Form, Input, Select, Switch } from 'antd';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { DayField, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { KINDS, KindTag } from './kinds.tsx';
 import type { TypeProperty } from './PropertyTable.tsx';
@@ -81,7 +81,7 @@ function Fields({ projectId, known, own }: FieldsProps) {
   const kind = Form.useWatch('valueType', form) as AssetValueType | undefined;
   return (
     <>
-      <Field
+      <FormField
         call={ADD}
         name="propertyName"
         label={words.propertyName}
@@ -94,9 +94,9 @@ function Fields({ projectId, known, own }: FieldsProps) {
         }}
       >
         <Input placeholder={words.propertyExample} maxLength={255} />
-      </Field>
+      </FormField>
       <div className={hasUnit(kind) ? css.pair : ''}>
-        <Field call={ADD} name="valueType" label={words.kind}>
+        <FormField call={ADD} name="valueType" label={words.kind}>
           <Select
             placeholder={words.chooseKind}
             optionLabelProp="chosen"
@@ -109,15 +109,15 @@ function Fields({ projectId, known, own }: FieldsProps) {
             // A default of the former kind would seldom be one of the new.
             onChange={() => form.setFieldValue('defaultValue', undefined)}
           />
-        </Field>
+        </FormField>
         {hasUnit(kind) && (
-          <Field call={ADD} name="unit" label={words.unit}>
+          <FormField call={ADD} name="unit" label={words.unit}>
             <Input placeholder={words.unitExample} maxLength={40} />
-          </Field>
+          </FormField>
         )}
       </div>
       {kind && (
-        <Field
+        <FormField
           name="defaultValue"
           label={words.defaultValue}
           extra={words.defaultHint}
@@ -140,7 +140,7 @@ function Fields({ projectId, known, own }: FieldsProps) {
               {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
             />
           )}
-        </Field>
+        </FormField>
       )}
       <div className={css.switch}>
         <Form.Item name="isRequired" valuePropName="checked" noStyle>

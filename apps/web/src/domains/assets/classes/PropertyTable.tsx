@@ -2,7 +2,7 @@ import type { ResultOf } from '@twinscape/contract';
 import type { assetClassCalls } from '@twinscape/contract/assets';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, Mark, MoreMenu } from '../../../ui/index.ts';
+import { type MenuActions, MoreMenu, PathGlyph } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { computePosition } from '../tree/branches.ts';
 import { KindTag } from './kinds.tsx';
@@ -83,7 +83,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
       <tbody>
         {properties.map((property, at) => {
           const { propertyId, propertyName, valueType, isRequired, unit, assetCount } = property;
-          const actions: Actions = [
+          const actions: MenuActions = [
             { key: 'edit', word: words.edit, icon: 'edit', off, run: () => onEdit(property) },
             ...(at > 0
               ? [{ key: 'up', word: words.moveUp, icon: 'back', off, run: () => step(propertyId, -1) } as const]
@@ -125,7 +125,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
               {!isReader && (
                 <td className={css.grip}>
                   <span className={css.handle} title={canChange ? words.dragHint : (off ?? '')}>
-                    <Mark shape={GRIP} />
+                    <PathGlyph shape={GRIP} />
                   </span>
                 </td>
               )}

@@ -1,7 +1,7 @@
 import { type AssetClassType, assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Form, type FormInstance, Input, TreeSelect } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
 import { PatternField } from './PatternField.tsx';
@@ -42,14 +42,14 @@ export function AddType({
     >
       {(form) => (
         <>
-          <Field call={call} name="assetClassId" label={words.inClass}>
+          <FormField call={call} name="assetClassId" label={words.inClass}>
             <TreeSelect
               showSearch
               treeNodeFilterProp="title"
               treeDefaultExpandAll
               treeData={toClassChoices(tree, 'class')}
             />
-          </Field>
+          </FormField>
           <Fields projectId={projectId} form={form} />
         </>
       )}
@@ -103,17 +103,17 @@ function Fields({ projectId, form }: { readonly projectId: string; readonly form
   const classTypeName = String(Form.useWatch('classTypeName', form) ?? '');
   return (
     <>
-      <Field call={call} name="classTypeName" label={words.typeName}>
+      <FormField call={call} name="classTypeName" label={words.typeName}>
         <Input placeholder={words.typeExample} maxLength={100} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         call={call}
         name="numberPattern"
         label={words.pattern}
         extra={say(typeMessages.patternHint, { pattern: NUMBER_PATTERN_DEFAULT })}
       >
         <PatternField projectId={projectId} assetClassId={assetClassId} classTypeName={classTypeName} />
-      </Field>
+      </FormField>
     </>
   );
 }

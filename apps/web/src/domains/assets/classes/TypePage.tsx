@@ -2,7 +2,7 @@ import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/ass
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function TypePage({ projectId, branch, way, onChoose, rights, actions }: Props) {
   const words = useMessages(typeMessages);
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const [shown, setShown] = useState<TypeProperty | 'new'>();
   const [deleting, setDeleting] = useState<TypeProperty>();
   const { type } = branch;
@@ -44,7 +44,10 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
     },
     { handles: true },
   );
-  const order = useSend(assetClassCalls.OrderAssetClassTypeProperties, { invalidates: ASSET_READS, done: false });
+  const order = useSend(assetClassCalls.OrderAssetClassTypeProperties, {
+    invalidates: ASSET_READS,
+    successMessage: false,
+  });
   const properties = query.data ?? [];
   const add = !rights.isReader && (
     <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setShown('new')}>

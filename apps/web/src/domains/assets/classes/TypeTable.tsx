@@ -2,7 +2,7 @@ import { NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Pagination } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Action, EmptyState, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { EmptyState, Glyph, type MenuAction, MoreMenu } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { toRows } from '../tree/branches.ts';
 import css from './Types.module.css';
@@ -16,7 +16,7 @@ type Props = {
   /** Only types of this class and below it. */
   readonly chosen: (ClassBranch & { readonly kind: 'class' }) | undefined;
   readonly onOpen: (classTypeId: string) => void;
-  readonly rowActions: (branch: ClassBranch) => readonly Action[];
+  readonly rowActions: (branch: ClassBranch) => readonly MenuAction[];
   readonly actions: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, type Actions, Glyph } from '../../../ui/index.ts';
+import { ActionButton, Glyph, type MenuActions } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassTree } from '../classes/ClassTree.tsx';
 import { useClassTree } from '../classes/useClassTree.ts';
@@ -49,7 +49,7 @@ export function TypeTree({ projectId, chosen, onChoose, onMade, onAddType, onEdi
   const move = useMoveClassBranch(projectId, tree);
   const { off, isReader } = rights;
 
-  const rowActions = (row: BranchRow<ClassBranch>): Actions => {
+  const rowActions = (row: BranchRow<ClassBranch>): MenuActions => {
     const { branch } = row;
     const kept = whyNotDeletable(branch);
     return [

@@ -1,6 +1,6 @@
 import type { AssetValueType } from '@twinscape/contract/assets';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Mark } from '../../../ui/index.ts';
+import { PathGlyph } from '../../../ui/index.ts';
 import css from './Types.module.css';
 import { typeMessages } from './typeMessages.ts';
 
@@ -22,7 +22,7 @@ export function KindTag({ kind, about = false }: { readonly kind: AssetValueType
   const words = useMessages(typeMessages);
   return (
     <span className={css.kind}>
-      <Mark shape={MARKS[kind]} size={14} />
+      <PathGlyph shape={MARKS[kind]} size={14} />
       {words[`kind_${kind}`]}
       {about && <span className={css.about}>{words[`about_${kind}`]}</span>}
     </span>

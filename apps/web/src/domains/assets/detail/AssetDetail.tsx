@@ -2,9 +2,9 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Button, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { EditAsset } from '../edit/EditAsset.tsx';
@@ -57,7 +57,9 @@ function Opened({ projectId, asset, onClose }: Props) {
   const [isEditing, setEditing] = useState(false);
   const assetActions = useAssetActions(projectId, rights, onClose);
   const { tree } = useClassTree(projectId);
-  useKey(rights.off === undefined ? { keys: 'e', title: detailMessages.edit, run: () => setEditing(true) } : undefined);
+  useShortcut(
+    rights.off === undefined ? { keys: 'e', title: detailMessages.edit, run: () => setEditing(true) } : undefined,
+  );
   const parts = allParts();
   const part = parts.find(({ key }) => key === wanted) ?? parts[0];
   if (!part) throw new Error('an asset has parts');

@@ -1,7 +1,7 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { CopyText, Facts } from '../../../ui/index.ts';
+import { CopyText, DescriptionList } from '../../../ui/index.ts';
 import { assetMessages } from '../messages.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
@@ -55,7 +55,7 @@ export function Info(props: PartProps) {
       </div>
       <aside className={css.facts} aria-label={words.facts}>
         <h2>{words.facts}</h2>
-        <Facts rows={rows.filter(({ value }) => value)} />
+        <DescriptionList rows={rows.filter(({ value }) => value)} />
       </aside>
     </div>
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CardsSkeleton, EmptyState, ErrorState, Glyph } from '../../../ui/index.ts';
 import { formatValue, OnlineTag, StateTag, toChartNumber, toSparklinePaths, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
@@ -43,7 +43,7 @@ const [WIDTH, HEIGHT] = [200, 32];
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */
 export function Live({ projectId, asset: { assetId }, onPart }: PartProps) {
   const words = useMessages(texts);
-  const go = useGo();
+  const go = useNavigateTo();
   const state = useLiveState();
   const related = useCall(
     assetCalls.GetAssetDeviceRelationList,

@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmDelete, FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
@@ -93,21 +93,21 @@ function Definition({ projectId }: { readonly projectId: string }) {
   const valueType = ASSET_VALUE_TYPES.find((one) => one === type) ?? 'string';
   return (
     <div className={css.pair}>
-      <Field call={call} name="propertyName" label={words.name}>
+      <FormField call={call} name="propertyName" label={words.name}>
         <Input />
-      </Field>
-      <Field call={call} name="valueType" label={words.kind}>
+      </FormField>
+      <FormField call={call} name="valueType" label={words.kind}>
         <Select options={ASSET_VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
-      </Field>
-      <Field call={call} name="unit" label={words.unit}>
+      </FormField>
+      <FormField call={call} name="unit" label={words.unit}>
         <Input placeholder="kW" />
-      </Field>
-      <Field call={call} name="sort" label={words.sort}>
+      </FormField>
+      <FormField call={call} name="sort" label={words.sort}>
         <InputNumber precision={0} style={{ width: '100%' }} />
-      </Field>
-      <Field call={call} name="defaultValue" label={words.default} className={css.whole ?? ''}>
+      </FormField>
+      <FormField call={call} name="defaultValue" label={words.default} className={css.whole ?? ''}>
         <ValueField projectId={projectId} property={{ propertyName: String(name ?? ''), valueType }} />
-      </Field>
+      </FormField>
       <Form.Item name="isRequired" valuePropName="checked">
         <Checkbox>{words.isRequired}</Checkbox>
       </Form.Item>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, type Actions, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { ActionButton, Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
 import { ValueField } from '../edit/ValueField.tsx';
 import { validatePropertyValue } from '../edit/values.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -128,7 +128,7 @@ type LineProps = PartProps & {
   readonly property: AssetProperty;
   readonly isChanging: boolean;
   readonly onChange: (isChanging: boolean) => void;
-  readonly actions: Actions;
+  readonly actions: MenuActions;
 };
 
 function Line({ projectId, asset, rights, property, isChanging, onChange, actions }: LineProps) {

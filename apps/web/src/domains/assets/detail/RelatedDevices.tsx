@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -23,7 +23,7 @@ const STATE_MS = 15_000;
 export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartProps) {
   const words = useMessages(relationMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const [isAdding, setAdding] = useState(false);
   const [unrelating, setUnrelating] = useState<UnrelateRequest<typeof assetCalls.DeleteAssetDeviceRelation>>();
   const query = useCall(

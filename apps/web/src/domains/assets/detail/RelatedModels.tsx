@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import type { ModelSubject } from '../../models/index.ts';
 import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
@@ -23,7 +23,7 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
   const words = useMessages(relationMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const [model, setModel] = useState<UnrelateRequest<typeof assetCalls.DeleteAssetRelationModel>>();
   const [element, setElement] = useState<UnrelateRequest<typeof assetCalls.RemoveAssetModelElement>>();
   const [isRepairing, setRepairing] = useState(false);

@@ -1,4 +1,4 @@
-import type { Search } from '../../../platform/routes/index.ts';
+import type { AddressQuery } from '../../../platform/routes/index.ts';
 
 /** What of an open asset stands in the address. */
 export const ADDRESS = {
@@ -6,7 +6,7 @@ export const ADDRESS = {
   part: 'info',
   /** The property whose past is shown. */
   property: '',
-} as const satisfies Search;
+} as const satisfies AddressQuery;
 
 /** No asset is open. */
 export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { liveValues, type ValueFrame } from '../../../platform/live/index.ts';
+import { type DeviceValueFrame, liveValues } from '../../../platform/live/index.ts';
 
 /** A value with its moment. */
 export type LiveValue = { readonly value: unknown; readonly time: Date };
@@ -22,14 +22,14 @@ export function useLiveDevices(projectId: string, ids: string): LiveDevices {
     return liveValues.watch({
       projectId,
       deviceIds: ids.split(' '),
-      hear: (frame) => setLive((before) => mergeFrame(before, frame)),
+      onFrame: (frame) => setLive((before) => mergeFrame(before, frame)),
     });
   }, [projectId, ids]);
   return live;
 }
 
 /** What is known after a frame. An older value never replaces a newer one. Pure. */
-export function mergeFrame(before: LiveDevices, { id, values }: Pick<ValueFrame, 'id' | 'values'>): LiveDevices {
+export function mergeFrame(before: LiveDevices, { id, values }: Pick<DeviceValueFrame, 'id' | 'values'>): LiveDevices {
   const own = new Map(before.get(id));
   for (const { propertyName, value, time } of values) {
     const known = own.get(propertyName) ?? [];

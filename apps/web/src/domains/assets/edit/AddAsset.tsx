@@ -2,7 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Form } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useWrongFields } from '../../../ui/index.ts';
+import { useServerFieldErrors } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -35,7 +35,7 @@ function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
       onDone(assetId);
     },
   });
-  const rest = useWrongFields(form, sending.failure);
+  const rest = useServerFieldErrors(form, sending.failure);
   return (
     <FormFrame
       form={form}

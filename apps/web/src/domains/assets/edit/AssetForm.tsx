@@ -3,7 +3,7 @@ import { Alert, Form, type FormInstance, Input } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { assetMessages } from '../messages.ts';
 import { findBranch } from '../tree/branches.ts';
@@ -52,37 +52,37 @@ export function AssetFields({
   return (
     <>
       <div className={css.pair}>
-        <Field call={call} name="assetName" label={own.name}>
+        <FormField call={call} name="assetName" label={own.name}>
           <Input placeholder={words.nameExample} />
-        </Field>
-        <Field call={call} name="assetClassTypeId" label={own.type}>
+        </FormField>
+        <FormField call={call} name="assetClassTypeId" label={own.type}>
           <TypeSelect projectId={projectId} />
-        </Field>
+        </FormField>
       </div>
       {asset ? (
         <div className={css.pair}>
-          <Field call={call} name="assetNumber" label={own.number}>
+          <FormField call={call} name="assetNumber" label={own.number}>
             <Input className="mono" />
-          </Field>
-          <Field call={call} name="assetTag" label={words.tag} tooltip={words.tagHint}>
+          </FormField>
+          <FormField call={call} name="assetTag" label={words.tag} tooltip={words.tagHint}>
             <Input />
-          </Field>
+          </FormField>
         </div>
       ) : (
         <NumberField projectId={projectId} />
       )}
       <div className={css.pair}>
         {!asset && (
-          <Field call={call} name="assetTag" label={words.tag} tooltip={words.tagHint}>
+          <FormField call={call} name="assetTag" label={words.tag} tooltip={words.tagHint}>
             <Input />
-          </Field>
+          </FormField>
         )}
-        <Field call={call} name="location" label={words.location} className={asset ? (css.whole ?? '') : ''}>
+        <FormField call={call} name="location" label={words.location} className={asset ? (css.whole ?? '') : ''}>
           <Input placeholder={words.locationExample} />
-        </Field>
-        <Field call={call} name="comment" label={words.comment} className={css.whole ?? ''}>
+        </FormField>
+        <FormField call={call} name="comment" label={words.comment} className={css.whole ?? ''}>
           <Input.TextArea rows={2} />
-        </Field>
+        </FormField>
       </div>
       {isMoved && <Alert type="warning" showIcon title={words.typeChanged} className={css.moved ?? ''} />}
       {classTypeId !== '' && (

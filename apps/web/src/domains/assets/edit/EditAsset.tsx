@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
-import { ChangedElsewhere, FailureNote, useWrongFields } from '../../../ui/index.ts';
+import { ChangedElsewhere, FailureNote, useServerFieldErrors } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import css from './Edit.module.css';
@@ -61,7 +61,7 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
     invalidates: ASSET_READS,
     onDone: onClose,
   });
-  const rest = useWrongFields(form, sending.failure);
+  const rest = useServerFieldErrors(form, sending.failure);
   const adding = useSend(assetCalls.AddProjectAsset, { handles: true, invalidates: ASSET_READS, onDone: onClose });
   const { elsewhere, goOn } = useChangedElsewhere({
     ids: [asset.assetId],

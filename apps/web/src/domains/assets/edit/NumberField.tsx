@@ -2,7 +2,7 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Form, Input, Segmented } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { assetMessages } from '../messages.ts';
 import css from './Edit.module.css';
 import { editMessages } from './messages.ts';
@@ -45,14 +45,14 @@ export function NumberField({ projectId }: { readonly projectId: string }) {
         </p>
       ) : (
         // RU-VAL-18: a number that is not generated must be given.
-        <Field
+        <FormField
           schema={assetCalls.UpdateProjectAsset.input.shape.assetNumber}
           name="assetNumber"
           label={own.number}
           className={css.ownNumber ?? ''}
         >
           <Input className="mono" autoFocus {...(next ? { placeholder: next } : {})} />
-        </Field>
+        </FormField>
       )}
     </div>
   );

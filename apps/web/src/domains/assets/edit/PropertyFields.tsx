@@ -1,7 +1,7 @@
 import type { AssetPropertyDefinition } from '@twinscape/contract/assets';
 import { z } from 'zod';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import css from './Edit.module.css';
 import { editMessages } from './messages.ts';
 import { ValueField } from './ValueField.tsx';
@@ -25,7 +25,7 @@ export function PropertyFields({ projectId, typeName, properties }: Props) {
       {properties.length === 0 && <p className="faint">{words.noProperties}</p>}
       <div className={css.pair}>
         {properties.map((property) => (
-          <Field
+          <FormField
             key={property.propertyId}
             name={valueName(property.propertyId)}
             schema={ANYTHING}
@@ -37,7 +37,7 @@ export function PropertyFields({ projectId, typeName, properties }: Props) {
             }}
           >
             <ValueField projectId={projectId} property={property} />
-          </Field>
+          </FormField>
         ))}
       </div>
     </fieldset>

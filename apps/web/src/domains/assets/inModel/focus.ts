@@ -2,7 +2,7 @@ import { type AssetRelationElement, assetMaterialCalls } from '@twinscape/contra
 import { viewCamera } from '@twinscape/contract/models';
 import { z } from 'zod';
 import { send } from '../../../platform/api/index.ts';
-import { sayNow } from '../../../platform/language/index.ts';
+import { translateNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { CameraView, ElementRef, PreviewParts } from '../../models/index.ts';
 import { inModelMessages } from './messages.ts';
@@ -81,9 +81,9 @@ export function focusAsset(preview: PreviewParts, asset: Related): void {
   const { refs, lost, camera, whole } = toFocus(asset, openModels);
   const here = refs.filter(({ model }) => openModels.includes(model));
   const absent = refs.filter(({ model }) => !openModels.includes(model));
-  for (const name of lost) toast.warning(sayNow(inModelMessages.lostHere, { name }));
+  for (const name of lost) toast.warning(translateNow(inModelMessages.lostHere, { name }));
   if (refs.length === 0 && lost.length === 0 && !whole) {
-    toast.warning(sayNow(inModelMessages.noRelatedElement));
+    toast.warning(translateNow(inModelMessages.noRelatedElement));
     return;
   }
   // What stands between walls is seen through them, unless the reader shows things in a way of their own.

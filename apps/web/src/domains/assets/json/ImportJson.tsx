@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { Dialog, Facts, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
+import { DescriptionList, Dialog, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
 import { ImportDone } from '../imports/ImportDone.tsx';
@@ -241,7 +241,7 @@ function Holds({ selection: { count, depth, ofElements, types }, name, onOther }
           {words.other}
         </Button>
       </div>
-      <Facts
+      <DescriptionList
         rows={[
           { name: words.content, value: [held, elements].filter(Boolean).join(say({ cn: '，', en: ', ' })) },
           {

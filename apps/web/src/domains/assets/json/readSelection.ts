@@ -1,6 +1,6 @@
 import { decodeFromWire, type Language } from '@twinscape/contract';
 import { ASSET_JSON_MAX, type AssetFromJson, assetFromJson, assetSystemCalls } from '@twinscape/contract/assets';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 
 const file = assetSystemCalls.ImportAssetFromJson.input.pick({
   assetFromJsons: true,
@@ -62,7 +62,7 @@ export function readSelection(text: string, language: Language): SelectionResult
     if (own.relationModelElementIds?.length) ofElements += 1;
     const type = own.assetClassTypeId ? '' : (own.classTypeName ?? '');
     types.set(type, (types.get(type) ?? 0) + 1);
-    const message = objection(assetFromJson, own, language);
+    const message = findValidationError(assetFromJson, own, language);
     if (message && problems.length < PROBLEMS_MAX)
       problems.push({ nth: count, name: String(own.assetName ?? ''), message });
     if (Array.isArray(children))

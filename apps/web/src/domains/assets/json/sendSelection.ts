@@ -1,15 +1,16 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { ASSET_IMPORT_AT_ONCE, assetCalls } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
-import { imports } from '../../../platform/imports/index.ts';
+import { createImportTracker } from '../../../platform/imports/index.ts';
 import { readAssetsAgain } from '../spreadsheet/follow.ts';
 
 type Report = { readonly added: number };
 /** Imports from JSON that this browser follows (T-AST-35). */
-export const jsonImports = imports<Report>({
+export const jsonImports = createImportTracker<Report>({
   name: 'assetJsonImports',
-  ask: (projectId, importId) => send(assetCalls.GetAssetImportFromJson, { projectId, importId }, { handles: true }),
-  told: readAssetsAgain,
+  fetchProgress: (projectId, importId) =>
+    send(assetCalls.GetAssetImportFromJson, { projectId, importId }, { handles: true }),
+  onReport: readAssetsAgain,
 });
 
 export type JsonOrder = SentInputOf<typeof assetCalls.ImportAssetFromJson>;
@@ -37,5 +38,5 @@ export async function importSelection(
     return added;
   }
   const begun = await send(assetCalls.BeginAssetImportFromJson, { ...order, fileName }, { handles: true });
-  return (await jsonImports.reportOf(begun, { ownerId, projectId, title, onShare })).added;
+  return (await jsonImports.waitForReport(begun, { ownerId, projectId, title, onShare })).added;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { QUIET, squaresOf } from '../../../ui/qr.ts';
+import { createQrCode, QUIET_ZONE } from '../../../ui/qrCode.ts';
 import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
 import { computeDivision, isPlainText, type Label } from './label.ts';
@@ -44,8 +44,8 @@ function One({ layout, label, at }: { readonly layout: Layout; readonly label: L
   const { x, y } = computeLabelPosition(layout, at);
   const division = computeDivision(layout);
   const { code, text, numberSize } = division;
-  const { count, path } = squaresOf(label.address);
-  const square = code.side / (count + 2 * QUIET);
+  const { count, path } = createQrCode(label.address);
+  const square = code.side / (count + 2 * QUIET_ZONE);
   const [picture, setPicture] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a division follows from its layout
   useEffect(() => setPicture(drawLabelText(label, division).toDataURL()), [label, layout]);
@@ -54,7 +54,7 @@ function One({ layout, label, at }: { readonly layout: Layout; readonly label: L
       <path
         d={path}
         fill="#000"
-        transform={`translate(${code.x + QUIET * square} ${code.y + QUIET * square}) scale(${square})`}
+        transform={`translate(${code.x + QUIET_ZONE * square} ${code.y + QUIET_ZONE * square}) scale(${square})`}
         shapeRendering="crispEdges"
       />
       {isPlainText(label.number) && (

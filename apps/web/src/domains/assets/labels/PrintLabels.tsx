@@ -1,8 +1,8 @@
 import type { AssetRow } from '@twinscape/contract/assets';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
-import { saveFile } from '../../../platform/api/index.ts';
-import { dayText, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
+import { formatDay, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import { drawLabelText } from './drawText.ts';
 import css from './Labels.module.css';
@@ -33,8 +33,8 @@ export function PrintLabels({ rows, onClose }: PrintProps) {
     const division = computeDivision(layout);
     const sheet = { layout, labels, skipped, hasOutlines, title: words.title };
     const bytes = await createLabelsPdf(sheet, (label) => renderPng(label, division));
-    const name = `${words.fileName}-${dayText(new Date())}.pdf`;
-    saveFile(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
+    const name = `${words.fileName}-${formatDay(new Date())}.pdf`;
+    downloadFile(new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
     setBusy(false);
   };
   return (

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { squaresOf } from '../../../ui/qr.ts';
+import { createQrCode } from '../../../ui/qrCode.ts';
 import { wrapText } from './drawText.ts';
 import { computeDivision, isPlainText, type Label, toAssetAddress, toLabel } from './label.ts';
 import { computeLabelPosition, findLayout, LAYOUTS, pagesFor } from './layouts.ts';
@@ -133,7 +133,7 @@ function drawnGrid(content: string): boolean[][] {
 
 describe('labels of assets', () => {
   it('S-AST-02 the code of a label leads to its asset', () => {
-    const { count, path } = squaresOf(address);
+    const { count, path } = createQrCode(address);
     expect(read(gridOf(path, count))).toBe(address);
   });
 

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { QUIET, squaresOf } from '../../../ui/qr.ts';
+import { createQrCode, QUIET_ZONE } from '../../../ui/qrCode.ts';
 import { computeDivision, isPlainText, type Label } from './label.ts';
 import { computeLabelPosition, type Layout } from './layouts.ts';
 
@@ -46,11 +46,11 @@ export async function createLabelsPdf(
         borderColor: rgb(0.75, 0.75, 0.75),
         borderWidth: 0.3,
       });
-    const { count, path } = squaresOf(label.address);
-    const square = code.side / (count + 2 * QUIET);
+    const { count, path } = createQrCode(label.address);
+    const square = code.side / (count + 2 * QUIET_ZONE);
     page.drawSvgPath(path, {
-      x: (x + code.x + QUIET * square) * PT,
-      y: up(y + code.y + QUIET * square),
+      x: (x + code.x + QUIET_ZONE * square) * PT,
+      y: up(y + code.y + QUIET_ZONE * square),
       scale: square * PT,
       color: rgb(0, 0, 0),
     });

@@ -1,7 +1,7 @@
 import type { AssetRow } from '@twinscape/contract/assets';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { keepValue, keptValue } from '../../../platform/keeping.ts';
+import { readStoredJson, writeStoredJson } from '../../../platform/browserStorage.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { LABEL_FIELDS, type LabelField, toLabel } from './label.ts';
 import { findLayout, LAYOUTS } from './layouts.ts';
@@ -20,7 +20,7 @@ const FIRST: LabelChoice = {
 export function useLabels(rows: readonly AssetRow[]) {
   const { id: projectId, projectName } = useProject();
   const [choice, setChoice] = useState<LabelChoice>(
-    () => keptValue(KEY, (value): value is LabelChoice => shape.safeParse(value).success) ?? FIRST,
+    () => readStoredJson(KEY, (value): value is LabelChoice => shape.safeParse(value).success) ?? FIRST,
   );
   const [skipped, setSkipped] = useState(0);
   const labels = useMemo(() => {
@@ -33,7 +33,7 @@ export function useLabels(rows: readonly AssetRow[]) {
     choice,
     choose: (change: Partial<LabelChoice>) => {
       const next = { ...choice, ...change };
-      keepValue(KEY, next);
+      writeStoredJson(KEY, next);
       setChoice(next);
     },
     skipped: Math.min(skipped, perPage - 1),

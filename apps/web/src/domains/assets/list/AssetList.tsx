@@ -3,10 +3,10 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, type Actions, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page, useListState } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -46,7 +46,7 @@ export function AssetList({ onOpen }: Props) {
   const format = useFormat();
   const { id: projectId } = useProject();
   const rights = useAssetRights();
-  const goTo = useGo();
+  const goTo = useNavigateTo();
   const [{ class: classId, type: typeId, model }, go] = useAddressState(ADDRESS);
   const [{ key: typed, sort }] = useListState(FILTERS);
   const listInput = {
@@ -61,14 +61,14 @@ export function AssetList({ onOpen }: Props) {
   useAssetsPush(projectId);
   const hasTypes = allBranches(tree).some(({ kind }) => kind === 'type');
   const canAdd = rights.off === undefined && hasTypes;
-  useKey(canAdd ? { keys: 'n', title: listMessages.add, run: () => setAdding(true) } : undefined);
+  useShortcut(canAdd ? { keys: 'n', title: listMessages.add, run: () => setAdding(true) } : undefined);
 
   const properties = useCall(
     assetCalls.GetAssetClassTypePropertyList,
     { projectId, classTypeId: typeId },
     { enabled: typeId !== '', handles: true },
   ).data;
-  const rowActions = (row: ListedAsset): Actions => [
+  const rowActions = (row: ListedAsset): MenuActions => [
     { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.assetId) },
     ...(rights.isReader
       ? []

@@ -3,7 +3,7 @@ import { Alert, Input, Radio } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { notify } from '../../../platform/notice/index.ts';
+import { showToast } from '../../../platform/toasts/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
@@ -32,7 +32,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
     handles: true,
     invalidates: ASSET_READS,
     onDone: ({ list }) => {
-      notify('success', say(listMessages.renumbered, { count: format.number(list.length) }));
+      showToast('success', say(listMessages.renumbered, { count: format.number(list.length) }));
       onClose();
     },
   });

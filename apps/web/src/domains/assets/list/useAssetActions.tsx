@@ -2,7 +2,7 @@ import type { AssetRow } from '@twinscape/contract/assets';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, type Actions, Glyph } from '../../../ui/index.ts';
+import { ActionButton, Glyph, type MenuActions } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
@@ -27,7 +27,7 @@ export function useAssetActions(projectId: string, rights: Rights, onGone?: () =
   const open = (name: Name, rows: Rows) => setOpened({ name, rows });
 
   /** For the three dots of one asset. */
-  const rowActions = (row: AssetRow): Actions => [
+  const rowActions = (row: AssetRow): MenuActions => [
     { key: 'labels', word: words.labels, icon: 'table', run: () => open('labels', [row]) },
     ...(rights.isReader
       ? []

@@ -1,6 +1,6 @@
 import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import { useMessages } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { type Column, type MenuActions, MoreMenu, TimeLabel, useNarrowScreen } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { assetMessages } from '../messages.ts';
 import css from './Assets.module.css';
@@ -15,7 +15,7 @@ export type ListedAsset = AssetRow & Partial<Pick<AssetRowWithProperties, 'typeP
 /** The columns of the assets' table: what every asset has, then the properties of the chosen type. */
 export function useAssetColumns(
   properties: readonly AssetPropertyDefinition[] | undefined,
-  rowActions: (row: AssetRow) => Actions,
+  rowActions: (row: AssetRow) => MenuActions,
 ): Column<ListedAsset>[] {
   const words = useMessages(listMessages);
   const own = useMessages(assetMessages);
@@ -27,9 +27,9 @@ export function useAssetColumns(
     ) : (
       <span className="faint">–</span>
     );
-  const moment = (at: Date) => <Moment at={at} show="minute" />;
+  const moment = (at: Date) => <TimeLabel at={at} show="minute" />;
   const isTyped = properties !== undefined;
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowScreen();
   const actions: Column<ListedAsset> = {
     key: 'actions',
     title: isNarrow ? '' : words.actions,

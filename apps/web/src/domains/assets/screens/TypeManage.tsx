@@ -1,9 +1,17 @@
 import type { AssetClassType } from '@twinscape/contract/assets';
 import { useState } from 'react';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
-import { type Action, ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../ui/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import {
+  ActionButton,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  type MenuAction,
+  Page,
+} from '../../../ui/index.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassDialog } from '../classes/ClassDialog.tsx';
@@ -48,7 +56,7 @@ export function TypeManage() {
   const openType = (type: string) => go({ class: '', type }, true);
   /** The class into which something new comes unless the reader says otherwise. */
   const home = chosen?.kind === 'class' ? chosen.id : (way.at(-1)?.id ?? '');
-  useKey(
+  useShortcut(
     off === undefined && tree.length > 0
       ? { keys: 'n', title: typeMessages.addType, run: () => setAddingType(home) }
       : undefined,
@@ -77,7 +85,7 @@ export function TypeManage() {
         {words.addClass}
       </ActionButton>
     );
-  const typeActs = (branch: ClassBranch): readonly Action[] =>
+  const typeActs = (branch: ClassBranch): readonly MenuAction[] =>
     isReader ? [] : [{ key: 'edit', word: words.editType, icon: 'edit', off, run: () => setEditing(branch) }];
   const typeTree = (
     <TypeTree

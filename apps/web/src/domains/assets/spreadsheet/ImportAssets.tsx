@@ -2,7 +2,7 @@ import { ASSET_ROW_RESULTS } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { ImportDialog, ImportReport } from '../../../ui/spreadsheet/index.ts';
+import { SpreadsheetImportDialog, SpreadsheetImportReport } from '../../../ui/spreadsheet/index.ts';
 import { saveTable } from '../../devices/index.ts';
 import { type AssetSpreadsheetChoice, ChooseAssetSpreadsheet, toAssetImportOrder } from './ChooseAssetSpreadsheet.tsx';
 import { assetSpreadsheetMessages } from './messages.ts';
@@ -28,7 +28,7 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
   const [choice, setChoice] = useState<AssetSpreadsheetChoice>();
   const current: AssetSpreadsheetChoice = choice ?? { typeId };
   return (
-    <ImportDialog
+    <SpreadsheetImportDialog
       title={words.title}
       open={open}
       onClose={() => {
@@ -48,10 +48,10 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
       }
       onAgain={() => setChoice({ ...current, file: undefined })}
       report={({ isTrial, added, rows }) => (
-        <ImportReport
+        <SpreadsheetImportReport
           isTrial={isTrial}
           rows={rows.map(({ assetNumber, assetName, ...row }) => ({ ...row, key: assetNumber, name: assetName }))}
-          fates={ASSET_ROW_RESULTS}
+          rowResults={ASSET_ROW_RESULTS}
           keyTitle={words.number}
           nameTitle={words.name}
           trialNote={words.trialNote}
@@ -61,6 +61,6 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
       )}
     >
       <ChooseAssetSpreadsheet projectId={projectId} choice={current} onChoose={setChoice} />
-    </ImportDialog>
+    </SpreadsheetImportDialog>
   );
 }

@@ -8,9 +8,9 @@ import { assetImports } from './follow.ts';
 export function ImportWork() {
   const { id: ownerId } = useSignedInUser();
   useEffect(() => {
-    assetImports.goOn(ownerId);
-    systemImports.goOn(ownerId);
-    jsonImports.goOn(ownerId);
+    assetImports.resumeImports(ownerId);
+    systemImports.resumeImports(ownerId);
+    jsonImports.resumeImports(ownerId);
   }, [ownerId]);
   return null;
 }

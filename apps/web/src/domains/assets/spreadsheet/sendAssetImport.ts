@@ -1,6 +1,6 @@
 import { type AssetImportReport, assetCalls, type ExistingChoice } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
-import type { Watch } from '../../../ui/spreadsheet/index.ts';
+import type { ImportCallbacks } from '../../../ui/spreadsheet/index.ts';
 import { assetImports } from './follow.ts';
 
 /** What the reader has chosen. */
@@ -18,7 +18,7 @@ type ImportOptions = { readonly isTrial: boolean; readonly ownerId: string; read
 export async function sendAssetImport(
   { projectId, file, assetClassTypeId, existing, csvDelimiter }: AssetImportRequest,
   { isTrial, ownerId, title }: ImportOptions,
-  { signal, onSent, onShare }: Watch,
+  { signal, onSent, onShare }: ImportCallbacks,
 ): Promise<AssetImportReport> {
   const input = {
     projectId,
@@ -29,5 +29,5 @@ export async function sendAssetImport(
   };
   const options = { files: [file], handles: true, signal, onProgress: onSent };
   const answer = await send(assetCalls.ImportAssetFromExcel, input, options);
-  return assetImports.reportOf(answer, { ownerId, projectId, title, onShare });
+  return assetImports.waitForReport(answer, { ownerId, projectId, title, onShare });
 }

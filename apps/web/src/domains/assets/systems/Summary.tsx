@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Facts, FailureNote } from '../../../ui/index.ts';
+import { DescriptionList, FailureNote } from '../../../ui/index.ts';
 import { systemMessages } from './messages.ts';
 import type { Outcome } from './runImport.ts';
 import css from './Systems.module.css';
@@ -35,7 +35,7 @@ export function Summary({ outcome: { report, failure, isStopped, done } }: { rea
         }
         {...(report.undirected > 0 ? { description: words.undirectedHint } : {})}
       />
-      <Facts rows={rows.map(({ name, value }) => ({ name, value: <span className="num">{value}</span> }))} />
+      <DescriptionList rows={rows.map(({ name, value }) => ({ name, value: <span className="num">{value}</span> }))} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls, type SystemImportReport } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
-import { imports } from '../../../platform/imports/index.ts';
+import { createImportTracker } from '../../../platform/imports/index.ts';
 import { readAssetsAgain } from '../spreadsheet/follow.ts';
 
 /** Imports of systems that this browser follows (T-AST-33). */
-export const systemImports = imports<SystemImportReport>({
+export const systemImports = createImportTracker<SystemImportReport>({
   name: 'systemImports',
-  ask: (projectId, importId) => send(assetCalls.GetSystemImport, { projectId, importId }, { handles: true }),
-  told: readAssetsAgain,
+  fetchProgress: (projectId, importId) => send(assetCalls.GetSystemImport, { projectId, importId }, { handles: true }),
+  onReport: readAssetsAgain,
 });
 
 type Input = SentInputOf<typeof assetCalls.ImportModelSystems>;
@@ -78,7 +78,7 @@ async function sendSystemImport(
 ): Promise<SystemImportReport> {
   const systemsInput = systems.map(({ systemId, elementIds }) => ({ systemId, elementIds }));
   const started = await send(assetCalls.ImportModelSystems, { ...order, systems: systemsInput }, { handles: true });
-  return systemImports.reportOf(started, { ownerId, projectId: order.projectId, title, onShare });
+  return systemImports.waitForReport(started, { ownerId, projectId: order.projectId, title, onShare });
 }
 
 /** All systems by one import: all of it or nothing. */

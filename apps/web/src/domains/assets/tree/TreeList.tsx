@@ -1,7 +1,7 @@
 import { Dropdown, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, Glyph, toActionMenu } from '../../../ui/index.ts';
+import { Glyph, type MenuActions, toActionMenu } from '../../../ui/index.ts';
 import {
   allBranches,
   type Branch,
@@ -27,7 +27,7 @@ export type Naming = { readonly of: string } | { readonly below: string | undefi
 
 /** What a reader who may change the tree can do in it. */
 export type TreeEditing<B extends Branch> = {
-  readonly rowActions: (row: BranchRow<B>) => Actions;
+  readonly rowActions: (row: BranchRow<B>) => MenuActions;
   readonly naming: Naming | undefined;
   /** The field in which the name is typed. */
   readonly nameField: ReactNode;

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { type Actions, Glyph, MoreMenu } from '../../../ui/index.ts';
+import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
 import type { Branch, BranchRow, DropPlace } from './branches.ts';
 import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
@@ -14,7 +14,7 @@ type Props<B extends Branch> = {
   readonly drop: DropPlace | undefined;
   /** Words that were searched for. */
   readonly found: string;
-  readonly actions: Actions;
+  readonly actions: MenuActions;
   /** Can be named, moved and put in order here. */
   readonly isOpenToChange: boolean;
   readonly onChoose: () => void;

@@ -1,7 +1,7 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog } from '../../../ui/index.ts';
+import { FormDialog, FormField } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { viewMessages } from './messages.ts';
 
@@ -27,9 +27,9 @@ export function NewView({ projectId, open, onClose, onMade }: Props) {
       invalidates={ASSET_READS}
       onDone={({ assetViewId }) => onMade(assetViewId)}
     >
-      <Field call={call} name="assetViewName" label={words.viewName}>
+      <FormField call={call} name="assetViewName" label={words.viewName}>
         <Input placeholder={words.viewExample} maxLength={100} />
-      </Field>
+      </FormField>
     </FormDialog>
   );
 }

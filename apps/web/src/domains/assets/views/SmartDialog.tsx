@@ -5,7 +5,7 @@ import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { Dialog, Glyph, useLastDefined } from '../../../ui/index.ts';
 import { toClassChoices } from '../classes/branches.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
@@ -79,7 +79,7 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
   const wrong = findFilterErrors(filter);
   const sentence = (mark: string | undefined) =>
     isTried && mark !== undefined ? (findRefusalByMessage(mark)?.[language] ?? mark) : undefined;
-  const wrongName = objection(assetCalls.CreateSmartAssetView.input.shape.assetViewName, name, language);
+  const wrongName = findValidationError(assetCalls.CreateSmartAssetView.input.shape.assetViewName, name, language);
   const submit = () => {
     setTried(true);
     if (wrongName || wrong.size > 0) return;

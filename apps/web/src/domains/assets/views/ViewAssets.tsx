@@ -2,8 +2,8 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, type Actions, DataTable, EmptyState, Glyph, useLastDefined } from '../../../ui/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, useLastDefined } from '../../../ui/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
 import type { Rights } from '../rights.ts';
 import { findBranch } from '../tree/branches.ts';
@@ -42,13 +42,13 @@ export function ViewAssets(props: Props) {
   const { projectId, view, category, isOutside, way, placing, rights, onDrag } = props;
   const words = useMessages(viewMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const { off, isReader } = rights;
   const [putting, setPutting] = useState<{ readonly rows: Rows; readonly how: 'add' | 'move' }>();
   const smart = isSmart(view);
   const hasCategories = view.below.length > 0;
   const shownPut = useLastDefined(putting);
-  const rowActions = (row: AssetRow): Actions => [
+  const rowActions = (row: AssetRow): MenuActions => [
     {
       key: 'open',
       word: words.open,

@@ -1,7 +1,7 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { isSmart, type ViewBranch } from './branches.ts';
@@ -52,8 +52,8 @@ export function ViewName({ projectId, branch, home, onDone }: Props) {
       example={isView ? words.viewExample : words.categoryExample}
       maxLength={100}
       isBusy={all.some(({ busy }) => busy)}
-      refused={all.find(({ failure }) => failure)?.failure?.message}
-      objectionTo={(name) => objection(schema, name, language)}
+      refusal={all.find(({ failure }) => failure)?.failure?.message}
+      validate={(name) => findValidationError(schema, name, language)}
       onTyped={() => {
         for (const { reset } of all) reset();
       }}

@@ -2,7 +2,7 @@ import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/asset
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, useLastDefined } from '../../../ui/index.ts';
+import { type MenuActions, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
@@ -49,7 +49,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
   const { off, isReader } = rights;
   const [moving, setMoving] = useState<Row>();
   const [deleting, setDeleting] = useState<ViewBranch>();
-  const moveView = useSend(assetCalls.MoveAssetView, { invalidates: ASSET_READS, done: false });
+  const moveView = useSend(assetCalls.MoveAssetView, { invalidates: ASSET_READS, successMessage: false });
   const moveCategory = useSend(assetCalls.MoveProjectAssetCategory, { invalidates: ASSET_READS });
   const put = ({ branch }: Row, target: Row | undefined, place: DropPlace) => {
     if (!target) return;
@@ -73,7 +73,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
       ...(place === 'into' ? {} : { sort: computePosition(siblings, branch.id, there.id, place) }),
     });
   };
-  const rowActions = (row: Row): Actions => {
+  const rowActions = (row: Row): MenuActions => {
     const { branch } = row;
     const kept = whyNotDeletable(branch);
     return [

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
-import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
+import { type CallFailed, getQueryKey, send, useCall } from '../../../platform/api/index.ts';
 import { toViewBranches, type ViewBranch } from './branches.ts';
 
 /** What a smart view finds is only known by asking; so many are counted in the tree. */
@@ -25,7 +25,7 @@ export function useViews(projectId: string): ViewsRead {
     queries: smart.map(({ assetViewId }) => {
       const input = { projectId, assetViewId, pageIndex: 1, pageSize: 1 };
       return {
-        queryKey: keyOf(call, input),
+        queryKey: getQueryKey(call, input),
         queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal, handles: true }),
       };
     }),

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { SentInputOf } from '@twinscape/contract';
-import { keyOf, readAgain, useCall } from '../../../platform/api/index.ts';
+import { getQueryKey, invalidateCalls, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { LogCall } from '../log.ts';
@@ -20,7 +20,7 @@ export function NewEntriesButton({ call, input }: Props) {
   const format = useFormat();
   const cache = useQueryClient();
   // Draws again when the table has read.
-  useIsFetching({ queryKey: keyOf(call) });
+  useIsFetching({ queryKey: getQueryKey(call) });
   const now = useCall(call, { ...input, ...ONE_ROW } as SentInputOf<LogCall>, {
     handles: true,
     everyMs: REFRESH_MS,
@@ -28,13 +28,13 @@ export function NewEntriesButton({ call, input }: Props) {
   });
   const table = cache
     .getQueryCache()
-    .findAll({ queryKey: keyOf(call), type: 'active' })
+    .findAll({ queryKey: getQueryKey(call), type: 'active' })
     .find(({ queryKey }) => (queryKey[1] as Partial<typeof ONE_ROW> | undefined)?.pageSize !== ONE_ROW.pageSize);
   const knownCount = (table?.state.data as KnownCount)?.data.count;
   const count = now.data && knownCount !== undefined ? now.data.data.count - knownCount : 0;
   if (count <= 0 || now.isPlaceholderData) return null;
   return (
-    <button type="button" className={css.fresh} onClick={() => void readAgain([call])}>
+    <button type="button" className={css.fresh} onClick={() => void invalidateCalls([call])}>
       <Glyph name="retry" size={12} />
       <span className="num">{say(auditMessages.fresh, { count: format.number(count) })}</span>
     </button>

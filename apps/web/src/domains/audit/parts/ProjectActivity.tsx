@@ -2,7 +2,7 @@ import { auditCalls } from '@twinscape/contract/audit';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Avatar, EmptyState, ErrorState, LinesSkeleton, Moment } from '../../../ui/index.ts';
+import { Avatar, EmptyState, ErrorState, LinesSkeleton, TimeLabel } from '../../../ui/index.ts';
 import { listFieldChanges } from '../changes.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { auditMessages } from '../messages.ts';
@@ -38,7 +38,7 @@ export function ProjectActivity({ project }: { readonly project: ProjectInfo }) 
             <span className={css.what}>{content}</span>
             {before && <ChangedFieldList fields={listFieldChanges(before, after).map(({ field }) => field)} />}
           </span>
-          <Moment at={createTime} show="ago" isPlain />
+          <TimeLabel at={createTime} show="ago" isPlain />
         </li>
       ))}
     </ol>

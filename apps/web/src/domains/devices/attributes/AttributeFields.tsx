@@ -2,8 +2,8 @@ import type { CallSpec } from '@twinscape/contract';
 import { VALUE_TYPES } from '@twinscape/contract/devices';
 import { Form, Input, Select } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
-import { detailMessages } from '../detail/messages.ts';
+import { FormField } from '../../../ui/index.ts';
+import { deviceDetailMessages } from '../detail/messages.ts';
 import { attributeMessages } from './messages.ts';
 
 type Props = {
@@ -16,19 +16,19 @@ type Props = {
 /** Name, kind and value of an attribute that programs keep, of a device as of an asset. */
 export function AttributeFields({ call, isNew }: Props) {
   const words = useMessages(attributeMessages);
-  const kinds = useMessages(detailMessages);
+  const kinds = useMessages(deviceDetailMessages);
   const type: unknown = Form.useWatch('valueType');
   return (
     <>
       {isNew && (
-        <Field call={call} name="propertyName" label={words.name}>
+        <FormField call={call} name="propertyName" label={words.name}>
           <Input className="mono" />
-        </Field>
+        </FormField>
       )}
-      <Field call={call} name="valueType" label={words.type}>
+      <FormField call={call} name="valueType" label={words.type}>
         <Select options={VALUE_TYPES.map((value) => ({ value, label: kinds[value] }))} />
-      </Field>
-      <Field call={call} name="value" label={words.value}>
+      </FormField>
+      <FormField call={call} name="value" label={words.value}>
         {type === 'boolean' ? (
           <Select
             options={[
@@ -41,7 +41,7 @@ export function AttributeFields({ call, isNew }: Props) {
         ) : (
           <Input inputMode="decimal" className="num" />
         )}
-      </Field>
+      </FormField>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
-import type { Rights } from '../rights.ts';
+import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
 import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -19,7 +19,7 @@ type Props = {
   /** A category's id, `none` for devices without one, '' for all. */
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
-  readonly rights: Rights;
+  readonly rights: DeviceRights;
 };
 
 /** Where a new category is being named: below one, or at the top. */
@@ -166,8 +166,8 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
         category={deleting}
         onClose={() => setDeleting(undefined)}
         onGone={({ deviceCategoryId }) => {
-          const gone = findCategory(tree, deviceCategoryId);
-          if (gone && findCategory([gone], chosen)) onChoose('');
+          const deletedCategory = findCategory(tree, deviceCategoryId);
+          if (deletedCategory && findCategory([deletedCategory], chosen)) onChoose('');
         }}
       />
     </section>

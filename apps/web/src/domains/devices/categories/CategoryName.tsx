@@ -1,7 +1,7 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { categoryMessages } from './messages.ts';
@@ -37,8 +37,10 @@ export function CategoryName({ projectId, category, parentId, onDone }: Props) {
       example={words.nameExample}
       maxLength={100}
       isBusy={create.busy || rename.busy}
-      refused={(create.failure ?? rename.failure)?.message}
-      objectionTo={(name) => objection(deviceCalls.AddProjectDeviceCategory.input.shape.categoryName, name, language)}
+      refusal={(create.failure ?? rename.failure)?.message}
+      validate={(name) =>
+        findValidationError(deviceCalls.AddProjectDeviceCategory.input.shape.categoryName, name, language)
+      }
       onTyped={() => {
         create.reset();
         rename.reset();

@@ -2,10 +2,10 @@ import { type DeviceCategory, deviceRefusals } from '@twinscape/contract/devices
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import { type Actions, Glyph, MoreMenu, toActionMenu } from '../../../ui/index.ts';
-import type { Rights } from '../rights.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
 import { categoryActions } from '../slots.ts';
+import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
 import { categoryMessages } from './messages.ts';
 
@@ -17,7 +17,7 @@ type Props = {
   readonly isDragged: boolean;
   /** Something is dragged over it that may come to stand below it. */
   readonly isTarget: boolean;
-  readonly rights: Rights;
+  readonly rights: DeviceRights;
   readonly onChoose: () => void;
   readonly onFold: (isFolded: boolean) => void;
   readonly onAdd: () => void;
@@ -38,12 +38,12 @@ export function CategoryRow(props: Props) {
   const words = useMessages(categoryMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const { categoryName, deviceCount, categoryLists } = category;
   const { off } = rights;
   const hasChildren = categoryLists.length > 0;
-  const kept = hasChildren ? 'category.hasChildren' : deviceCount > 0 ? 'category.hasDevices' : undefined;
-  const actions: Actions = [
+  const blockedBy = hasChildren ? 'category.hasChildren' : deviceCount > 0 ? 'category.hasDevices' : undefined;
+  const actions: MenuActions = [
     { key: 'add', word: words.addBelow, icon: 'plus', off, run: props.onAdd },
     { key: 'rename', word: words.rename, icon: 'edit', off, run: props.onRename },
     { key: 'move', word: words.move, icon: 'folder', off, run: props.onMove },
@@ -60,7 +60,7 @@ export function CategoryRow(props: Props) {
       icon: 'trash',
       danger: true,
       // Said before it is tried; the server refuses all the same.
-      off: off ?? (kept && say(deviceRefusals[kept])),
+      off: off ?? (blockedBy && say(deviceRefusals[blockedBy])),
       run: props.onDelete,
     },
   ];

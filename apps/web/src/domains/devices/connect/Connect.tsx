@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, CommandLine, CopyText, Facts, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import type { PartProps } from '../detail/parts.ts';
+import { ActionButton, CommandLine, CopyText, DescriptionList, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
-import { editMessages } from '../edit/messages.ts';
+import { deviceEditMessages } from '../edit/messages.ts';
 import css from './Connect.module.css';
 import { ConnectionCheck } from './ConnectionCheck.tsx';
 import {
@@ -20,9 +20,9 @@ import { connectMessages } from './messages.ts';
 import { useDevicePorts } from './useDevicePorts.ts';
 
 /** How the device shows who it is, lines that speak for it, and whether something arrives. */
-export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
+export function Connect({ projectId, device, live, rights, onTab }: DeviceDetailPartProps) {
   const words = useMessages(connectMessages);
-  const kinds = useMessages(editMessages);
+  const kinds = useMessages(deviceEditMessages);
   const [editing, setEditing] = useState(false);
   const { ports, isAsking } = useDevicePorts(projectId);
   const { origin, hostname: host } = window.location;
@@ -78,7 +78,7 @@ export function Connect({ projectId, device, live, rights, onTab }: PartProps) {
               {words.change}
             </ActionButton>
           </header>
-          <Facts rows={rows.filter(({ value }) => value)} />
+          <DescriptionList rows={rows.filter(({ value }) => value)} />
         </section>
         <section className={css.box} aria-label={words.try}>
           <h2>{words.try}</h2>

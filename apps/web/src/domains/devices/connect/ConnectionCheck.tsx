@@ -5,7 +5,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useLiveState } from '../../../platform/live/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { formatValue } from '../detail/formatValue.ts';
-import { detailMessages } from '../detail/messages.ts';
+import { deviceDetailMessages } from '../detail/messages.ts';
 import type { LiveDeviceState } from '../detail/useLiveDevice.ts';
 import { useNow } from '../detail/useNow.ts';
 import css from './Connect.module.css';
@@ -19,7 +19,7 @@ type Props = { readonly device: DeviceDetail; readonly live: LiveDeviceState; re
  */
 export function ConnectionCheck({ device, live, onShow }: Props) {
   const words = useMessages(connectMessages);
-  const own = useMessages(detailMessages);
+  const own = useMessages(deviceDetailMessages);
   const say = useSay();
   const format = useFormat();
   const state = useLiveState();

@@ -1,10 +1,10 @@
 import { type DeviceDetail, type DeviceProperty, deviceCalls, VALUE_TYPES } from '@twinscape/contract/devices';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { DEVICE_READS } from '../reads.ts';
-import { detailMessages } from './messages.ts';
+import { deviceDetailMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
@@ -22,7 +22,7 @@ const READS = [
 
 /** What a time series is called, its unit, its kind and its place (T-DEV-04). */
 export function DescribeProperty({ projectId, device, property, onClose }: Props) {
-  const words = useMessages(detailMessages);
+  const words = useMessages(deviceDetailMessages);
   const say = useSay();
   const lastProperty = useLastDefined(property);
   if (!lastProperty) return null;
@@ -31,7 +31,7 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
     <FormDialog
       key={lastProperty.propertyName}
       call={call}
-      title={say(detailMessages.describeTitle, { name: lastProperty.propertyName })}
+      title={say(deviceDetailMessages.describeTitle, { name: lastProperty.propertyName })}
       submitWord={words.save}
       width="detail"
       open={property !== undefined}
@@ -55,19 +55,19 @@ export function DescribeProperty({ projectId, device, property, onClose }: Props
       })}
       invalidates={READS}
     >
-      <Field call={call} name="displayName" label={words.displayName}>
+      <FormField call={call} name="displayName" label={words.displayName}>
         <Input placeholder={lastProperty.propertyName} />
-      </Field>
+      </FormField>
       <div className={css.pair}>
-        <Field call={call} name="unit" label={words.unit}>
+        <FormField call={call} name="unit" label={words.unit}>
           <Input placeholder="°C" />
-        </Field>
-        <Field call={call} name="sort" label={words.sort}>
+        </FormField>
+        <FormField call={call} name="sort" label={words.sort}>
           <InputNumber precision={0} style={{ width: '100%' }} />
-        </Field>
-        <Field call={call} name="valueType" label={words.valueType}>
+        </FormField>
+        <FormField call={call} name="valueType" label={words.valueType}>
           <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
-        </Field>
+        </FormField>
       </div>
       {device.deviceType && (
         <Form.Item name="isForType" valuePropName="checked">

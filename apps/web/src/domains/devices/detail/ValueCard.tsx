@@ -1,11 +1,11 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, Glyph, MoreMenu } from '../../../ui/index.ts';
-import type { Rights } from '../rights.ts';
+import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
+import type { DeviceRights } from '../useDeviceRights.ts';
 import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
 import { formatValue, toChartNumber } from './formatValue.ts';
-import { detailMessages } from './messages.ts';
+import { deviceDetailMessages } from './messages.ts';
 import { Sparkline } from './Sparkline.tsx';
 import type { LiveDeviceValue } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
@@ -14,7 +14,7 @@ type Props = {
   readonly property: DeviceProperty;
   readonly live: LiveDeviceValue | undefined;
   readonly points: readonly LiveDeviceValue[];
-  readonly rights: Rights;
+  readonly rights: DeviceRights;
   readonly onDescribe: () => void;
   readonly onTab: (part: string, series?: string) => void;
 };
@@ -24,7 +24,7 @@ const OLD_MS = 15 * 60_000;
 
 /** One time series: what it is called, its value with the unit, the last hour, and how old the value is. */
 export function ValueCard({ property, live, points, rights, onDescribe, onTab }: Props) {
-  const words = useMessages(detailMessages);
+  const words = useMessages(deviceDetailMessages);
   const say = useSay();
   const format = useFormat();
   const now = useNow(5_000);
@@ -37,7 +37,9 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
   const curve = <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />;
-  const actions: Actions = [{ key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe }];
+  const actions: MenuActions = [
+    { key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe },
+  ];
   return (
     <li className={css.card}>
       <div className={css.cardHead}>

@@ -1,7 +1,7 @@
-import type { Search } from '../../../platform/routes/index.ts';
+import type { AddressQuery } from '../../../platform/routes/index.ts';
 
 /** What of an open device stands in the address. */
-export const ADDRESS = {
+export const DEVICE_ADDRESS = {
   device: '',
   tab: 'values',
   /** Series of the history and those of them that are drawn on the right axis, each a JSON list of names. */
@@ -25,10 +25,10 @@ export const ADDRESS = {
   /** Of the calls that are kept: the page, and their state. */
   rpage: '1',
   rstatus: '',
-} as const satisfies Search;
+} as const satisfies AddressQuery;
 
 /** No device is open. */
-export const CLOSED: Readonly<Record<keyof typeof ADDRESS, undefined>> = {
+export const CLOSED_DEVICE_ADDRESS: Readonly<Record<keyof typeof DEVICE_ADDRESS, undefined>> = {
   device: undefined,
   tab: undefined,
   series: undefined,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const detailMessages = defineMessages({
+export const deviceDetailMessages = defineMessages({
   devices: { cn: '设备', en: 'Devices' },
   values: { cn: '实时数据', en: 'Latest values' },
   history: { cn: '历史', en: 'History' },

@@ -2,61 +2,61 @@ import type { Text } from '@twinscape/contract';
 import type { DeviceDetail } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
-import { Attributes } from '../attributes/Attributes.tsx';
+import { DeviceAttributes } from '../attributes/DeviceAttributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
 import { eventMessages } from '../events/messages.ts';
 import { firmwareMessages } from '../firmware/messages.ts';
-import { relationMessages } from '../relations/messages.ts';
-import type { Rights } from '../rights.ts';
+import { deviceRelationMessages } from '../relations/messages.ts';
 import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
-import { detailMessages } from './messages.ts';
+import type { DeviceRights } from '../useDeviceRights.ts';
+import { DeviceValues } from './DeviceValues.tsx';
+import { deviceDetailMessages } from './messages.ts';
 import type { LiveDeviceState } from './useLiveDevice.ts';
-import { Values } from './Values.tsx';
 
 /** What every part of a device is given. */
-export type PartProps = {
+export type DeviceDetailPartProps = {
   readonly projectId: string;
   readonly device: DeviceDetail;
   readonly live: LiveDeviceState;
-  readonly rights: Rights;
+  readonly rights: DeviceRights;
   /** Opens another part, the history with one series chosen. */
   readonly onTab: (part: string, series?: string) => void;
 };
 
 /** A part of a device's page behind a tab of its own. */
-export type Part = {
+export type DeviceDetailPart = {
   /** Stands in the address. */
   readonly key: string;
   readonly title: Text;
-  readonly Part: ComponentType<PartProps>;
+  readonly Part: ComponentType<DeviceDetailPartProps>;
   /** Only for those who may change devices. */
   readonly forWriters?: true;
 };
 
 /** With its charts it is fetched when it is opened. */
-const History = lazy(async () => ({ default: (await import('../history/History.tsx')).History }));
+const History = lazy(async () => ({ default: (await import('../history/DeviceHistory.tsx')).DeviceHistory }));
 
 /** Asked for less often than what it measures. */
-const Relations = lazy(async () => ({ default: (await import('../relations/Relations.tsx')).Relations }));
-const Events = lazy(async () => ({ default: (await import('../events/Events.tsx')).Events }));
+const Relations = lazy(async () => ({ default: (await import('../relations/DeviceRelations.tsx')).DeviceRelations }));
+const Events = lazy(async () => ({ default: (await import('../events/DeviceEvents.tsx')).DeviceEvents }));
 const Firmware = lazy(async () => ({ default: (await import('../firmware/Firmware.tsx')).Firmware }));
-const Remote = lazy(async () => ({ default: (await import('../rpc/Remote.tsx')).Remote }));
+const Remote = lazy(async () => ({ default: (await import('../rpc/DeviceRpc.tsx')).DeviceRpc }));
 
 /** The parts that stand here in the order of their tabs: a new one is one more line. */
-const OWN: readonly Part[] = [
-  { key: 'values', title: detailMessages.values, Part: Values },
-  { key: 'history', title: detailMessages.history, Part: History },
-  { key: 'attributes', title: detailMessages.attributes, Part: Attributes },
+const OWN: readonly DeviceDetailPart[] = [
+  { key: 'values', title: deviceDetailMessages.values, Part: DeviceValues },
+  { key: 'history', title: deviceDetailMessages.history, Part: History },
+  { key: 'attributes', title: deviceDetailMessages.attributes, Part: DeviceAttributes },
   { key: 'rpc', title: rpcMessages.title, Part: Remote },
-  { key: 'relations', title: relationMessages.title, Part: Relations },
+  { key: 'relations', title: deviceRelationMessages.title, Part: Relations },
   { key: 'events', title: eventMessages.title, Part: Events },
   { key: 'firmware', title: firmwareMessages.title, Part: Firmware },
-  { key: 'connect', title: detailMessages.connect, Part: Connect, forWriters: true },
+  { key: 'connect', title: deviceDetailMessages.connect, Part: Connect, forWriters: true },
 ];
 
-const made = new WeakMap<DevicePart, Part>();
-const toPart = (key: string, part: DevicePart): Part => {
+const made = new WeakMap<DevicePart, DeviceDetailPart>();
+const toPart = (key: string, part: DevicePart): DeviceDetailPart => {
   const known = made.get(part) ?? {
     key,
     title: part.title,
@@ -67,7 +67,7 @@ const toPart = (key: string, part: DevicePart): Part => {
 };
 
 /** All parts of a device's page, those of later domains among them. */
-export function allParts(): readonly Part[] {
+export function listDeviceParts(): readonly DeviceDetailPart[] {
   const all = [...OWN];
   for (const [key, part] of deviceParts.all()) {
     const place = all.findIndex((other) => other.key === part.after);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ValueFrame } from '../../../platform/live/index.ts';
+import type { DeviceValueFrame } from '../../../platform/live/index.ts';
 import { applyFrame, type LiveDeviceState } from './useLiveDevice.ts';
 
-const frame = (value: number, at: number): ValueFrame => ({
+const frame = (value: number, at: number): DeviceValueFrame => ({
   id: 'a',
   deviceId: 'A',
   state: 'running',

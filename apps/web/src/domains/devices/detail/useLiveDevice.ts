@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { liveValues, type ValueFrame } from '../../../platform/live/index.ts';
+import { type DeviceValueFrame, liveValues } from '../../../platform/live/index.ts';
 
 /** A value with its moment. */
 export type LiveDeviceValue = { readonly value: unknown; readonly time: Date };
 export type LiveDeviceState = {
   /** How the device stood when it was last heard of; undefined before. */
-  readonly frame: ValueFrame | undefined;
+  readonly frame: DeviceValueFrame | undefined;
   /** When that was, in milliseconds since 1970 by this computer's clock. */
   readonly receivedAt: number;
   /** The newest value of each property. */
@@ -26,14 +26,14 @@ export function useLiveDevice(projectId: string, id: string): LiveDeviceState {
     return liveValues.watch({
       projectId,
       deviceIds: [id],
-      hear: (frame) => setLive((before) => applyFrame(before, frame, Date.now())),
+      onFrame: (frame) => setLive((before) => applyFrame(before, frame, Date.now())),
     });
   }, [projectId, id]);
   return live;
 }
 
 /** What is known after a frame. An older value never replaces a newer one. Pure. */
-export function applyFrame(before: LiveDeviceState, frame: ValueFrame, receivedAt: number): LiveDeviceState {
+export function applyFrame(before: LiveDeviceState, frame: DeviceValueFrame, receivedAt: number): LiveDeviceState {
   const values = new Map(before.values);
   const recent = new Map(before.recent);
   for (const { propertyName, value, time } of frame.values) {

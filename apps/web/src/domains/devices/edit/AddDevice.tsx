@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/index.ts';
 import { OnboardingMethods } from '../list/OnboardingMethods.tsx';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { editMessages } from './messages.ts';
+import { deviceEditMessages } from './messages.ts';
 import { toNewDevice } from './values.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** A new device (C-DEV-14). */
 export function AddDevice({ projectId, open, category, onClose, onDone }: Props) {
-  const words = useMessages(editMessages);
+  const words = useMessages(deviceEditMessages);
   return (
     <FormDialog
       call={deviceCalls.AddProjectDevice}

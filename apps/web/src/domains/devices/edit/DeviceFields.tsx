@@ -3,11 +3,11 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { AutoComplete, Checkbox, Form, Input, Select, TreeSelect } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { toTreeOptions } from '../categories/tree.ts';
-import { CredentialFields } from './CredentialFields.tsx';
+import { DeviceCredentialFields } from './DeviceCredentialFields.tsx';
 import css from './Edit.module.css';
-import { editMessages } from './messages.ts';
+import { deviceEditMessages } from './messages.ts';
 
 type Props = {
   readonly call: Pick<CallSpec, 'input'>;
@@ -19,25 +19,25 @@ type Props = {
 
 /** The fields of a device, new or changed (RU-VAL-34). */
 export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }: Props) {
-  const words = useMessages(editMessages);
+  const words = useMessages(deviceEditMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];
   return (
     <>
       <div className={css.pair}>
-        <Field call={call} name="deviceName" label={words.name}>
+        <FormField call={call} name="deviceName" label={words.name}>
           <Input placeholder={words.nameExample} />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           schema={deviceCalls.AddProjectDevice.input.shape.deviceId}
           name="deviceId"
           label={words.deviceId}
           tooltip={words.deviceIdHint}
         >
           <Input className="mono" placeholder="AHU-3F-01" />
-        </Field>
-        <Field call={call} name="deviceType" label={words.type}>
+        </FormField>
+        <FormField call={call} name="deviceType" label={words.type}>
           <AutoComplete
             placeholder={words.typeExample}
             options={types.map(({ deviceType }) => ({ value: deviceType }))}
@@ -48,13 +48,13 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
                   .includes(typed.toLowerCase()),
             }}
           />
-        </Field>
-        <Field call={call} name="label" label={words.label}>
+        </FormField>
+        <FormField call={call} name="label" label={words.label}>
           <Input />
-        </Field>
-        <Field call={call} name="adapterId" label={words.adapter}>
+        </FormField>
+        <FormField call={call} name="adapterId" label={words.adapter}>
           <Select options={adapters.map(({ adapterId, adapterName }) => ({ value: adapterId, label: adapterName }))} />
-        </Field>
+        </FormField>
         {isNew && (
           <Form.Item name="deviceCategoryId" label={words.category}>
             <TreeSelect
@@ -68,13 +68,13 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
           </Form.Item>
         )}
       </div>
-      <Field call={call} name="comment" label={words.comment}>
+      <FormField call={call} name="comment" label={words.comment}>
         <Input.TextArea rows={2} />
-      </Field>
+      </FormField>
       <Form.Item name="isGateway" valuePropName="checked">
         <Checkbox>{words.gateway}</Checkbox>
       </Form.Item>
-      <CredentialFields call={call} projectId={projectId} isNew={isNew} hasMqttPassword={hasMqttPassword} />
+      <DeviceCredentialFields call={call} projectId={projectId} isNew={isNew} hasMqttPassword={hasMqttPassword} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { DeviceFields } from './DeviceFields.tsx';
-import { editMessages } from './messages.ts';
+import { deviceEditMessages } from './messages.ts';
 import { toDeviceChange, toFormValues } from './values.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ type FormProps = {
 };
 
 function Form({ projectId, device, open, onClose }: FormProps) {
-  const words = useMessages(editMessages);
+  const words = useMessages(deviceEditMessages);
   return (
     <FormDialog
       call={deviceCalls.UpdateProjectDevice}

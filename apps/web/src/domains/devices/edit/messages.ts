@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const editMessages = defineMessages({
+export const deviceEditMessages = defineMessages({
   addTitle: { cn: '新增设备', en: 'Add a device' },
   editTitle: { cn: '编辑设备', en: 'Edit device' },
   addWord: { cn: '创建', en: 'Create' },

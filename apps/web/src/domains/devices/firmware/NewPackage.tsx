@@ -8,7 +8,7 @@ import {
 import { Form, Input, Progress, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, Field, FileDrop, Glyph, useLastDefined, useWrongFields } from '../../../ui/index.ts';
+import { Dialog, FileDrop, FormField, Glyph, useLastDefined, useServerFieldErrors } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import { firmwareMessages } from './messages.ts';
 import { useUpload } from './useUpload.ts';
@@ -37,7 +37,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
   const lastFilling = useLastDefined(filling);
   const upload = useUpload(onClose);
   const { reset, giveUp, share } = upload;
-  const rest = useWrongFields(form, upload.failure);
+  const rest = useServerFieldErrors(form, upload.failure);
   const limit = format.bytes(OTA_FILE_MAX);
   useEffect(() => {
     if (!open) return;
@@ -99,15 +99,15 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
         {!filling && (
           <>
             <div className={css.pair}>
-              <Field call={call} name="title" label={words.name}>
+              <FormField call={call} name="title" label={words.name}>
                 <Input />
-              </Field>
-              <Field call={call} name="version" label={words.version}>
+              </FormField>
+              <FormField call={call} name="version" label={words.version}>
                 <Input className="mono" placeholder="1.0.0" />
-              </Field>
-              <Field call={call} name="tag" label={words.tag}>
+              </FormField>
+              <FormField call={call} name="tag" label={words.tag}>
                 <Input />
-              </Field>
+              </FormField>
               <Form.Item name="forType" label={words.forType} extra={words.typeHint}>
                 <Input />
               </Form.Item>
@@ -149,17 +149,17 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
             )}
           </Form.Item>
         ) : (
-          <Field call={call} name="url" label={words.url} extra={words.urlHint}>
+          <FormField call={call} name="url" label={words.url} extra={words.urlHint}>
             <Input className="mono" placeholder="https://example.com/fw.bin" />
-          </Field>
+          </FormField>
         )}
         <div className={css.pair}>
-          <Field call={call} name="checksumAlgorithm" label={words.algorithm}>
+          <FormField call={call} name="checksumAlgorithm" label={words.algorithm}>
             <Select options={CHECKSUM_ALGORITHMS.map((value) => ({ value, label: value }))} />
-          </Field>
-          <Field call={call} name="checksum" label={words.expected} extra={words.expectedHint}>
+          </FormField>
+          <FormField call={call} name="checksum" label={words.expected} extra={words.expectedHint}>
             <Input className="mono" spellCheck={false} />
-          </Field>
+          </FormField>
         </div>
       </Form>
     </Dialog>

@@ -19,7 +19,7 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
   );
   const { send, busy } = useSend(deviceFirmwareCalls.AssignOtaPackage, {
     invalidates: FIRMWARE_READS,
-    done: words.takenBack,
+    successMessage: words.takenBack,
   });
   const [own] = query.data?.data.list ?? [];
   const type = device.deviceType ?? 'default';

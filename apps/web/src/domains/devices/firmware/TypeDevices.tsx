@@ -16,7 +16,10 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
   const words = useMessages(firmwareMessages);
   const say = useSay();
   const [assigning, setAssigning] = useState<readonly DeviceOta[]>();
-  const taking = useSend(deviceFirmwareCalls.AssignOtaPackage, { invalidates: FIRMWARE_READS, done: words.takenBack });
+  const taking = useSend(deviceFirmwareCalls.AssignOtaPackage, {
+    invalidates: FIRMWARE_READS,
+    successMessage: words.takenBack,
+  });
   const { deviceType } = device;
   const columns: Column<DeviceOta>[] = [
     {

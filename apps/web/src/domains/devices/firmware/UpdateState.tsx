@@ -1,9 +1,9 @@
 import type { DeviceOta, OtaState } from '@twinscape/contract/devices';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Status, StatusTag } from '../../../ui/index.ts';
+import { StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { firmwareMessages } from './messages.ts';
 
-const STATUS: Readonly<Record<OtaState, Status>> = {
+const STATUS: Readonly<Record<OtaState, TagStatus>> = {
   QUEUED: 'offline',
   INITIATED: 'info',
   DOWNLOADING: 'info',

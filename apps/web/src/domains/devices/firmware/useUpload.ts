@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import type { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { useRef, useState } from 'react';
-import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
+import { CallFailed, invalidateCalls, send } from '../../../platform/api/index.ts';
 import { FIRMWARE_READS } from './reads.ts';
 
 /** Sends a package with its file and tells how much of it has gone, from 0 to 1. Closing gives up what is under way. */
@@ -23,7 +23,7 @@ export function useUpload(onDone: () => void) {
     },
     onSuccess: async () => {
       onDone();
-      await readAgain(FIRMWARE_READS);
+      await invalidateCalls(FIRMWARE_READS);
     },
     onSettled: () => setShare(undefined),
   });

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
-import { saveFile } from '../../../platform/api/index.ts';
-import { dayText } from '../../../platform/language/index.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
+import { formatDay } from '../../../platform/language/index.ts';
 import { colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
 import { lineColour } from './palette.ts';
@@ -10,12 +10,12 @@ import { toXlsx } from './xlsx.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What no file system takes in a name. */
 const fileName = (device: string, ending: string): string =>
-  `${device.replace(/[\\/:*?"<>|\s]+/g, '-')}-${dayText(new Date())}.${ending}`;
+  `${device.replace(/[\\/:*?"<>|\s]+/g, '-')}-${formatDay(new Date())}.${ending}`;
 
 /** Saves rows as a table. */
 export function saveTable(kind: 'csv' | 'xlsx', device: string, rows: readonly (readonly Cell[])[]): void {
   const name = fileName(device, kind);
-  saveFile(
+  downloadFile(
     kind === 'csv'
       ? new File([toCsv(rows)], name, { type: 'text/csv;charset=utf-8' })
       : new File([toXlsx(rows)], name, { type: XLSX }),
@@ -60,7 +60,7 @@ export function saveChartPicture(chart: uPlot, device: string, { title, under, n
   });
   pen.drawImage(source, PAD, HEAD, chart.width, source.height / ratio);
   canvas.toBlob((blob) => {
-    if (blob) saveFile(new File([blob], fileName(device, 'png'), { type: 'image/png' }));
+    if (blob) downloadFile(new File([blob], fileName(device, 'png'), { type: 'image/png' }));
   }, 'image/png');
 }
 

@@ -9,12 +9,12 @@ export type Line = {
   readonly exact?: ReadonlyMap<number, bigint>;
 };
 /** What is told in figures: a bigint where a number would round. */
-export type Figure = number | bigint;
+export type ExactNumber = number | bigint;
 export type LineStatistics = {
-  readonly min: Figure;
+  readonly min: ExactNumber;
   readonly mean: number;
-  readonly max: Figure;
-  readonly last: Figure;
+  readonly max: ExactNumber;
+  readonly last: ExactNumber;
   readonly count: number;
 };
 
@@ -86,13 +86,13 @@ export function alignLines(lines: readonly Line[]): [number[], ...(number | null
 
 /** Undefined for a line without points. Pure. */
 export function computeStatistics({ ys, exact }: Line): LineStatistics | undefined {
-  let min: Figure = Number.POSITIVE_INFINITY;
-  let max: Figure = Number.NEGATIVE_INFINITY;
-  let last: Figure = 0;
+  let min: ExactNumber = Number.POSITIVE_INFINITY;
+  let max: ExactNumber = Number.NEGATIVE_INFINITY;
+  let last: ExactNumber = 0;
   let [sum, count] = [0, 0];
   for (const [at, y] of ys.entries()) {
     if (y === null) continue;
-    const value: Figure = exact?.get(at) ?? y;
+    const value: ExactNumber = exact?.get(at) ?? y;
     if (value < min) min = value;
     if (value > max) max = value;
     last = value;
@@ -105,7 +105,7 @@ export function computeStatistics({ ys, exact }: Line): LineStatistics | undefin
 /**
  * The value of a line at a moment: of the nearest point at or before it, as long as the line is not broken there. Pure.
  */
-export function valueAt({ xs, ys, exact }: Line, x: number): Figure | undefined {
+export function valueAt({ xs, ys, exact }: Line, x: number): ExactNumber | undefined {
   let [low, high] = [0, xs.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -3,14 +3,14 @@ import type { Theme } from '../../../platform/theme/index.ts';
 import { timeAxis, valueAxis } from './axes.ts';
 import { alignLines, type Line } from './lines.ts';
 import { lineColour } from './palette.ts';
-import type { Period } from './period.ts';
-import type { DrawnSeries } from './useHistory.ts';
+import type { HistoryPeriod } from './period.ts';
+import type { DrawnSeries } from './useDeviceHistory.ts';
 
 export type ChartInput = {
   readonly drawn: readonly DrawnSeries[];
   /** Names of the series on the right axis. */
   readonly right: ReadonlySet<string>;
-  readonly period: Period;
+  readonly period: HistoryPeriod;
   readonly theme: Theme;
   readonly beforeName: (name: string) => string;
 };

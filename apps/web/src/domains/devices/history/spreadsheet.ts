@@ -1,4 +1,4 @@
-import { instantText } from '../../../platform/language/index.ts';
+import { formatInstant } from '../../../platform/language/index.ts';
 
 export type Cell = string | number;
 type Column = {
@@ -39,7 +39,9 @@ export function toTableRows(time: string, columns: readonly Column[]): Cell[][] 
 
 /** Milliseconds are said where there are any. */
 const exact = (at: Date): string =>
-  at.getMilliseconds() === 0 ? instantText(at) : `${instantText(at)}.${String(at.getMilliseconds()).padStart(3, '0')}`;
+  at.getMilliseconds() === 0
+    ? formatInstant(at)
+    : `${formatInstant(at)}.${String(at.getMilliseconds()).padStart(3, '0')}`;
 
 /** RFC 4180, with the mark by which Excel knows UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>

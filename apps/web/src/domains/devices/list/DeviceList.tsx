@@ -1,9 +1,9 @@
 import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, CommandLine, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
 import { Categories } from '../categories/Categories.tsx';
@@ -12,18 +12,18 @@ import { AddDevice } from '../edit/AddDevice.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { deviceMessages } from '../messages.ts';
 import { DEVICE_READS } from '../reads.ts';
-import { useRights } from '../rights.ts';
-import { ExportMenu } from '../spreadsheet/ExportMenu.tsx';
+import { DeviceExportMenu } from '../spreadsheet/DeviceExportMenu.tsx';
 import { ImportDevices } from '../spreadsheet/ImportDevices.tsx';
-import { spreadsheetMessages } from '../spreadsheet/messages.ts';
+import { deviceSpreadsheetMessages } from '../spreadsheet/messages.ts';
+import { useDeviceRights } from '../useDeviceRights.ts';
 import { useDevicesPush } from '../useDevicesPush.ts';
-import { BulkButtons } from './BulkButtons.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { DeleteDevices } from './DeleteDevices.tsx';
+import { DeviceBulkButtons } from './DeviceBulkButtons.tsx';
 import css from './Devices.module.css';
 import { FilterSelects } from './FilterSelects.tsx';
 import { OnboardingMethods } from './OnboardingMethods.tsx';
-import { FILTERS, filterInput, UNGROUPED } from './query.ts';
+import { DEVICE_FILTERS, toDeviceFilterInput, UNGROUPED } from './query.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 
 /** Changes are pushed; when a device was last heard of changes all the time and is read again so often. */
@@ -37,7 +37,7 @@ export function DeviceList({ onOpen }: Props) {
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
-  const rights = useRights();
+  const rights = useDeviceRights();
   const [{ category }, go] = useAddressState({ category: '', page: '1' });
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -48,7 +48,9 @@ export function DeviceList({ onOpen }: Props) {
   const takeOut = useSend(deviceCalls.RemoveDeviceCategoryType, { invalidates: DEVICE_READS });
   const all = useCall(deviceCalls.GetProjectDeviceList, { projectId, pageIndex: 1, pageSize: 1 }, { handles: true });
   const count = all.data?.data.count;
-  useKey(rights.off === undefined ? { keys: 'n', title: deviceMessages.add, run: () => setAdding(true) } : undefined);
+  useShortcut(
+    rights.off === undefined ? { keys: 'n', title: deviceMessages.add, run: () => setAdding(true) } : undefined,
+  );
 
   const columns = useDeviceColumns((row) => [
     { key: 'open', word: words.open, icon: 'go', run: () => onOpen(row.id) },
@@ -76,7 +78,7 @@ export function DeviceList({ onOpen }: Props) {
   );
   const take = !rights.isReader && (
     <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>
-      {say(spreadsheetMessages.importWord)}
+      {say(deviceSpreadsheetMessages.importWord)}
     </ActionButton>
   );
   const here = category === '' || category === UNGROUPED ? undefined : category;
@@ -108,7 +110,7 @@ export function DeviceList({ onOpen }: Props) {
     rights.off !== undefined
       ? undefined
       : (rows: readonly DeviceRow[], clear: () => void) => (
-          <BulkButtons
+          <DeviceBulkButtons
             rows={rows}
             category={category}
             busy={takeOut.busy}
@@ -136,7 +138,7 @@ export function DeviceList({ onOpen }: Props) {
       actions={
         <>
           {take}
-          {count !== 0 && <ExportMenu projectId={projectId} isReader={rights.isReader} />}
+          {count !== 0 && <DeviceExportMenu projectId={projectId} isReader={rights.isReader} />}
           {add}
         </>
       }
@@ -152,8 +154,8 @@ export function DeviceList({ onOpen }: Props) {
               rowKey="id"
               columns={columns}
               search={words.search}
-              filterNames={FILTERS}
-              filterInput={filterInput}
+              filterNames={DEVICE_FILTERS}
+              filterInput={toDeviceFilterInput}
               filters={(values, set) => (
                 <>
                   <CategorySelect projectId={projectId} chosen={category} onChoose={choose} tree={tree} />

@@ -1,13 +1,13 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Moment, MoreMenu } from '../../../ui/index.ts';
+import { type Column, type MenuActions, MoreMenu, TimeLabel } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import css from './Devices.module.css';
 
 /** The columns of the devices' table, with what can be done to each of them. */
-export function useDeviceColumns(getActions: (row: DeviceRow) => Actions): Column<DeviceRow>[] {
+export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): Column<DeviceRow>[] {
   const words = useMessages(deviceMessages);
   const say = useSay();
   const soft = (text: string | undefined) =>
@@ -70,7 +70,11 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => Actions): Colum
       sort: true,
       width: 108,
       render: ({ lastActivityTime }) =>
-        lastActivityTime ? <Moment at={lastActivityTime} show="ago" /> : <span className="faint">{words.never}</span>,
+        lastActivityTime ? (
+          <TimeLabel at={lastActivityTime} show="ago" />
+        ) : (
+          <span className="faint">{words.never}</span>
+        ),
     },
     {
       key: 'createTime',
@@ -78,7 +82,7 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => Actions): Colum
       sort: true,
       width: 150,
       hiddenAtFirst: true,
-      render: ({ createTime }) => <Moment at={createTime} show="minute" />,
+      render: ({ createTime }) => <TimeLabel at={createTime} show="minute" />,
     },
     {
       key: 'actions',

@@ -1,22 +1,22 @@
 import { type DeviceDetail, RELATION_TYPES, relationCalls } from '@twinscape/contract/devices';
 import { AutoComplete, Form } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
-import { EntitySelect, type Kind, type PickedEntity, useKinds } from './EntitySelect.tsx';
-import { relationMessages } from './messages.ts';
-import type { Direction } from './Relations.tsx';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
+import type { RelationDirection } from './DeviceRelations.tsx';
+import { type EntityKind, EntitySelect, type PickedEntity, useEntityKinds } from './EntitySelect.tsx';
+import { deviceRelationMessages } from './messages.ts';
 
 type Props = {
   readonly projectId: string;
   readonly device: DeviceDetail;
-  readonly direction: Direction | undefined;
+  readonly direction: RelationDirection | undefined;
   readonly onClose: () => void;
 };
 
 /** Joins the device with another entity that is looked for by name (C-EV-15). */
 export function AddRelation({ projectId, device, direction, onClose }: Props) {
-  const words = useMessages(relationMessages);
-  const kinds = useKinds();
+  const words = useMessages(deviceRelationMessages);
+  const kinds = useEntityKinds();
   const lastDirection = useLastDefined(direction);
   if (!lastDirection) return null;
   // What is chosen is read in the reader's words and kept in those of the thing platform.
@@ -31,7 +31,7 @@ export function AddRelation({ projectId, device, direction, onClose }: Props) {
       width="detail"
       open={direction !== undefined}
       onClose={onClose}
-      initial={{ type: words.Contains, kind: 'DEVICE' satisfies Kind }}
+      initial={{ type: words.Contains, kind: 'DEVICE' satisfies EntityKind }}
       toInput={({ type, kind, entity }) => {
         const other = { entityType: String(kind), id: (entity as PickedEntity).value };
         return {
@@ -41,16 +41,16 @@ export function AddRelation({ projectId, device, direction, onClose }: Props) {
       }}
       invalidates={[relationCalls.GetRelationInfos]}
     >
-      <Field call={relationCalls.SaveRelation} name="type" label={words.type} extra={words.typeHint}>
+      <FormField call={relationCalls.SaveRelation} name="type" label={words.type} extra={words.typeHint}>
         <AutoComplete options={RELATION_TYPES.map((one) => ({ value: words[one] }))} maxLength={100} />
-      </Field>
+      </FormField>
       <Form.Item name="kind" label={words.kind}>
         {kinds}
       </Form.Item>
       <Form.Item noStyle dependencies={['kind']}>
         {({ getFieldValue }) => (
           <Form.Item name="entity" label={words.entity} rules={[{ required: true, message: words.entityRequired }]}>
-            <EntitySelect projectId={projectId} kind={getFieldValue('kind') as Kind} besides={device.id} />
+            <EntitySelect projectId={projectId} kind={getFieldValue('kind') as EntityKind} besides={device.id} />
           </Form.Item>
         )}
       </Form.Item>

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
-import { relationMessages } from './messages.ts';
+import { deviceRelationMessages } from './messages.ts';
 import { useRelationWord } from './relationWord.ts';
 
 type Props = { readonly relation: RelationInfo | undefined; readonly onClose: () => void };
 
 /** Takes a relation away after asking (C-EV-16). */
 export function DeleteRelation({ relation, onClose }: Props) {
-  const words = useMessages(relationMessages);
+  const words = useMessages(deviceRelationMessages);
   const say = useSay();
   const wordOf = useRelationWord();
   const lastRelation = useLastDefined(relation);
@@ -42,7 +42,7 @@ export function DeleteRelation({ relation, onClose }: Props) {
         })
       }
     >
-      {say(relationMessages.removeBody, { from: fromName, to: toName, type: wordOf(type) })}
+      {say(deviceRelationMessages.removeBody, { from: fromName, to: toName, type: wordOf(type) })}
     </ConfirmDelete>
   );
 }

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
-import { relationMessages } from './messages.ts';
+import { deviceRelationMessages } from './messages.ts';
 
 /** Kinds of entities that a reader can look for here. */
-export const KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
-export type Kind = (typeof KINDS)[number];
+export const ENTITY_KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
+export type EntityKind = (typeof ENTITY_KINDS)[number];
 export type PickedEntity = { readonly value: string; readonly label: string };
 
 const FOUND_AT_ONCE = 20;
 
 type Props = {
   readonly projectId: string;
-  readonly kind: Kind;
+  readonly kind: EntityKind;
   /** Not offered. */
   readonly besides: string;
   /** Given by the form. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** Looks for an entity by its name, as one types. */
 export function EntitySelect({ projectId, kind, besides, value, onChange, ...field }: Props) {
-  const words = useMessages(relationMessages);
+  const words = useMessages(deviceRelationMessages);
   const [key, setKey] = useState('');
   const project = useProject();
   const devices = useCall(
@@ -68,7 +68,7 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
 }
 
 /** The choice among the kinds. */
-export function useKinds() {
-  const words = useMessages(relationMessages);
-  return <Select options={KINDS.map((value) => ({ value, label: words[value] }))} />;
+export function useEntityKinds() {
+  const words = useMessages(deviceRelationMessages);
+  return <Select options={ENTITY_KINDS.map((value) => ({ value, label: words[value] }))} />;
 }

@@ -3,25 +3,25 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { MoreMenu } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
-import { ADDRESS } from '../detail/address.ts';
-import type { Rights } from '../rights.ts';
-import { relationMessages } from './messages.ts';
+import { DEVICE_ADDRESS } from '../detail/address.ts';
+import type { DeviceRights } from '../useDeviceRights.ts';
+import type { RelationDirection } from './DeviceRelations.tsx';
+import { deviceRelationMessages } from './messages.ts';
 import css from './Relations.module.css';
-import type { Direction } from './Relations.tsx';
 import { useRelationWord } from './relationWord.ts';
 
 type Props = {
   readonly relations: readonly RelationInfo[];
-  readonly direction: Direction;
-  readonly rights: Rights;
+  readonly direction: RelationDirection;
+  readonly rights: DeviceRights;
   readonly onRemove: (relation: RelationInfo) => void;
 };
 
 /** Relations in one direction with the entities at their other ends; a device is opened by its name. */
 export function RelationTable({ relations, direction, rights, onRemove }: Props) {
-  const words = useMessages(relationMessages);
+  const words = useMessages(deviceRelationMessages);
   const wordOf = useRelationWord();
-  const [, go] = useAddressState(ADDRESS);
+  const [, go] = useAddressState(DEVICE_ADDRESS);
   if (relations.length === 0) return <p className={attributeCss.none}>{words.none}</p>;
   return (
     <table className={`${attributeCss.table} ${css.table}`}>

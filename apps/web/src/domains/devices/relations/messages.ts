@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const relationMessages = defineMessages({
+export const deviceRelationMessages = defineMessages({
   title: { cn: '关系', en: 'Relations' },
   from: { cn: '由此设备出发', en: 'From this device' },
   fromHint: { cn: '此设备包含、管理或使用的对象', en: 'What this device contains, manages or uses' },

@@ -1,10 +1,10 @@
 import { RELATION_TYPES } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
-import { relationMessages } from './messages.ts';
+import { deviceRelationMessages } from './messages.ts';
 
 /** What a kind of relation is called; one that people made up is called as they called it. */
 export function useRelationWord(): (type: string) => string {
-  const words = useMessages(relationMessages);
+  const words = useMessages(deviceRelationMessages);
   return (type) => {
     const known = RELATION_TYPES.find((one) => one === type);
     return known ? words[known] : type;

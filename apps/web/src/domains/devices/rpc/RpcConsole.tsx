@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, FailureNote, Glyph } from '../../../ui/index.ts';
-import type { PartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
@@ -41,7 +41,7 @@ type Outcome = {
 };
 
 /** Calls a method of the device and shows what it answers, and how long that took. */
-export function RpcConsole({ device, live, rights }: PartProps) {
+export function RpcConsole({ device, live, rights }: DeviceDetailPartProps) {
   const words = useMessages(rpcMessages);
   const say = useSay();
   const [form] = Form.useForm<Fields>();

@@ -1,7 +1,7 @@
 import type { PersistentRpc } from '@twinscape/contract/devices';
 import { Modal } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { CopyText, Facts, useLastDefined } from '../../../ui/index.ts';
+import { CopyText, DescriptionList, useLastDefined } from '../../../ui/index.ts';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { formatJson, formatParams } from './request.ts';
@@ -24,7 +24,7 @@ export function RpcDetail({ rpc, onClose }: { readonly rpc: PersistentRpc | unde
       width={560}
     >
       <div className={css.detail}>
-        <Facts
+        <DescriptionList
           rows={[
             { name: words.status, value: words[lastRpc.status] },
             { name: words.way, value: lastRpc.request.oneway ? words.oneWay : words.twoWay },

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ErrorState, LinesSkeleton, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
-import { ADDRESS } from '../detail/address.ts';
-import type { PartProps } from '../detail/parts.ts';
+import { ErrorState, LinesSkeleton, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import { DEVICE_ADDRESS } from '../detail/address.ts';
+import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { DeleteRpc } from './DeleteRpc.tsx';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
@@ -21,7 +21,7 @@ import { RpcDetail } from './RpcDetail.tsx';
 const PAGE_SIZE = 10;
 const EVERY_MS = 3_000;
 
-const SHAPES: Readonly<Record<RpcStatus, Status>> = {
+const SHAPES: Readonly<Record<RpcStatus, TagStatus>> = {
   QUEUED: 'offline',
   SENT: 'info',
   DELIVERED: 'info',
@@ -33,11 +33,11 @@ const SHAPES: Readonly<Record<RpcStatus, Status>> = {
 };
 
 /** The calls that are kept for the device, with what became of them. */
-export function RpcHistory({ device, rights }: PartProps) {
+export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
   const words = useMessages(rpcMessages);
   const say = useSay();
   const format = useFormat();
-  const [{ rpage, rstatus }, go] = useAddressState(ADDRESS);
+  const [{ rpage, rstatus }, go] = useAddressState(DEVICE_ADDRESS);
   const [openedRpc, setOpenedRpc] = useState<PersistentRpc>();
   const [removing, setRemoving] = useState<PersistentRpc>();
   const rpcStatus = RPC_STATUSES.find((status) => status === rstatus);

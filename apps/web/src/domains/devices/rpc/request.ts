@@ -1,4 +1,4 @@
-import { parseExact, writeExact } from '../../../platform/api/index.ts';
+import { formatExactJson, parseExactJson } from '../../../platform/api/index.ts';
 
 /** What the console asks for. Times in milliseconds. */
 export type RpcFields = {
@@ -33,12 +33,12 @@ export function toRpcPayload(
 }
 
 /** A value as a person reads it: JSON over several lines. */
-export const formatJson = writeExact;
+export const formatJson = formatExactJson;
 
 /** Parameters of a kept call come as text. */
 export function formatParams(text: string): string {
   try {
-    return formatJson(parseExact(text));
+    return formatJson(parseExactJson(text));
   } catch {
     return text;
   }

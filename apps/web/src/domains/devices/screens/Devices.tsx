@@ -1,6 +1,6 @@
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ADDRESS } from '../detail/address.ts';
-import { DeviceDetail } from '../detail/DeviceDetail.tsx';
+import { DEVICE_ADDRESS } from '../detail/address.ts';
+import { DeviceDetailScreen } from '../detail/DeviceDetailScreen.tsx';
 import { DeviceList } from '../list/DeviceList.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { DeviceList } from '../list/DeviceList.tsx';
  * that the way back leads to it.
  */
 export function Devices() {
-  const [{ device }, go] = useAddressState(ADDRESS);
-  if (device !== '') return <DeviceDetail />;
+  const [{ device }, go] = useAddressState(DEVICE_ADDRESS);
+  if (device !== '') return <DeviceDetailScreen />;
   return <DeviceList onOpen={(id, tab) => go({ device: id, tab }, true)} />;
 }

@@ -11,7 +11,7 @@ import {
   toSpreadsheetOrder,
 } from '../../../ui/spreadsheet/index.ts';
 import { toTreeOptions } from '../categories/tree.ts';
-import { spreadsheetMessages } from './messages.ts';
+import { deviceSpreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
 import type { DeviceImportRequest } from './sendDeviceImport.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 
 /** Which file, and what is done with its devices. */
 export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) {
-  const words = useMessages(spreadsheetMessages);
+  const words = useMessages(deviceSpreadsheetMessages);
   const language = useLanguage();
   const template = useDownload(deviceCalls.DownloadDeviceExcelModel);
   const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { ImportDialog } from '../../../ui/spreadsheet/index.ts';
+import { SpreadsheetImportDialog } from '../../../ui/spreadsheet/index.ts';
 import { ChooseDeviceSpreadsheet, type SpreadsheetChoice, toImportOrder } from './ChooseDeviceSpreadsheet.tsx';
-import { spreadsheetMessages } from './messages.ts';
-import { Report } from './Report.tsx';
+import { DeviceImportReportView } from './DeviceImportReportView.tsx';
+import { deviceSpreadsheetMessages } from './messages.ts';
 import { sendDeviceImport } from './sendDeviceImport.ts';
 
 type Props = {
@@ -20,14 +20,14 @@ type Props = {
  * C-DEV-26).
  */
 export function ImportDevices({ projectId, open, category, onClose }: Props) {
-  const words = useMessages(spreadsheetMessages);
+  const words = useMessages(deviceSpreadsheetMessages);
   const say = useSay();
   const format = useFormat();
   const { id: ownerId } = useSignedInUser();
   const [choice, setChoice] = useState<SpreadsheetChoice>();
   const currentChoice: SpreadsheetChoice = choice ?? { category };
   return (
-    <ImportDialog
+    <SpreadsheetImportDialog
       title={words.title}
       open={open}
       onClose={() => {
@@ -37,16 +37,18 @@ export function ImportDevices({ projectId, open, category, onClose }: Props) {
       order={toImportOrder(currentChoice, projectId)}
       fileName={currentChoice.file?.name ?? ''}
       send={(order, isTrial, watch) => {
-        const title = say(isTrial ? spreadsheetMessages.trayCheck : spreadsheetMessages.trayImport, {
+        const title = say(isTrial ? deviceSpreadsheetMessages.trayCheck : deviceSpreadsheetMessages.trayImport, {
           name: order.file.name,
         });
         return sendDeviceImport(order, { isTrial, ownerId, title }, watch);
       }}
-      runWord={(count) => (count === 1 ? words.runOne : say(spreadsheetMessages.run, { count: format.number(count) }))}
+      runWord={(count) =>
+        count === 1 ? words.runOne : say(deviceSpreadsheetMessages.run, { count: format.number(count) })
+      }
       onAgain={() => setChoice({ ...currentChoice, file: undefined })}
-      report={(report) => <Report report={report} />}
+      report={(report) => <DeviceImportReportView report={report} />}
     >
       <ChooseDeviceSpreadsheet projectId={projectId} choice={currentChoice} onChoose={setChoice} />
-    </ImportDialog>
+    </SpreadsheetImportDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const spreadsheetMessages = defineMessages({
+export const deviceSpreadsheetMessages = defineMessages({
   importWord: { cn: '导入', en: 'Import' },
   exportWord: { cn: '导出', en: 'Export' },
   asExcel: { cn: 'Excel 文件', en: 'Excel file' },

@@ -1,7 +1,7 @@
 import { type DeviceImportReport, deviceCalls } from '@twinscape/contract/devices';
 import { send } from '../../../platform/api/index.ts';
-import type { Watch } from '../../../ui/spreadsheet/index.ts';
-import { deviceImports } from './follow.ts';
+import type { ImportCallbacks } from '../../../ui/spreadsheet/index.ts';
+import { deviceImports } from './deviceImports.ts';
 
 /** What the reader has chosen. */
 export type DeviceImportRequest = {
@@ -19,7 +19,7 @@ type Sent = { readonly isTrial: boolean; readonly ownerId: string; readonly titl
 export async function sendDeviceImport(
   { projectId, file, isOnlyNew, deviceCategoryId, adapterId, csvDelimiter }: DeviceImportRequest,
   { isTrial, ownerId, title }: Sent,
-  { signal, onSent, onShare }: Watch,
+  { signal, onSent, onShare }: ImportCallbacks,
 ): Promise<DeviceImportReport> {
   const input = {
     projectId,
@@ -31,5 +31,5 @@ export async function sendDeviceImport(
   const answer = isOnlyNew
     ? await send(deviceCalls.ImportNewDeviceFromExcel, input, options)
     : await send(deviceCalls.ImportDeviceFromExcel, { ...input, adapterId }, options);
-  return deviceImports.reportOf(answer, { ownerId, projectId, title, onShare });
+  return deviceImports.waitForReport(answer, { ownerId, projectId, title, onShare });
 }

@@ -4,13 +4,13 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
-  type Action,
   ActionButton,
+  DescriptionList,
   EmptyState,
   ErrorState,
-  Facts,
   Glyph,
   LinesSkeleton,
+  type MenuAction,
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
@@ -27,7 +27,7 @@ type Props = {
   readonly scope: LibraryScope;
   readonly projectId: string | undefined;
   readonly id: string | undefined;
-  readonly getActions: (element: Element) => readonly Action[];
+  readonly getActions: (element: Element) => readonly MenuAction[];
   readonly onClose: () => void;
 };
 
@@ -111,7 +111,7 @@ function Content({ element }: { readonly element: Element }) {
           <ElementPicture element={element} />
         </div>
       )}
-      <Facts
+      <DescriptionList
         rows={[
           { name: shared.kind, value: kinds[elementType] },
           ...(body

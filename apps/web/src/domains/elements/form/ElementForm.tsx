@@ -11,7 +11,7 @@ import { Button, Form, type FormInstance, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
@@ -145,13 +145,13 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
   };
   return (
     <>
-      <Field call={elementCalls.CreateElement} name="elementName" label={shared.name}>
+      <FormField call={elementCalls.CreateElement} name="elementName" label={shared.name}>
         <Input maxLength={ELEMENT_NAME_MAX} placeholder={words.nameExample} />
-      </Field>
-      <Field call={elementCalls.CreateElement} name="elementType" label={shared.kind}>
+      </FormField>
+      <FormField call={elementCalls.CreateElement} name="elementType" label={shared.kind}>
         <Segmented<ElementType> options={ELEMENT_TYPES.toReversed().map((value) => ({ value, label: kinds[value] }))} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         name="filePath"
         label={shared.package}
         check={(path) =>
@@ -170,8 +170,8 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
             if (elementType === '3d' && !form.getFieldValue('logo')) draw(entries);
           }}
         />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         call={elementCalls.CreateElement}
         name="logo"
         label={shared.picture}
@@ -188,15 +188,15 @@ function Fields({ form, element, first, projectId, isSending, onSending }: Field
         }
       >
         <ImageUpload {...(projectId ? { projectId } : {})} />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         name="dataJson"
         label={shared.data}
         extra={words.dataHint}
         check={(value) => (isJson(text(value) || '{}') ? undefined : say(refusals['element.dataInvalid']))}
       >
         <Input.TextArea className={css.code ?? ''} rows={3} spellCheck={false} />
-      </Field>
+      </FormField>
     </>
   );
 }

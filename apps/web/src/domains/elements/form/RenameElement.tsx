@@ -1,7 +1,7 @@
 import { ELEMENT_NAME_MAX, type Element, elementCalls } from '@twinscape/contract/elements';
 import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages } from '../messages.ts';
@@ -33,9 +33,9 @@ export function RenameElement({ scope, projectId = '', element, onClose }: Props
       invalidates={ELEMENT_READS[scope]}
       toInput={({ elementName }) => ({ projectId, id: lastElement.id, elementName: String(elementName ?? '').trim() })}
     >
-      <Field call={elementCalls.CreateElement} name="elementName" label={shared.name}>
+      <FormField call={elementCalls.CreateElement} name="elementName" label={shared.name}>
         <Input maxLength={ELEMENT_NAME_MAX} />
-      </Field>
+      </FormField>
     </FormDialog>
   );
 }

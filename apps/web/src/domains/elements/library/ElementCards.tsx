@@ -79,7 +79,7 @@ export function ElementCards({ scope, projectId, actions, empty, before, onOpen 
               </ActionButton>
             )
       }
-      cardOf={(element) => ({
+      toCard={(element) => ({
         id: element.id,
         name: element.elementName,
         picture: <ElementPicture element={element} />,
@@ -88,7 +88,7 @@ export function ElementCards({ scope, projectId, actions, empty, before, onOpen 
             <span>{kinds[element.elementType]}</span>
           </CardFoot>
         ),
-        acts: [
+        actions: [
           { key: 'open', word: words.open, icon: 'eye', run: () => onOpen(element) },
           ...actions.getActions(element),
         ],

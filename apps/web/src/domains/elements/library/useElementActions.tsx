@@ -3,7 +3,7 @@ import { fileCalls } from '@twinscape/contract/files';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Action, type Removal, toast, useRemoval } from '../../../ui/index.ts';
+import { type DeleteWithUndo, type MenuAction, toast, useDeleteWithUndo } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
 import { RenameElement } from '../form/RenameElement.tsx';
 import { parsePackageAddress } from '../package/storedPackage.ts';
@@ -15,8 +15,8 @@ import { useElementChange } from './useElements.ts';
 const NAMES_LIMIT = 200;
 
 export type ElementActions = {
-  readonly getActions: (element: Element) => readonly Action[];
-  readonly askRemove: Removal<Element>['ask'];
+  readonly getActions: (element: Element) => readonly MenuAction[];
+  readonly askRemove: DeleteWithUndo<Element>['confirmDelete'];
   readonly dialogs: ReactNode;
 };
 
@@ -32,10 +32,10 @@ export function useElementActions(
   const inProject = useLibraryRights('project');
   const [renamed, setRenamed] = useState<Element>();
   const download = useDownload(fileCalls.ReadFile);
-  const removal = useRemoval<Element>({
+  const removal = useDeleteWithUndo<Element>({
     library: getElementLibrary(scope, projectId),
     invalidates: ELEMENT_READS[scope],
-    nameOf: ({ elementName }) => elementName,
+    getName: ({ elementName }) => elementName,
     words: {
       title: (count) => say(libraryMessages.removeTitle, { count }),
       body: words.removeBody,
@@ -44,7 +44,7 @@ export function useElementActions(
   });
   const copying = useElementChange<Element>('project', projectId, {
     onDone: ({ elementName }) => toast.success(say(libraryMessages.copied, { name: elementName })),
-    tells: true,
+    showsErrorToast: true,
   });
   const copy = (element: Element) =>
     copying.run(async (library) => {
@@ -55,7 +55,7 @@ export function useElementActions(
         elementName = say(libraryMessages.copyName, { name: element.elementName, number });
       return library.create({ ...element, elementName });
     });
-  const getActions = (element: Element): readonly Action[] => {
+  const getActions = (element: Element): readonly MenuAction[] => {
     const stored = parsePackageAddress(element.filePath);
     return [
       ...(own.isReadOnly
@@ -101,7 +101,7 @@ export function useElementActions(
   };
   return {
     getActions,
-    askRemove: removal.ask,
+    askRemove: removal.confirmDelete,
     dialogs: (
       <>
         <RenameElement scope={scope} projectId={projectId} element={renamed} onClose={() => setRenamed(undefined)} />

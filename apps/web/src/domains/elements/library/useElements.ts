@@ -1,6 +1,12 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Element } from '@twinscape/contract/elements';
-import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
+import {
+  type CallFailed,
+  type ChangeRunner,
+  getQueryKey,
+  type UseChangesOptions,
+  useChanges,
+} from '../../../platform/api/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ELEMENT_READS, type ElementLibraryApi, type ElementQuery, getElementLibrary } from './elementLibrary.ts';
 
@@ -14,7 +20,7 @@ export function useElements(
 ): UseQueryResult<ElementPage, CallFailed> {
   const library = getElementLibrary(scope, projectId);
   return useQuery<ElementPage, CallFailed>({
-    queryKey: keyOf(library.call, { projectId, ...query }),
+    queryKey: getQueryKey(library.call, { projectId, ...query }),
     queryFn: () => library.list(query),
     // Another library is not an older answer of this one.
     placeholderData: (before, lastQuery) =>
@@ -30,7 +36,7 @@ export function useElement(
 ): UseQueryResult<Element, CallFailed> {
   const library = getElementLibrary(scope, projectId);
   return useQuery<Element, CallFailed>({
-    queryKey: keyOf(library.detailCall, { projectId, id }),
+    queryKey: getQueryKey(library.detailCall, { projectId, id }),
     queryFn: () => library.detail(id ?? ''),
     enabled: id !== undefined,
   });
@@ -40,5 +46,5 @@ export function useElement(
 export const useElementChange = <T = unknown>(
   scope: LibraryScope,
   projectId: string | undefined,
-  options?: ChangeOptions<T>,
-): Changes<ElementLibraryApi, T> => useChanges(getElementLibrary(scope, projectId), ELEMENT_READS[scope], options);
+  options?: UseChangesOptions<T>,
+): ChangeRunner<ElementLibraryApi, T> => useChanges(getElementLibrary(scope, projectId), ELEMENT_READS[scope], options);

@@ -2,7 +2,7 @@ import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterpr
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { registered, useAddressState, useGo } from '../../../platform/routes/index.ts';
+import { getRegistrations, useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { DeleteEnterprise } from './DeleteEnterprise.tsx';
@@ -36,7 +36,7 @@ const QUICK = ['/audit-logs', '/settings'] as const;
 export function Administrator() {
   const words = useMessages(texts);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const [{ enterprise }, open] = useAddressState({ enterprise: '' });
   const [narrowing, narrow] = useAddressState({ state: '', sort: '', page: '1', q: '' });
   const [editing, setEditing] = useState<EnterpriseEditing>();
@@ -51,7 +51,7 @@ export function Administrator() {
     { value: 'expired', label: words.expired },
     { value: 'trial', label: words.trial },
   ];
-  const quick = QUICK.flatMap((path) => registered().routes.filter((route) => route.path === path));
+  const quick = QUICK.flatMap((path) => getRegistrations().routes.filter((route) => route.path === path));
   return (
     <Page
       title={words.title}

@@ -2,8 +2,8 @@ import type { ResultOf, SentInputOf } from '@twinscape/contract';
 import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinscape/contract/enterprises';
 import { Input, InputNumber } from 'antd';
 import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
-import { DayField, dayjs, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
+import { DayField, dayjs, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
 const texts = defineMessages({
@@ -122,15 +122,15 @@ function Fields({ call, formal, account }: FieldsProps) {
   return (
     <>
       {!formal && (
-        <Field call={call} name="companyName" label={words.companyName}>
+        <FormField call={call} name="companyName" label={words.companyName}>
           <Input maxLength={120} autoFocus autoComplete="off" />
-        </Field>
+        </FormField>
       )}
       <div className={css.pair}>
-        <Field call={call} name="expirationDate" label={words.expiry} extra={words.expiryHint}>
+        <FormField call={call} name="expirationDate" label={words.expiry} extra={words.expiryHint}>
           <DayField shortcuts={shortcuts} />
-        </Field>
-        <Field call={call} name="projectNumber" label={words.projects}>
+        </FormField>
+        <FormField call={call} name="projectNumber" label={words.projects}>
           <InputNumber
             min={0}
             max={PROJECT_NUMBER_MAX}
@@ -139,29 +139,29 @@ function Fields({ call, formal, account }: FieldsProps) {
             suffix={words.unit}
             style={{ width: '100%' }}
           />
-        </Field>
+        </FormField>
       </div>
       {!formal && (
         <>
           <div className={css.pair}>
-            <Field call={call} name="adminName" label={words.adminName}>
+            <FormField call={call} name="adminName" label={words.adminName}>
               <Input maxLength={60} autoComplete="off" />
-            </Field>
-            <Field
+            </FormField>
+            <FormField
               name="loginAccount"
               label={words.account}
               check={(value) =>
                 account !== undefined && value === account
                   ? undefined
-                  : objection(enterpriseCalls.AddCompany.input.shape.loginAccount, value, language)
+                  : findValidationError(enterpriseCalls.AddCompany.input.shape.loginAccount, value, language)
               }
             >
               <Input maxLength={320} autoComplete="off" placeholder={words.accountHint} />
-            </Field>
+            </FormField>
           </div>
-          <Field call={call} name="logo" label={words.logo} extra={words.logoHint}>
+          <FormField call={call} name="logo" label={words.logo} extra={words.logoHint}>
             <ImageUpload shape="square" />
-          </Field>
+          </FormField>
         </>
       )}
     </>

@@ -7,8 +7,8 @@ import { defineMessages, useFormat, useMessages, useSay } from '../../../platfor
 import {
   ActionButton,
   CopyText,
+  DescriptionList,
   ErrorState,
-  Facts,
   Glyph,
   LinesSkeleton,
   Meter,
@@ -104,7 +104,7 @@ function Content({ row, doing }: PartProps) {
           </div>
         </div>
       </header>
-      <Facts
+      <DescriptionList
         rows={[
           { name: words.expiry, value: <ExpiryText row={row} /> },
           {

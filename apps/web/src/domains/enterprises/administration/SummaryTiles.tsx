@@ -1,7 +1,7 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
-import { Bone, Glyph, type GlyphName } from '../../../ui/index.ts';
+import { Glyph, type GlyphName, SkeletonBlock } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
 const texts = defineMessages({
@@ -54,7 +54,7 @@ function SummaryTile({ state, word, mark, tone, pressed, onPress }: TileProps) {
       </span>
       <span className={css.tileText}>
         <span className={`${css.figure} num`}>
-          {count === undefined ? <Bone width={36} height={18} /> : format.number(count)}
+          {count === undefined ? <SkeletonBlock width={36} height={18} /> : format.number(count)}
         </span>
         <span className={`${css.caption} cut`}>{word}</span>
       </span>

@@ -2,9 +2,9 @@ import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterpr
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts';
 import { actAs } from '../../../platform/session/index.ts';
-import type { Actions } from '../../../ui/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import type { EnterpriseEditing } from './EnterpriseDialog.tsx';
 
@@ -27,11 +27,11 @@ export type EnterpriseActionHandlers = {
 
 /** Enters an enterprise as its administrator; the shell shows the way back. */
 export function useEnterEnterprise() {
-  const go = useGo();
+  const go = useNavigateTo();
   return useSend(enterpriseCalls.JumpToEnterprise, {
     onDone: (signedIn) => {
       actAs(signedIn);
-      go(landingOf(signedIn.loginUserInfo.memberType), { project: undefined });
+      go(getLandingPath(signedIn.loginUserInfo.memberType), { project: undefined });
     },
   });
 }
@@ -58,7 +58,7 @@ export function useEnterpriseActions({
   edit,
   remove,
   activate,
-}: EnterpriseActionHandlers): (row: EnterpriseRow) => Actions {
+}: EnterpriseActionHandlers): (row: EnterpriseRow) => MenuActions {
   const words = useMessages(texts);
   const enter = useEnterEnterprise();
   const activation = useCreateActivationLink(activate);

@@ -1,6 +1,6 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Meter, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { type Column, type MenuActions, Meter, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
@@ -20,7 +20,7 @@ const texts = defineMessages({
   actions: { cn: '操作', en: 'Actions' },
 });
 
-export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => Actions): readonly Column<EnterpriseRow>[] {
+export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => MenuActions): readonly Column<EnterpriseRow>[] {
   const words = useMessages(texts);
   const format = useFormat();
   return [

@@ -2,7 +2,7 @@ import { formatQuota, QUOTA_NAMES, QUOTA_TITLES, type QuotaName } from '@twinsca
 import { type EnterpriseLimit, enterpriseCalls, QUOTA_MAX } from '@twinscape/contract/enterprises';
 import { InputNumber } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, FormDialog } from '../../../ui/index.ts';
+import { FormDialog, FormField } from '../../../ui/index.ts';
 import css from './Limits.module.css';
 import { LIMIT_UNITS, limitMessages } from './messages.ts';
 
@@ -49,7 +49,7 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
       <p className={css.lead}>{words.lead}</p>
       <div className={css.fields}>
         {QUOTA_NAMES.map((name) => (
-          <Field key={name} name={name} label={say(QUOTA_TITLES[name])}>
+          <FormField key={name} name={name} label={say(QUOTA_TITLES[name])}>
             <InputNumber<number>
               min={0}
               max={QUOTA_MAX / bytesPerUnit(name)}
@@ -59,7 +59,7 @@ export function LimitsDialog({ companyId, limits, open, onClose }: Props) {
               suffix={say(LIMIT_UNITS[name])}
               style={{ width: '100%' }}
             />
-          </Field>
+          </FormField>
         ))}
       </div>
     </FormDialog>

@@ -64,7 +64,11 @@ function LinkForm({ subject }: { subject: ActivationSubject }) {
   const say = useSay();
   const [newer, setNewer] = useState<string>();
   const { companyId, memberId } = subject;
-  const mailing = useSend(enterpriseCalls.CreateActiveLink, { handles: true, done: words.mailed, onDone: setNewer });
+  const mailing = useSend(enterpriseCalls.CreateActiveLink, {
+    handles: true,
+    successMessage: words.mailed,
+    onDone: setNewer,
+  });
   const link = toAbsoluteLink(newer ?? subject.link);
   const address = subject.email || (isEmail(subject.loginAccount) ? subject.loginAccount : undefined);
   const copy = async () => {

@@ -6,9 +6,9 @@ import {
   DataTable,
   DateRange,
   EmptyState,
-  instantsOf,
   Page,
   StatusTag,
+  toInstantRange,
 } from '../../../ui/index.ts';
 import type { RowOf } from '../../../ui/table/DataTable.tsx';
 import css from '../Enterprise.module.css';
@@ -95,7 +95,7 @@ export function LoginLog() {
         columns={columns}
         search={words.search}
         filterNames={['from', 'to']}
-        filterInput={({ from, to }) => instantsOf(from && to ? { from, to } : undefined)}
+        filterInput={({ from, to }) => toInstantRange(from && to ? { from, to } : undefined)}
         filters={({ from, to }, set) => (
           <DateRange
             value={from && to ? { from, to } : undefined}

@@ -3,8 +3,8 @@ import { enterpriseCalls, type ImportReport, MEMBER_IMPORT_ROWS } from '@twinsca
 import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { readAgain, send, useDownload } from '../../../platform/api/index.ts';
-import { bytesText, defineMessages, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
+import { invalidateCalls, send, useDownload } from '../../../platform/api/index.ts';
+import { defineMessages, formatBytes, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, FailureNote, FileDrop, Glyph } from '../../../ui/index.ts';
 import { ImportResult } from './ImportResult.tsx';
 import css from './Members.module.css';
@@ -47,7 +47,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     send(enterpriseCalls.ImportMemberFromExcel, {}, input).then(
       (report) => {
         setStage({ name: 'done', report });
-        void readAgain([enterpriseCalls.GetEnterpriseMemberList]);
+        void invalidateCalls([enterpriseCalls.GetEnterpriseMemberList]);
       },
       (failure: unknown) => setStage({ name: 'choose', ...(stopper.signal.aborted ? {} : { failure }) }),
     );
@@ -89,7 +89,7 @@ function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
   const template = useDownload(enterpriseCalls.DownloadMemberExcelModel);
   const take = (files: readonly File[]) => {
     const [file] = files;
-    const size = bytesText(UPLOAD_LIMITS.excel);
+    const size = formatBytes(UPLOAD_LIMITS.excel);
     // RU-VAL-07: exactly one Excel file; the server looks at its content.
     if (files.length !== 1 || !file) return onProblem(fileRefusals['upload.excelOne'][language]);
     if (!/\.xlsx$/i.test(file.name)) return onProblem(fileRefusals['upload.excelOnly'][language]);
@@ -113,7 +113,7 @@ function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
       </div>
       <FileDrop
         title={words.drop}
-        hint={say(texts.limits, { rows: MEMBER_IMPORT_ROWS, size: bytesText(UPLOAD_LIMITS.excel) })}
+        hint={say(texts.limits, { rows: MEMBER_IMPORT_ROWS, size: formatBytes(UPLOAD_LIMITS.excel) })}
         accept=".xlsx"
         problem={stage.problem}
         onFiles={take}

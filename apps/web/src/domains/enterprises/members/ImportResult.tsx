@@ -1,6 +1,6 @@
 import type { ImportReport } from '@twinscape/contract/enterprises';
 import { Button, Table } from 'antd';
-import { saveFile } from '../../../platform/api/index.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { createFailedRowsFile } from './importReport.ts';
@@ -70,7 +70,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
             type="link"
             className={css.download ?? ''}
             icon={<Glyph name="download" size={14} />}
-            onClick={() => saveFile(createFailedRowsFile(errors, words, words.fileName))}
+            onClick={() => downloadFile(createFailedRowsFile(errors, words, words.fileName))}
           >
             {words.download}
           </Button>

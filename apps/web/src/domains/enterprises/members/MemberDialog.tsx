@@ -2,7 +2,7 @@ import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
 import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import css from './Members.module.css';
 import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
@@ -92,7 +92,7 @@ function Fields({ call, row, form }: FieldsProps) {
             <Input value={row.loginAccount} disabled aria-label={names.account} />
           </Form.Item>
         ) : (
-          <Field call={call} name="loginAccount" label={names.account}>
+          <FormField call={call} name="loginAccount" label={names.account}>
             <Input
               maxLength={320}
               autoFocus
@@ -104,13 +104,13 @@ function Fields({ call, row, form }: FieldsProps) {
                   form?.setFieldValue('email', target.value.trim());
               }}
             />
-          </Field>
+          </FormField>
         )}
-        <Field call={call} name="masterName" label={names.name}>
+        <FormField call={call} name="masterName" label={names.name}>
           <Input maxLength={60} autoComplete="off" />
-        </Field>
+        </FormField>
       </div>
-      <Field call={call} name="memberType" label={names.type}>
+      <FormField call={call} name="memberType" label={names.type}>
         <Radio.Group className={css.types ?? ''}>
           {([1, 2, 3] as const).map((type) => (
             <Radio key={type} value={type}>
@@ -119,18 +119,18 @@ function Fields({ call, row, form }: FieldsProps) {
             </Radio>
           ))}
         </Radio.Group>
-      </Field>
+      </FormField>
       {/* RU-VAL-36: a call may leave title and e-mail out, the form may not. */}
-      <Field schema={call.input.shape.title.unwrap()} name="title" label={names.jobTitle}>
+      <FormField schema={call.input.shape.title.unwrap()} name="title" label={names.jobTitle}>
         <Input maxLength={60} autoComplete="off" />
-      </Field>
+      </FormField>
       <div className={css.pair}>
-        <Field schema={call.input.shape.email.unwrap()} name="email" label={names.email}>
+        <FormField schema={call.input.shape.email.unwrap()} name="email" label={names.email}>
           <Input maxLength={320} autoComplete="off" />
-        </Field>
-        <Field call={call} name="phone" label={names.phone}>
+        </FormField>
+        <FormField call={call} name="phone" label={names.phone}>
           <Input maxLength={40} autoComplete="off" />
-        </Field>
+        </FormField>
       </div>
       {!row && (
         <Form.Item name="sendActivationMail" valuePropName="checked" noStyle>

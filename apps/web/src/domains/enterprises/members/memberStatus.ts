@@ -1,5 +1,5 @@
 import type { MemberRow } from '@twinscape/contract/enterprises';
-import type { Status } from '../../../ui/index.ts';
+import type { TagStatus } from '../../../ui/index.ts';
 
 /** RU-STATE-01, RU-STATE-02 in one glance: a disabled account cannot sign in, whether activated or not. */
 export type MemberStatus = 'disabled' | 'notActivated' | 'enabled';
@@ -7,7 +7,7 @@ export type MemberStatus = 'disabled' | 'notActivated' | 'enabled';
 export const toMemberStatus = ({ state, isActivated }: Pick<MemberRow, 'state' | 'isActivated'>): MemberStatus =>
   state === 'disabled' ? 'disabled' : isActivated ? 'enabled' : 'notActivated';
 
-export const MEMBER_STATUS_COLOURS: Readonly<Record<MemberStatus, Status>> = {
+export const MEMBER_STATUS_COLOURS: Readonly<Record<MemberStatus, TagStatus>> = {
   disabled: 'stop',
   notActivated: 'offline',
   enabled: 'run',

@@ -3,9 +3,9 @@ import { identityRefusals } from '@twinscape/contract/identity';
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts';
 import { actAs, useSignedInUser } from '../../../platform/session/index.ts';
-import type { Actions } from '../../../ui/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
 import type { MemberEditing } from './MemberDialog.tsx';
@@ -35,10 +35,10 @@ export function useMemberActions({
   remove,
   activate,
   setEnabled,
-}: MemberActionHandlers): (row: MemberRow) => Actions {
+}: MemberActionHandlers): (row: MemberRow) => MenuActions {
   const words = useMessages(texts);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const me = useSignedInUser();
   const off = useReadOnlyReason();
   const requestedRow = useRef<MemberRow>(undefined);
@@ -52,7 +52,7 @@ export function useMemberActions({
   const enter = useSend(enterpriseCalls.LoginAsMember, {
     onDone: (signedIn) => {
       actAs(signedIn);
-      go(landingOf(signedIn.loginUserInfo.memberType), { project: undefined });
+      go(getLandingPath(signedIn.loginUserInfo.memberType), { project: undefined });
     },
   });
   return (row) => {

@@ -1,11 +1,11 @@
 import type { MemberRow } from '@twinscape/contract/enterprises';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, Avatar, type Column, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { Avatar, type Column, type MenuActions, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { memberMessages, memberTypeName } from './memberMessages.ts';
 import { MEMBER_STATUS_COLOURS, toMemberStatus } from './memberStatus.ts';
 
-export function useMemberColumns(actsOf: (row: MemberRow) => Actions): readonly Column<MemberRow>[] {
+export function useMemberColumns(actsOf: (row: MemberRow) => MenuActions): readonly Column<MemberRow>[] {
   const words = useMessages(memberMessages);
   const say = useSay();
   const format = useFormat();

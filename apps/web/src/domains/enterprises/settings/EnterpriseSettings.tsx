@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
-import { ErrorState, Facts, LinesSkeleton, Meter, Page, StatusTag } from '../../../ui/index.ts';
+import { DescriptionList, ErrorState, LinesSkeleton, Meter, Page, StatusTag } from '../../../ui/index.ts';
 import { personalSettings } from '../../identity/index.ts';
 import { ExpiryText } from '../ExpiryText.tsx';
 import { Limits } from '../limits/Limits.tsx';
@@ -82,7 +82,7 @@ function EnterpriseFacts() {
   return (
     <div className={css.split}>
       {isAdministrator && <EnterpriseLogo logo={row.logo} />}
-      <Facts
+      <DescriptionList
         rows={[
           { name: words.name, value: <strong>{row.companyName}</strong> },
           {

@@ -6,10 +6,10 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AuthPage, InlineFailure, identityMessages } from '../../identity/index.ts';
@@ -28,12 +28,12 @@ type Values = {
 export function SignUp() {
   const words = useMessages(identityMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const [notSent, setNotSent] = useState<CallFailed>();
   const platform = useCall(settingsCalls.GetPlatformInfo, {}, { handles: true, freshMs: 60_000 });
   const signUp = useSend(call, { handles: true, onDone: () => go('/login') });
-  const rest = useWrongFields(form, signUp.failure);
+  const rest = useServerFieldErrors(form, signUp.failure);
   const sendCode = async (): Promise<boolean> => {
     const account = await form.validateFields(['loginAccount']).then(
       (values) => values.loginAccount as string,
@@ -72,16 +72,16 @@ export function SignUp() {
         disabled={closed}
         onFinish={({ repeat: _repeat, ...values }) => signUp.send(values)}
       >
-        <Field call={call} name="loginAccount" label={words.contact}>
+        <FormField call={call} name="loginAccount" label={words.contact}>
           <Input autoComplete="username" autoFocus />
-        </Field>
-        <Field call={call} name="verificationCode" label={words.code}>
+        </FormField>
+        <FormField call={call} name="verificationCode" label={words.code}>
           <CodeField onSend={sendCode} />
-        </Field>
-        <Field call={call} name="loginPwd" label={words.password}>
+        </FormField>
+        <FormField call={call} name="loginPwd" label={words.password}>
           <PasswordField {...(platform.data ? { minimum: platform.data.passwordMinimum } : {})} />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           name="repeat"
           label={words.repeatPassword}
           check={(value, all) =>
@@ -89,13 +89,13 @@ export function SignUp() {
           }
         >
           <Input.Password autoComplete="new-password" />
-        </Field>
-        <Field call={call} name="companyName" label={words.company}>
+        </FormField>
+        <FormField call={call} name="companyName" label={words.company}>
           <Input autoComplete="organization" />
-        </Field>
-        <Field call={call} name="userName" label={words.userName}>
+        </FormField>
+        <FormField call={call} name="userName" label={words.userName}>
           <Input autoComplete="name" placeholder={words.userNameHint} />
-        </Field>
+        </FormField>
         <Button type="primary" size="large" htmlType="submit" block loading={signUp.busy}>
           {words.signUp}
         </Button>

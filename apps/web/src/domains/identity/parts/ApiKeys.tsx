@@ -11,7 +11,7 @@ import { dayjs } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { personalMessages } from '../messages.ts';
@@ -81,12 +81,12 @@ export function ApiKeys() {
         })}
         onDone={({ key }) => setMade(key)}
       >
-        <Field call={CreateApiKey} name="name" label={words.keyName}>
+        <FormField call={CreateApiKey} name="name" label={words.keyName}>
           <Input maxLength={60} placeholder={words.keyNameHint} autoFocus />
-        </Field>
-        <Field name="expirationDate" label={words.keyExpires}>
+        </FormField>
+        <FormField name="expirationDate" label={words.keyExpires}>
           <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.isBefore(dayjs(), 'day')} />
-        </Field>
+        </FormField>
       </FormDialog>
       <Dialog
         title={words.keyMade}

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { personalMessages } from '../messages.ts';
 import css from './PersonalSettings.module.css';
@@ -25,12 +25,12 @@ export function CertificateKey({ present }: { present: boolean }) {
         onClose={() => setOpen(false)}
         invalidates={[identityCalls.GetPersonalSetting]}
       >
-        <Field call={call} name="certKey" label={words.certificateKey}>
+        <FormField call={call} name="certKey" label={words.certificateKey}>
           <Input.TextArea rows={8} className="mono" placeholder="-----BEGIN CERTIFICATE-----" autoFocus />
-        </Field>
-        <Field call={call} name="password" label={words.password}>
+        </FormField>
+        <FormField call={call} name="password" label={words.password}>
           <Input.Password autoComplete="current-password" />
-        </Field>
+        </FormField>
       </FormDialog>
     </div>
   );

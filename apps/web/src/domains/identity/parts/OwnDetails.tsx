@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { ImageUpload } from '../../../ui/ImageUpload.tsx';
 import { personalMessages } from '../messages.ts';
 import css from './PersonalSettings.module.css';
@@ -25,7 +25,7 @@ export function OwnDetails({ setting }: { setting: Setting }) {
     invalidates: [identityCalls.GetPersonalSetting, identityCalls.GetLoginUserInfo],
     onDone: () => setChanged(false),
   });
-  const rest = useWrongFields(form, save.failure);
+  const rest = useServerFieldErrors(form, save.failure);
   const { masterName, logo = '', title = '', email = '', phone = '', loginAccount } = setting;
   return (
     <Form<Values>
@@ -37,22 +37,22 @@ export function OwnDetails({ setting }: { setting: Setting }) {
       onFinish={(values) => save.send(values)}
     >
       <FailureNote failure={rest} />
-      <Field call={call} name="logo" label={words.picture}>
+      <FormField call={call} name="logo" label={words.picture}>
         <ImageUpload shape="round" />
-      </Field>
+      </FormField>
       <div className={css.pair}>
-        <Field call={call} name="masterName" label={words.name}>
+        <FormField call={call} name="masterName" label={words.name}>
           <Input maxLength={60} autoComplete="name" />
-        </Field>
-        <Field call={call} name="title" label={words.jobTitle}>
+        </FormField>
+        <FormField call={call} name="title" label={words.jobTitle}>
           <Input maxLength={60} autoComplete="organization-title" />
-        </Field>
-        <Field call={call} name="email" label={words.email}>
+        </FormField>
+        <FormField call={call} name="email" label={words.email}>
           <Input type="email" autoComplete="email" />
-        </Field>
-        <Field call={call} name="phone" label={words.phone}>
+        </FormField>
+        <FormField call={call} name="phone" label={words.phone}>
           <Input maxLength={40} autoComplete="tel" />
-        </Field>
+        </FormField>
       </div>
       <div className={css.row}>
         <span className="faint">

@@ -3,12 +3,12 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { askToSignIn, clearSession } from '../../../platform/session/index.ts';
 import { hasUnsaved } from '../../../platform/unsaved/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { personalMessages } from '../messages.ts';
 
@@ -19,7 +19,7 @@ type Values = { oldPwd: string; newPwd: string; repeat: string; endKeys?: boolea
 export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHaveKeys: boolean }) {
   const words = useMessages(personalMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const keys = useCall(identityCalls.GetApiKeyList, {}, { enabled: mayHaveKeys, handles: true }).data?.length ?? 0;
   const [form] = Form.useForm<Values>();
   const change = useSend(call, {
@@ -31,7 +31,7 @@ export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHave
       go('/login', { project: undefined });
     },
   });
-  const rest = useWrongFields(form, change.failure);
+  const rest = useServerFieldErrors(form, change.failure);
   return (
     <Form<Values>
       form={form}
@@ -42,13 +42,13 @@ export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHave
     >
       <FailureNote failure={rest} />
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <Field call={call} name="oldPwd" label={words.oldPassword}>
+      <FormField call={call} name="oldPwd" label={words.oldPassword}>
         <Input.Password autoComplete="current-password" />
-      </Field>
-      <Field call={call} name="newPwd" label={words.newPassword}>
+      </FormField>
+      <FormField call={call} name="newPwd" label={words.newPassword}>
         <PasswordField />
-      </Field>
-      <Field
+      </FormField>
+      <FormField
         name="repeat"
         label={words.repeatPassword}
         check={(value, all) =>
@@ -56,7 +56,7 @@ export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHave
         }
       >
         <Input.Password autoComplete="new-password" />
-      </Field>
+      </FormField>
       {keys > 0 && (
         <Form.Item<Values> name="endKeys" valuePropName="checked" extra={words.endKeysNote}>
           <Checkbox>{fill(words.endKeys, { count: keys })}</Checkbox>

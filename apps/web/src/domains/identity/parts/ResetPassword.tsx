@@ -3,11 +3,11 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { AntdProvider } from '../../../ui/AntdProvider.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
-import { Kit } from '../../../ui/Kit.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { identityMessages } from '../messages.ts';
@@ -21,9 +21,9 @@ type Props = {
 
 /** S-AUTH-04: account, then a key and a code for it, then the new password twice. */
 export const ResetPassword = (props: Props) => (
-  <Kit>
+  <AntdProvider>
     <ResetDialog {...props} />
-  </Kit>
+  </AntdProvider>
 );
 
 function ResetDialog({ account, minimum, onClose }: Props) {
@@ -33,7 +33,7 @@ function ResetDialog({ account, minimum, onClose }: Props) {
   const [attempt, setAttempt] = useState<{ account: string; key: string }>();
   const [notSent, setNotSent] = useState<CallFailed>();
   const reset = useSend(identityCalls.ResetPassword, { handles: true, onDone: onClose });
-  const rest = useWrongFields(form, reset.failure);
+  const rest = useServerFieldErrors(form, reset.failure);
 
   /** The key belongs to one account: another account asks for another one. */
   const sendCode = async (): Promise<boolean> => {
@@ -86,16 +86,16 @@ function ResetDialog({ account, minimum, onClose }: Props) {
         requiredMark={false}
         initialValues={{ loginAccount: account ?? '' }}
       >
-        <Field name="loginAccount" schema={input.shape.loginAccount} label={words.contact}>
+        <FormField name="loginAccount" schema={input.shape.loginAccount} label={words.contact}>
           <Input autoComplete="username" />
-        </Field>
-        <Field name="verificationCode" schema={input.shape.verificationCode} label={words.code}>
+        </FormField>
+        <FormField name="verificationCode" schema={input.shape.verificationCode} label={words.code}>
           <CodeField onSend={sendCode} />
-        </Field>
-        <Field name="newPwd" schema={input.shape.newPwd} label={words.newPassword}>
+        </FormField>
+        <FormField name="newPwd" schema={input.shape.newPwd} label={words.newPassword}>
           <PasswordField {...(minimum ? { minimum } : {})} />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           name="repeat"
           label={words.repeatPassword}
           check={(value, all) =>
@@ -103,7 +103,7 @@ function ResetDialog({ account, minimum, onClose }: Props) {
           }
         >
           <Input.Password autoComplete="new-password" />
-        </Field>
+        </FormField>
       </Form>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts';
 import { beginSession } from '../../../platform/session/index.ts';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { identityMessages } from '../messages.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -18,16 +18,16 @@ type Values = { loginAccount: string; masterName: string; password: string; repe
 export function SetUp({ code }: { code: string }) {
   const words = useMessages(identityMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const setUp = useSend(call, {
     handles: true,
     onDone: (signedIn) => {
       beginSession(signedIn);
-      go(landingOf(signedIn.loginUserInfo.memberType), {}, true);
+      go(getLandingPath(signedIn.loginUserInfo.memberType), {}, true);
     },
   });
-  const rest = useWrongFields(form, setUp.failure);
+  const rest = useServerFieldErrors(form, setUp.failure);
   return (
     <AuthPage title={words.setUpTitle} note={words.setUpNote}>
       <InlineFailure failure={rest} />
@@ -37,16 +37,16 @@ export function SetUp({ code }: { code: string }) {
         requiredMark={false}
         onFinish={({ repeat: _repeat, ...values }) => setUp.send({ ...values, code })}
       >
-        <Field call={call} name="loginAccount" label={words.contact}>
+        <FormField call={call} name="loginAccount" label={words.contact}>
           <Input autoComplete="username" autoFocus />
-        </Field>
-        <Field call={call} name="masterName" label={words.userName}>
+        </FormField>
+        <FormField call={call} name="masterName" label={words.userName}>
           <Input autoComplete="name" placeholder={words.userNameHint} />
-        </Field>
-        <Field call={call} name="password" label={words.password}>
+        </FormField>
+        <FormField call={call} name="password" label={words.password}>
           <PasswordField />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           name="repeat"
           label={words.repeatPassword}
           check={(value, all) =>
@@ -54,7 +54,7 @@ export function SetUp({ code }: { code: string }) {
           }
         >
           <Input.Password autoComplete="new-password" />
-        </Field>
+        </FormField>
         <Button type="primary" size="large" htmlType="submit" block loading={setUp.busy}>
           {words.setUpDo}
         </Button>

@@ -2,7 +2,7 @@ import { identityCalls, type SignInResult } from '@twinscape/contract/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type CallFailed, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { identityMessages } from '../messages.ts';
 import { AuthField } from './AuthField.tsx';
 
@@ -33,7 +33,7 @@ export function useSignInForm({ account, onSignedIn }: Options): SignInForm {
   const [tried, setTried] = useState(false);
   const signIn = useSend(Login, { handles: true, onDone: onSignedIn });
   const wrong = (name: keyof Credentials) =>
-    tried ? objection(Login.input.shape[name], values[name], language) : undefined;
+    tried ? findValidationError(Login.input.shape[name], values[name], language) : undefined;
   const isAsked = account === undefined;
   return {
     fields: (

@@ -4,11 +4,11 @@ import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { useAddressSearch, useGo } from '../../../platform/routes/index.ts';
+import { useAddressSearch, useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { useWrongFields } from '../../../ui/form/wrongFields.ts';
+import { FormField } from '../../../ui/form/FormField.tsx';
+import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { identityMessages } from '../messages.ts';
@@ -39,11 +39,11 @@ type Values = { password?: string; repeat?: string };
 function ActivateByCode({ code }: { code: string }) {
   const words = useMessages(identityMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const state = useCall(identityCalls.GetActivationState, { code }, { handles: true });
   const activate = useSend(identityCalls.DoActive, { handles: true, onDone: () => go('/login') });
-  const rest = useWrongFields(form, activate.failure);
+  const rest = useServerFieldErrors(form, activate.failure);
   const { needsPassword = false, companyName, loginAccount, masterName } = state.data ?? {};
   return (
     <AuthPage
@@ -78,14 +78,14 @@ function ActivateByCode({ code }: { code: string }) {
             </Form.Item>
             {needsPassword && (
               <>
-                <Field
+                <FormField
                   name="password"
                   schema={identityCalls.DoActive.input.shape.password.unwrap()}
                   label={words.setPassword}
                 >
                   <PasswordField />
-                </Field>
-                <Field
+                </FormField>
+                <FormField
                   name="repeat"
                   label={words.repeatPassword}
                   check={(value, all) =>
@@ -93,7 +93,7 @@ function ActivateByCode({ code }: { code: string }) {
                   }
                 >
                   <Input.Password autoComplete="new-password" />
-                </Field>
+                </FormField>
               </>
             )}
             <Button type="primary" size="large" htmlType="submit" block loading={activate.busy}>

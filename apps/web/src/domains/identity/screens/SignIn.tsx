@@ -4,8 +4,14 @@ import { Suspense, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { afterSignIn, going, RouteLink, useAddressSearch, useGo } from '../../../platform/routes/index.ts';
-import { announce, beginSession, useUser } from '../../../platform/session/index.ts';
+import {
+  getPathAfterSignIn,
+  parseDestination,
+  RouteLink,
+  useAddressSearch,
+  useNavigateTo,
+} from '../../../platform/routes/index.ts';
+import { beginSession, publishSignIn, useUser } from '../../../platform/session/index.ts';
 import { identityMessages } from '../messages.ts';
 import css from '../parts/Auth.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
@@ -21,14 +27,14 @@ const ResetPassword = lazy(async () => ({ default: (await import('../parts/Reset
 export function SignIn() {
   const words = useMessages(identityMessages);
   const { next } = useAddressSearch();
-  const go = useGo();
+  const go = useNavigateTo();
   const [resetting, setResetting] = useState(false);
   const platform = useCall(settingsCalls.GetPlatformInfo, {}, { handles: true, freshMs: 60_000 });
   const form = useSignInForm({
     onSignedIn: (signedIn) => {
       beginSession(signedIn);
-      announce(signedIn);
-      const { path, search } = going(afterSignIn(next, signedIn.loginUserInfo.memberType));
+      publishSignIn(signedIn);
+      const { path, search } = parseDestination(getPathAfterSignIn(next, signedIn.loginUserInfo.memberType));
       go(path, { project: undefined, ...search }, true);
     },
   });
@@ -75,7 +81,7 @@ function SignedInAlready({ next }: { next: string | undefined }) {
   const words = useMessages(identityMessages);
   const user = useUser();
   if (!user) return null;
-  const { path, search } = going(afterSignIn(next, user.memberType));
+  const { path, search } = parseDestination(getPathAfterSignIn(next, user.memberType));
   return (
     <div className={css.present}>
       <span className="cut">{fill(words.signedInAs, { name: user.masterName })}</span>

@@ -5,18 +5,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, ErrorState, Glyph, LinesSkeleton, toast, useLastDefined } from '../../../ui/index.ts';
-import { kindMessages } from '../messages.ts';
+import { panelKindMessages } from '../messages.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { unbound } from '../values/bind.ts';
+import { unbindEntries } from '../values/bindings.ts';
 import css from './Apply.module.css';
-import { missingAt } from './check.ts';
+import { findMissingProperties } from './findMissingProperties.ts';
 import { applyMessages } from './messages.ts';
 
 /** Assets of a type that are listed; a call takes more, a reader chooses among fewer. */
 const LISTED = 2_000;
 const ROW = 40;
 
-export type Applied = Pick<Label, 'panel' | 'data' | 'marker' | 'other'> & {
+export type LabelToApply = Pick<Label, 'panel' | 'data' | 'marker' | 'other'> & {
   /** The template that it comes from. */
   readonly panelId: string | undefined;
   /** The type that is offered first. */
@@ -28,17 +28,17 @@ export type Applied = Pick<Label, 'panel' | 'data' | 'marker' | 'other'> & {
 type Props = {
   readonly projectId: string;
   /** What is applied; undefined: closed. */
-  readonly label: Applied | undefined;
+  readonly label: LabelToApply | undefined;
   readonly onClose: () => void;
 };
 
 /** The same label for many assets of a type (C-LBL-02), with what each of them will not show said beforehand. */
 export function ApplyDialog({ projectId, label, onClose }: Props) {
   const words = useMessages(applyMessages);
-  const kinds = useMessages(kindMessages);
+  const kinds = useMessages(panelKindMessages);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(label);
+  const displayed = useLastDefined(label);
   const isOpen = label !== undefined;
   const [typeId, setTypeId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,12 +50,12 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
     { enabled: isOpen && typeId !== undefined, handles: true },
   );
   const { list = NO_ROWS, count = 0 } = query.data?.data ?? {};
-  const rows = useMemo(() => list.filter(({ assetId }) => assetId !== shown?.except), [list, shown]);
+  const rows = useMemo(() => list.filter(({ assetId }) => assetId !== displayed?.except), [list, displayed]);
   const assetIds = useMemo(() => rows.map(({ assetId }) => assetId), [rows]);
-  const asked = { enabled: isOpen && assetIds.length > 0, handles: true } as const;
-  const labels = useCall(labelCalls.GetAssetJSTLDatas, { projectId, assetIds }, asked);
-  const properties = useCall(assetCalls.GetAssetsIotProerties, { projectId, assetIds }, asked);
-  const present = useMemo(
+  const callOptions = { enabled: isOpen && assetIds.length > 0, handles: true } as const;
+  const labels = useCall(labelCalls.GetAssetJSTLDatas, { projectId, assetIds }, callOptions);
+  const properties = useCall(assetCalls.GetAssetsIotProerties, { projectId, assetIds }, callOptions);
+  const existing = useMemo(
     () =>
       new Map(
         (labels.data ?? []).flatMap((stored) => {
@@ -66,13 +66,16 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
     [labels.data],
   );
   const missing = useMemo(
-    () => (shown && properties.data ? missingAt(shown.data.dataList, assetIds, properties.data) : undefined),
-    [shown, assetIds, properties.data],
+    () =>
+      displayed && properties.data
+        ? findMissingProperties(displayed.data.dataList, assetIds, properties.data)
+        : undefined,
+    [displayed, assetIds, properties.data],
   );
   const lacking = [...chosen].filter((id) => missing?.has(id)).length;
   const { send, busy, failure, reset } = useSend(labelCalls.EditMultipleAssetsJSTL, {
     handles: true,
-    done: false,
+    successMessage: false,
     invalidates: ASSET_LABEL_READS,
     onDone: (_result, input) => {
       const done = format.number(input.assetIds.length);
@@ -89,12 +92,12 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
   }, [label, reset]);
   // All of a type are meant until some are taken out.
   useEffect(() => setChosen(new Set(assetIds)), [assetIds]);
-  if (!shown) return null;
+  if (!displayed) return null;
   const submit = () => {
-    const { panel, data, marker, other, panelId } = shown;
+    const { panel, data, marker, other, panelId } = displayed;
     const { sceneAssetDataJson: _place, ...parts } = serializeLabel({
       panel: { ...panel, ...(panelId ? { panelId } : {}) },
-      data: { ...data, dataList: unbound(data.dataList) },
+      data: { ...data, dataList: unbindEntries(data.dataList) },
       marker,
       place: {},
       other,
@@ -104,7 +107,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
   const visible = rows.filter(({ assetName, assetNumber }) =>
     `${assetName} ${assetNumber}`.toLowerCase().includes(filter.trim().toLowerCase()),
   );
-  const replaced = [...chosen].filter((id) => present.has(id)).length;
+  const replaced = [...chosen].filter((id) => existing.has(id)).length;
   return (
     <Dialog
       title={words.title}
@@ -175,7 +178,7 @@ export function ApplyDialog({ projectId, label, onClose }: Props) {
               title: words.present,
               width: 120,
               render: (_, { assetId }) => {
-                const kind = present.get(assetId);
+                const kind = existing.get(assetId);
                 return kind ? kinds[kind] : <span className="faint">{labels.data ? words.noLabel : '…'}</span>;
               },
             },

@@ -3,7 +3,7 @@ import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
   type Column,
@@ -14,11 +14,11 @@ import {
   MoreMenu,
   useListState,
 } from '../../../ui/index.ts';
-import { listInput } from '../../../ui/table/listState.ts';
+import { toListInput } from '../../../ui/table/listState.ts';
 import { useAssetsPush } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
-import { kindMessages } from '../messages.ts';
+import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { panelKindMessages } from '../messages.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
 
 const texts = defineMessages({
@@ -45,9 +45,9 @@ const texts = defineMessages({
 /** Every asset with the label that it has: designed, applied to others, deleted. */
 export function LabelList({ projectId }: { readonly projectId: string }) {
   const words = useMessages(texts);
-  const kinds = useMessages(kindMessages);
+  const kinds = useMessages(panelKindMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const rights = useLibraryRights('project');
   useAssetsPush(projectId);
   const call = assetCalls.GetProjectAssetList;
@@ -55,7 +55,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
   // The same question as the table's: answered once.
   const page = useCall(
     call,
-    { projectId, ...listInput(state, Object.keys(call.input.shape)) },
+    { projectId, ...toListInput(state, Object.keys(call.input.shape)) },
     { handles: true, keepPrevious: true },
   );
   const assetIds = useMemo(() => (page.data?.data.list ?? []).map(({ assetId }) => assetId), [page.data]);
@@ -74,13 +74,13 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
       ),
     [read.data],
   );
-  const [applied, setApplied] = useState<Applied>();
-  const [asked, setAsked] = useState<{ readonly ids: readonly string[]; readonly done: () => void }>();
+  const [applied, setApplied] = useState<LabelToApply>();
+  const [pendingRemoval, setAsked] = useState<{ readonly ids: readonly string[]; readonly done: () => void }>();
   const removing = useSend(labelCalls.DeleteAssetsJSTL, {
     handles: true,
     invalidates: ASSET_LABEL_READS,
     onDone: () => {
-      asked?.done();
+      pendingRemoval?.done();
       setAsked(undefined);
     },
   });
@@ -212,12 +212,12 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
       />
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
       <ConfirmDelete
-        open={asked !== undefined}
-        title={say(texts.removeMany, { count: asked?.ids.length ?? 0 })}
+        open={pendingRemoval !== undefined}
+        title={say(texts.removeMany, { count: pendingRemoval?.ids.length ?? 0 })}
         busy={removing.busy}
         failure={removing.failure}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && removing.send({ projectId, assetIds: [...asked.ids] })}
+        onConfirm={() => pendingRemoval && removing.send({ projectId, assetIds: [...pendingRemoval.ids] })}
       >
         {words.removeBody}
       </ConfirmDelete>

@@ -5,26 +5,26 @@ import { useMemo, useRef, useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere, EmptyState, ErrorState, LinesSkeleton, MoreMenu, Page, toast } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
-import { freeName } from '../library/freeName.ts';
-import type { Item } from '../library/itemLibrary.ts';
-import { useChange } from '../library/useLibrary.ts';
+import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { loadFreeName } from '../library/freeName.ts';
+import type { LibraryItem } from '../library/itemLibrary.ts';
+import { useItemLibraryChange } from '../library/useLibrary.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-import { unbound } from '../values/bind.ts';
+import { unbindEntries } from '../values/bindings.ts';
 import { Designer } from './Designer.tsx';
-import { blankOf, type Draft } from './draft.ts';
+import { createDraft, type LabelDraft } from './draft.ts';
 import { designerMessages } from './messages.ts';
-import { templateJson } from './template.ts';
+import { serializeTemplate } from './template.ts';
 
 type Props = { readonly projectId: string; readonly assetId: string };
 
 /** Designs the label of one asset with the values of its devices. */
 export function AssetLabelDesigner({ projectId, assetId }: Props) {
   const words = useMessages(designerMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const label = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true, freshMs: 0 });
   const [round, setRound] = useState(0);
@@ -77,14 +77,14 @@ type OpenedProps = {
 function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   const words = useMessages(designerMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const rights = useLibraryRights('project');
-  const [applied, setApplied] = useState<Applied>();
+  const [applied, setApplied] = useState<LabelToApply>();
   const after = useRef<() => void>(undefined);
   const [version, setVersion] = useState(stored.version);
-  const initial = useMemo((): Draft => {
+  const initial = useMemo((): LabelDraft => {
     const label = parseLabel(stored);
-    if (!label) return { ...blankOf('staticData'), name: asset.name };
+    if (!label) return { ...createDraft('staticData'), name: asset.name };
     const { assetId: _asset, panel, ...rest } = label;
     const { dataList: _template, ...own } = panel;
     return { name: asset.name, panel: own, ...rest };
@@ -92,25 +92,25 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
   const back = () => go('/assets/assets-manage', { asset: asset.id, part: 'label' });
   const saving = useSend(labelCalls.EditAssetJSTL, {
     handles: true,
-    done: words.saved,
+    successMessage: words.saved,
     invalidates: ASSET_LABEL_READS,
     onDone: (saved) => {
       setVersion(saved.version);
       after.current?.();
     },
   });
-  const template = useChange<Item>('panel', 'project', projectId, {
-    tells: true,
+  const template = useItemLibraryChange<LibraryItem>('panel', 'project', projectId, {
+    showsErrorToast: true,
     onDone: (item) => toast.success(say(designerMessages.asTemplateDone, { name: item.name })),
   });
-  const keep = (draft: Draft) =>
+  const saveDraft = (draft: LabelDraft) =>
     template.run(async (library) => {
-      const name = await freeName(library, asset.name, say);
+      const name = await loadFreeName(library, asset.name, say);
       const { panelId: _from, ...panel } = draft.panel;
       return library.create({
         name,
         panelType: panel.type,
-        json: templateJson({ ...draft, panel, data: { dataList: unbound(draft.data.dataList) } }),
+        json: serializeTemplate({ ...draft, panel, data: { dataList: unbindEntries(draft.data.dataList) } }),
       });
     });
   const { elsewhere, goOn, latest } = useChangedElsewhere({
@@ -119,7 +119,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
     read: async () =>
       versionOf(await send(labelCalls.GetAssetJSTLData, { projectId, assetId: asset.id }, { handles: true })),
   });
-  const save = (draft: Draft, done: () => void, over = version) => {
+  const save = (draft: LabelDraft, done: () => void, over = version) => {
     after.current = done;
     saving.send({ projectId, assetId: asset.id, ...serializeLabel(draft), version: over });
   };
@@ -145,15 +145,15 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
             isDirty={editing.isDirty}
             busy={template.busy}
             onLatest={onReload}
-            onCopy={rights.off === undefined ? () => keep(editing.draft) : undefined}
+            onCopy={rights.off === undefined ? () => saveDraft(editing.draft) : undefined}
             onOver={
               rights.off === undefined && typeof latest === 'number'
-                ? () => save(editing.draft, () => editing.saved(editing.draft), latest)
+                ? () => save(editing.draft, () => editing.markSaved(editing.draft), latest)
                 : undefined
             }
             onGoOn={goOn}
             onClose={() => {
-              editing.saved(editing.draft);
+              editing.markSaved(editing.draft);
               setTimeout(() => go('/label-bundles/label-board'));
             }}
           />
@@ -171,7 +171,7 @@ function Opened({ projectId, asset, stored, onReload }: OpenedProps) {
                   run: () =>
                     setApplied({ ...draft, panelId: draft.panel.panelId, typeId: asset.typeId, except: asset.id }),
                 },
-                { key: 'keep', word: words.asTemplate, icon: 'copy', off: rights.off, run: () => keep(draft) },
+                { key: 'keep', word: words.asTemplate, icon: 'copy', off: rights.off, run: () => saveDraft(draft) },
               ]}
             />
           )

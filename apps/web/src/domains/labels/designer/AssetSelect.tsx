@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { canvasMessages } from './messages.ts';
+import { labelCanvasMessages } from './messages.ts';
 
 const FOUND_AT_ONCE = 20;
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** An asset of the project, found by number, name or any of its values as one types. */
 export function AssetSelect({ projectId, label, placeholder, value, onChange, off = false, className }: Props) {
-  const words = useMessages(canvasMessages);
+  const words = useMessages(labelCanvasMessages);
   const [key, setKey] = useState('');
   const found = useCall(
     assetCalls.GetProjectAssetList,

@@ -1,40 +1,40 @@
 import { labelRefusals, type PanelType } from '@twinscape/contract/labels';
 import { Button, Form, Input, Segmented, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, FailureNote, Glyph, UnsavedGuard } from '../../../ui/index.ts';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { AssetSelect } from './AssetSelect.tsx';
-import { Canvas } from './Canvas.tsx';
-import { CodePane } from './code/CodePane.tsx';
+import { LabelCodePane } from './code/LabelCodePane.tsx';
 import css from './Designer.module.css';
-import { blankOf, type Draft } from './draft.ts';
+import { createDraft, type LabelDraft } from './draft.ts';
 import { ChartFields } from './fields/ChartFields.tsx';
-import { Clicks } from './fields/Clicks.tsx';
-import { Entries } from './fields/Entries.tsx';
-import { Look } from './fields/Look.tsx';
-import { Place } from './fields/Place.tsx';
+import { ClickFields } from './fields/ClickFields.tsx';
+import { EntryFields } from './fields/EntryFields.tsx';
+import { LookFields } from './fields/LookFields.tsx';
+import { PlaceFields } from './fields/PlaceFields.tsx';
 import { TextFields } from './fields/TextFields.tsx';
 import { KindList } from './KindList.tsx';
-import { canvasMessages, designerMessages } from './messages.ts';
+import { LabelCanvas } from './LabelCanvas.tsx';
+import { designerMessages, labelCanvasMessages } from './messages.ts';
 import { TemplateList } from './TemplateList.tsx';
-import { draftOf } from './template.ts';
-import { type Editing, useDraft } from './useDraft.ts';
+import { toDraft } from './template.ts';
+import { type LabelEditing, useLabelDraft } from './useLabelDraft.ts';
 
 /** Kinds that show values. */
 const WITH_VALUES: readonly PanelType[] = ['timeseries', 'staticData', 'pictureData', 'html'];
 
-export type Saving = {
+export type LabelSaving = {
   /** `done` is called when it was saved. */
-  readonly save: (draft: Draft, done: () => void) => void;
+  readonly save: (draft: LabelDraft, done: () => void) => void;
   readonly busy: boolean;
   readonly failure: unknown;
 };
 
 type Props = {
   readonly projectId: string;
-  readonly initial: Draft;
+  readonly initial: LabelDraft;
   /** The asset whose label it is; undefined for a template. */
   readonly asset: { readonly id: string; readonly name: string } | undefined;
   /** The asset whose values a template is looked at with. */
@@ -42,21 +42,21 @@ type Props = {
   readonly onPreview: (assetId: string | undefined) => void;
   /** Why nothing can be changed. */
   readonly off: string | undefined;
-  readonly saving: Saving;
+  readonly saving: LabelSaving;
   readonly back: { readonly word: string; readonly run: () => void };
   /** What is said above the draft as it stands: that somebody else changed it. */
-  readonly notice?: (editing: Editing) => ReactNode;
+  readonly notice?: (editing: LabelEditing) => ReactNode;
   /** Further buttons, for the draft as it stands. */
-  readonly actions: (editing: Editing) => ReactNode;
+  readonly actions: (editing: LabelEditing) => ReactNode;
 };
 
 /** S-LBL-04: a label as it will be seen, and everything that can be said of it. */
 export function Designer(props: Props) {
   const { projectId, initial, asset, previewed, onPreview, off, saving, back, actions, notice } = props;
   const words = useMessages(designerMessages);
-  const canvas = useMessages(canvasMessages);
+  const canvas = useMessages(labelCanvasMessages);
   const say = useSay();
-  const editing = useDraft(initial);
+  const editing = useLabelDraft(initial);
   const { draft, isDirty } = editing;
   const { type } = draft.panel;
   const isReader = off !== undefined;
@@ -71,9 +71,9 @@ export function Designer(props: Props) {
     if (isReader || saving.busy) return;
     setTold(lacksAddress);
     if (lacksAddress) setTab('content');
-    else saving.save(draft, () => editing.saved(draft));
+    else saving.save(draft, () => editing.markSaved(draft));
   };
-  useKey(isReader ? undefined : { keys: 'mod+s', title: designerMessages.save, run: save, inFields: true });
+  useShortcut(isReader ? undefined : { keys: 'mod+s', title: designerMessages.save, run: save, inFields: true });
   const tabs = [
     {
       key: 'content',
@@ -87,21 +87,25 @@ export function Designer(props: Props) {
             problem={isTold && lacksAddress ? say(labelRefusals['video.address']) : undefined}
           />
           {WITH_VALUES.includes(type) && (
-            <Entries editing={editing} values={values} isOfAsset={asset !== undefined} off={isReader} />
+            <EntryFields editing={editing} values={values} isOfAsset={asset !== undefined} off={isReader} />
           )}
           {!WITH_VALUES.includes(type) && type === 'title' && <p className={css.hint}>{words.titleHint}</p>}
         </>
       ),
     },
-    { key: 'look', label: words.look, children: <Look editing={editing} projectId={projectId} off={isReader} /> },
+    { key: 'look', label: words.look, children: <LookFields editing={editing} projectId={projectId} off={isReader} /> },
     ...(type === 'timeseries'
       ? [{ key: 'chart', label: words.chart, children: <ChartFields editing={editing} off={isReader} /> }]
       : []),
-    { key: 'click', label: words.click, children: <Clicks editing={editing} projectId={projectId} off={isReader} /> },
+    {
+      key: 'click',
+      label: words.click,
+      children: <ClickFields editing={editing} projectId={projectId} off={isReader} />,
+    },
     {
       key: 'place',
       label: words.place,
-      children: <Place editing={editing} projectId={projectId} isOfAsset={asset !== undefined} off={isReader} />,
+      children: <PlaceFields editing={editing} projectId={projectId} isOfAsset={asset !== undefined} off={isReader} />,
     },
   ];
   return (
@@ -171,7 +175,7 @@ export function Designer(props: Props) {
               off={isReader}
               onChange={(next) => {
                 // What a kind begins with where nothing of it was written yet.
-                editing.change({ panel: { ...blankOf(next).panel, ...draft.panel, type: next } });
+                editing.change({ panel: { ...createDraft(next).panel, ...draft.panel, type: next } });
                 setTab('content');
               }}
             />
@@ -181,7 +185,7 @@ export function Designer(props: Props) {
               chosen={draft.panel.panelId}
               off={isReader}
               onChoose={(item) => {
-                const { panel, data, marker } = draftOf({
+                const { panel, data, marker } = toDraft({
                   name: item.name,
                   panelType: item.panelType ?? 'text',
                   dataPanelJson: item.json,
@@ -196,7 +200,7 @@ export function Designer(props: Props) {
           )}
         </aside>
         <div className={css.middle}>
-          <Canvas
+          <LabelCanvas
             editing={editing}
             name={asset?.name ?? draft.name}
             values={values}
@@ -215,7 +219,7 @@ export function Designer(props: Props) {
               )
             }
           />
-          {type === 'html' && <CodePane editing={editing} off={isReader} />}
+          {type === 'html' && <LabelCodePane editing={editing} off={isReader} />}
         </div>
         <aside className={css.right} aria-label={words.properties}>
           <Form component={false} layout="vertical">

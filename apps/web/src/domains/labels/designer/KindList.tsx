@@ -1,7 +1,7 @@
 import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Mark } from '../../../ui/index.ts';
-import { kindHints, kindMessages } from '../messages.ts';
+import { PathGlyph } from '../../../ui/index.ts';
+import { panelKindHints, panelKindMessages } from '../messages.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
 import css from './Designer.module.css';
 
@@ -13,8 +13,8 @@ type Props = {
 
 /** The nine kinds of labels; what they have in common stays when another one is chosen. */
 export function KindList({ value, off, onChange }: Props) {
-  const words = useMessages(kindMessages);
-  const hints = useMessages(kindHints);
+  const words = useMessages(panelKindMessages);
+  const hints = useMessages(panelKindHints);
   return (
     <div className={css.kinds} role="radiogroup">
       {PANEL_TYPES.map((type) => (
@@ -27,7 +27,7 @@ export function KindList({ value, off, onChange }: Props) {
             onChange={() => onChange(type)}
             aria-label={words[type]}
           />
-          <Mark shape={KIND_SHAPES[type]} />
+          <PathGlyph shape={KIND_SHAPES[type]} />
           <span>
             <strong>{words[type]}</strong>
             <small>{hints[type]}</small>

@@ -2,25 +2,25 @@ import { type DataPanel, labelRefusals as refusals } from '@twinscape/contract/l
 import { useMemo, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
-import { useAddressState, useGo } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, ChangedElsewhere, Glyph, toast } from '../../../ui/index.ts';
 import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
-import { type Applied, ApplyDialog } from '../apply/ApplyDialog.tsx';
-import { freeName } from '../library/freeName.ts';
-import { type Item, readTemplate } from '../library/itemLibrary.ts';
-import { useChange } from '../library/useLibrary.ts';
+import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { loadFreeName } from '../library/freeName.ts';
+import { type LibraryItem, loadTemplate } from '../library/itemLibrary.ts';
+import { useItemLibraryChange } from '../library/useLibrary.ts';
 import { Designer } from './Designer.tsx';
-import type { Draft } from './draft.ts';
+import type { LabelDraft } from './draft.ts';
 import { designerMessages } from './messages.ts';
-import { draftOf, templateJson } from './template.ts';
-import type { Editing } from './useDraft.ts';
+import { serializeTemplate, toDraft } from './template.ts';
+import type { LabelEditing } from './useLabelDraft.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   /** Undefined: it is not in the library yet. */
   readonly id: string | undefined;
-  readonly initial: DataPanel | Draft;
+  readonly initial: DataPanel | LabelDraft;
   /** It was saved for the first time. */
   readonly onMade?: (id: string) => void;
   /** Opens it anew, as it is saved now. */
@@ -28,17 +28,17 @@ type Props = {
 };
 
 /** Designs a template of a library. */
-export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onReload }: Props) {
+export function TemplateDesigner({ projectId, scope, id, initial, onMade, onReload }: Props) {
   const words = useMessages(designerMessages);
   const say = useSay();
-  const go = useGo();
-  const rights = useLibraryRights(shelf);
+  const go = useNavigateTo();
+  const rights = useLibraryRights(scope);
   const inProject = useLibraryRights('project');
   const [{ as }, setAddress] = useAddressState({ as: '', panel: 'new', kind: 'staticData' });
   const [known, setKnown] = useState(id);
   const [updateTime, setUpdateTime] = useState('updateTime' in initial ? initial.updateTime : undefined);
-  const [applied, setApplied] = useState<Applied>();
-  const change = useChange<Item>('panel', shelf, projectId, {
+  const [applied, setApplied] = useState<LabelToApply>();
+  const change = useItemLibraryChange<LibraryItem>('panel', scope, projectId, {
     onDone: (item) => {
       if (known === undefined) onMade?.(item.id);
       setKnown(item.id);
@@ -46,34 +46,36 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
       toast.success(words.saved);
     },
   });
-  const begin = useMemo(() => ('panelType' in initial ? draftOf(initial) : initial), [initial]);
-  const toBoard = () => go('/label-bundles/label-board', shelf === 'system' ? { shelf } : {});
+  const begin = useMemo(() => ('panelType' in initial ? toDraft(initial) : initial), [initial]);
+  const toBoard = () => go('/label-bundles/label-board', scope === 'system' ? { shelf: scope } : {});
   const { elsewhere, goOn, latest } = useChangedElsewhere({
     ids: known ? [known] : [],
     known: updateTime?.getTime(),
-    read: async () => (await readTemplate(projectId, shelf, known ?? '')).updateTime.getTime(),
+    read: async () => (await loadTemplate(projectId, scope, known ?? '')).updateTime.getTime(),
   });
-  const copying = useChange<Item>('panel', shelf, projectId, {
-    tells: true,
+  const copying = useItemLibraryChange<LibraryItem>('panel', scope, projectId, {
+    showsErrorToast: true,
     onDone: (item) => {
       toast.success(say(designerMessages.asTemplateDone, { name: item.name }));
-      setTimeout(() => go('/label-bundles/designer', { panel: item.id, ...(shelf === 'system' ? { shelf } : {}) }));
+      setTimeout(() =>
+        go('/label-bundles/designer', { panel: item.id, ...(scope === 'system' ? { shelf: scope } : {}) }),
+      );
     },
   });
-  const asCopy = ({ draft, saved }: Editing) =>
+  const asCopy = ({ draft, markSaved: saved }: LabelEditing) =>
     copying.run(async (library) => {
-      const name = await freeName(library, draft.name.trim(), say);
-      const item = await library.create({ name, panelType: draft.panel.type, json: templateJson(draft) });
+      const name = await loadFreeName(library, draft.name.trim(), say);
+      const item = await library.create({ name, panelType: draft.panel.type, json: serializeTemplate(draft) });
       saved(draft);
       return item;
     });
-  const save = (draft: Draft, done: () => void, over = updateTime) => {
+  const save = (draft: LabelDraft, done: () => void, over = updateTime) => {
     const name = draft.name.trim();
     if (name === '') {
       toast.error(say(refusals['labelItem.nameRequired']));
       return;
     }
-    const fields = { name, panelType: draft.panel.type, json: templateJson(draft) };
+    const fields = { name, panelType: draft.panel.type, json: serializeTemplate(draft) };
     change.run(async (library) => {
       const item = await (known ? library.change(known, { ...fields, updateTime: over }) : library.create(fields));
       done();
@@ -101,12 +103,12 @@ export function TemplateDesigner({ projectId, shelf, id, initial, onMade, onRelo
             onCopy={rights.off === undefined ? () => asCopy(editing) : undefined}
             onOver={
               rights.off === undefined && typeof latest === 'number'
-                ? () => save(editing.draft, () => editing.saved(editing.draft), new Date(latest))
+                ? () => save(editing.draft, () => editing.markSaved(editing.draft), new Date(latest))
                 : undefined
             }
             onGoOn={goOn}
             onClose={() => {
-              editing.saved(editing.draft);
+              editing.markSaved(editing.draft);
               setTimeout(toBoard);
             }}
           />

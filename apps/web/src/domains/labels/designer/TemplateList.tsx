@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/language/index.ts';
-import type { Item } from '../library/itemLibrary.ts';
+import type { LibraryItem } from '../library/itemLibrary.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
-import { useItems } from '../library/useLibrary.ts';
+import { useLibraryItems } from '../library/useLibrary.ts';
 import css from './Designer.module.css';
 import { designerMessages } from './messages.ts';
 
@@ -12,14 +12,14 @@ type Props = {
   /** The one that the label was made from last. */
   readonly chosen: string | undefined;
   readonly off: boolean;
-  readonly onChoose: (item: Item) => void;
+  readonly onChoose: (item: LibraryItem) => void;
 };
 
 /** Templates of the project and of the system, to start a label from. */
 export function TemplateList({ projectId, chosen, off, onChoose }: Props) {
   const words = useMessages(designerMessages);
-  const own = useItems('panel', 'project', projectId, FIRST);
-  const common = useItems('panel', 'system', projectId, FIRST);
+  const own = useLibraryItems('panel', 'project', projectId, FIRST);
+  const common = useLibraryItems('panel', 'system', projectId, FIRST);
   const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
   if (own.isSuccess && common.isSuccess && items.length === 0) return <p className={css.hint}>{words.noTemplates}</p>;
   return (

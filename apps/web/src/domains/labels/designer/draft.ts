@@ -1,7 +1,7 @@
 import type { LabelData, LabelMarker, LabelOther, LabelPanel, LabelPlace, PanelType } from '@twinscape/contract/labels';
 
 /** What is designed: a template of a library, or the label of one asset. */
-export type Draft = {
+export type LabelDraft = {
   readonly name: string;
   readonly panel: LabelPanel;
   readonly data: LabelData;
@@ -10,7 +10,7 @@ export type Draft = {
   readonly other: LabelOther;
 };
 
-export const blankOf = (type: PanelType): Draft => ({
+export const createDraft = (type: PanelType): LabelDraft => ({
   name: '',
   panel: { type, ...(type === 'html' ? STARTER : {}) },
   data: { dataList: [] },

@@ -39,7 +39,7 @@ export const designerMessages = defineMessages({
   },
 });
 
-export const canvasMessages = defineMessages({
+export const labelCanvasMessages = defineMessages({
   canvas: { cn: '画布', en: 'Canvas' },
   previewWith: { cn: '用哪个资产预览', en: 'Preview with an asset' },
   example: { cn: '示例数据', en: 'Example values' },

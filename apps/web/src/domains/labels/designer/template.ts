@@ -1,19 +1,19 @@
 import { type DataPanel, labelMarker, labelOther } from '@twinscape/contract/labels';
-import { panelIn } from '../panel/sample.ts';
-import { blankOf, type Draft } from './draft.ts';
+import { parsePanel } from '../panel/examples.ts';
+import { createDraft, type LabelDraft } from './draft.ts';
 
 const MARKER = 'marker';
 const OTHER = 'other';
 
 /** A template as it is designed: what its labels begin with stands in its panel, its marker beside it. Pure. */
-export function draftOf({
+export function toDraft({
   name,
   panelType,
   dataPanelJson,
-}: Pick<DataPanel, 'name' | 'panelType' | 'dataPanelJson'>): Draft {
-  const { dataList = [], [MARKER]: marker, [OTHER]: other, ...panel } = panelIn(panelType, dataPanelJson);
+}: Pick<DataPanel, 'name' | 'panelType' | 'dataPanelJson'>): LabelDraft {
+  const { dataList = [], [MARKER]: marker, [OTHER]: other, ...panel } = parsePanel(panelType, dataPanelJson);
   return {
-    ...blankOf(panelType),
+    ...createDraft(panelType),
     name,
     panel,
     data: { dataList },
@@ -23,5 +23,5 @@ export function draftOf({
 }
 
 /** What is stored of a template. Pure. */
-export const templateJson = ({ panel, data, marker, other }: Draft): string =>
+export const serializeTemplate = ({ panel, data, marker, other }: LabelDraft): string =>
   JSON.stringify({ ...panel, dataList: data.dataList, [MARKER]: marker, [OTHER]: other });

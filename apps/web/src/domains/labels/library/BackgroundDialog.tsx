@@ -5,24 +5,24 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { ItemDialog } from './ItemDialog.tsx';
-import type { Item } from './itemLibrary.ts';
+import type { LibraryItem } from './itemLibrary.ts';
 import { backgroundMessages } from './messages.ts';
 
 type Props = {
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   readonly projectId: string;
-  readonly edited: Item | 'new' | undefined;
+  readonly edited: LibraryItem | 'new' | undefined;
   readonly isReader: boolean;
   readonly onClose: () => void;
   readonly onDone: (word: string) => void;
 };
 
 /** A background: its picture and its name. */
-export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
+export function BackgroundDialog({ scope, projectId, edited, isReader, onClose, onDone }: Props) {
   const words = useMessages(backgroundMessages);
   const say = useSay();
-  const shown = useLastDefined(edited);
-  const item = shown === 'new' ? undefined : shown;
+  const displayed = useLastDefined(edited);
+  const item = displayed === 'new' ? undefined : displayed;
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     if (edited) setPicture(edited === 'new' ? undefined : edited.picture);
@@ -30,7 +30,7 @@ export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, 
   return (
     <ItemDialog
       kind="background"
-      shelf={shelf}
+      scope={scope}
       projectId={projectId}
       title={item ? words.edit : words.add}
       item={item}
@@ -48,7 +48,7 @@ export function BackgroundDialog({ shelf, projectId, edited, isReader, onClose, 
             id="background-picture"
             value={picture}
             onChange={setPicture}
-            {...(shelf === 'project' ? { projectId } : {})}
+            {...(scope === 'project' ? { projectId } : {})}
           />
         )}
       </Form.Item>

@@ -4,24 +4,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import type { Item, ItemFields, ItemKind } from './itemLibrary.ts';
-import { libraryMessages } from './messages.ts';
-import { useChange } from './useLibrary.ts';
+import type { LibraryItem, LibraryItemFields, LibraryItemKind } from './itemLibrary.ts';
+import { labelLibraryMessages } from './messages.ts';
+import { useItemLibraryChange } from './useLibrary.ts';
 
 const NAME_MAX = 300;
 
 type Props = {
-  readonly kind: ItemKind;
-  readonly shelf: LibraryScope;
+  readonly kind: LibraryItemKind;
+  readonly scope: LibraryScope;
   readonly projectId: string;
   readonly title: string;
   /** What is edited; undefined for something new. */
-  readonly item: Item | undefined;
+  readonly item: LibraryItem | undefined;
   readonly open: boolean;
   /** The reader may only look. */
   readonly isReader: boolean;
   /** What is stored besides the name; a text says what is missing. */
-  readonly fields: () => Omit<ItemFields, 'name'> | string;
+  readonly fields: () => Omit<LibraryItemFields, 'name'> | string;
   readonly onClose: () => void;
   readonly onDone: (word: string) => void;
   readonly children: ReactNode;
@@ -29,13 +29,13 @@ type Props = {
 
 /** The name of something in a library, with what it is made of below: creates or changes it. */
 export function ItemDialog(props: Props) {
-  const { kind, shelf, projectId, title, item, open, isReader, fields, onClose, onDone, children } = props;
-  const words = useMessages(libraryMessages);
+  const { kind, scope, projectId, title, item, open, isReader, fields, onClose, onDone, children } = props;
+  const words = useMessages(labelLibraryMessages);
   const say = useSay();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [missing, setMissing] = useState<string>();
-  const change = useChange<Item>(kind, shelf, projectId, {
+  const change = useItemLibraryChange<LibraryItem>(kind, scope, projectId, {
     onDone: () => {
       onClose();
       onDone(item ? words.saved : words.created);

@@ -5,21 +5,21 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
-import { kindMessages, labelMessages } from '../messages.ts';
-import type { Item, ItemKind } from './itemLibrary.ts';
+import { labelMessages, panelKindMessages } from '../messages.ts';
+import type { LibraryItem, LibraryItemKind } from './itemLibrary.ts';
 import css from './Library.module.css';
-import { libraryMessages } from './messages.ts';
-import { useItemActs } from './useItemActs.tsx';
-import { useItems } from './useLibrary.ts';
+import { labelLibraryMessages } from './messages.ts';
+import { useItemActions } from './useItemActions.tsx';
+import { useLibraryItems } from './useLibrary.ts';
 
 /** Whose library is looked at stands in the address. */
-export function useShelf(): readonly [LibraryScope, (shelf: LibraryScope) => void] {
+export function useLibraryScope(): readonly [LibraryScope, (shelf: LibraryScope) => void] {
   const [{ shelf }, go] = useAddressState({ shelf: 'project', page: '1' });
   return [shelf === 'system' ? 'system' : 'project', (next) => go({ shelf: next, page: '1' })];
 }
 
 const CARDS_A_PAGE = 48;
-const FILTERS: Readonly<Record<ItemKind, readonly string[]>> = { panel: ['kind'], background: [], anchor: [] };
+const FILTERS: Readonly<Record<LibraryItemKind, readonly string[]>> = { panel: ['kind'], background: [], anchor: [] };
 /** Of cards; pixels. */
 const SIZES = {
   panel: { width: 240, picture: 180 },
@@ -28,26 +28,26 @@ const SIZES = {
 } as const;
 
 type Props = {
-  readonly kind: ItemKind;
+  readonly kind: LibraryItemKind;
   readonly projectId: string;
   /** What stands on the card of one. */
-  readonly picture: (item: Item) => ReactNode;
-  readonly onOpen: (item: Item) => void;
+  readonly picture: (item: LibraryItem) => ReactNode;
+  readonly onOpen: (item: LibraryItem) => void;
   readonly empty: ReactNode;
 };
 
 /** A library as cards: search, kind, page and whose it is stand in the address. */
 export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props) {
-  const words = useMessages(libraryMessages);
+  const words = useMessages(labelLibraryMessages);
   const shared = useMessages(labelMessages);
-  const kinds = useMessages(kindMessages);
-  const [shelf, setShelf] = useShelf();
-  const rights = useLibraryRights(shelf);
+  const kinds = useMessages(panelKindMessages);
+  const [scope, setShelf] = useLibraryScope();
+  const rights = useLibraryRights(scope);
   const list = useListState(FILTERS[kind]);
   const [state, change] = list;
-  const acts = useItemActs(kind, shelf, projectId);
+  const actions = useItemActions(kind, scope, projectId);
   const panelType = PANEL_TYPES.find((one) => one === state.filters.kind);
-  const query = useItems(kind, shelf, projectId, {
+  const query = useLibraryItems(kind, scope, projectId, {
     pageIndex: state.page,
     pageSize: CARDS_A_PAGE,
     ...(state.key ? { key: state.key } : {}),
@@ -61,13 +61,13 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
         page={query.data}
         reading={query}
         pageSize={CARDS_A_PAGE}
-        scope={`${kind} ${shelf}`}
+        scope={`${kind} ${scope}`}
         {...widths}
         skeleton={{ picture: pictureHeight, lines: 2 }}
         search={words.search}
         noMatch={words.noMatch}
         narrowing={FILTERS[kind]}
-        before={<LibraryScopeChoice label={shared.shelf} value={shelf} onChange={setShelf} />}
+        before={<LibraryScopeChoice label={shared.shelf} value={scope} onChange={setShelf} />}
         empty={empty}
         filters={
           kind === 'panel' && (
@@ -91,13 +91,13 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
                   danger
                   icon={<Glyph name="trash" size={14} />}
                   off={rights.off}
-                  onClick={() => acts.askRemove(chosen, clear)}
+                  onClick={() => actions.confirmRemove(chosen, clear)}
                 >
                   {words.remove}
                 </ActionButton>
               )
         }
-        cardOf={(item) => ({
+        toCard={(item) => ({
           id: item.id,
           name: item.name,
           picture: (
@@ -106,19 +106,19 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
             </div>
           ),
           body: <CardFoot updated={item.updateTime}>{item.panelType && <span>{kinds[item.panelType]}</span>}</CardFoot>,
-          acts: [
+          actions: [
             {
               key: 'open',
               word: rights.isReadOnly ? words.open : words.edit,
               icon: rights.isReadOnly ? 'eye' : 'edit',
               run: () => onOpen(item),
             },
-            ...acts.actsOf(item),
+            ...actions.getActions(item),
           ],
           opens: () => onOpen(item),
         })}
       />
-      {acts.dialogs}
+      {actions.dialogs}
     </>
   );
 }

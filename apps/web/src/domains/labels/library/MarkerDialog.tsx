@@ -5,37 +5,37 @@ import { useLastDefined } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import type { Item } from './itemLibrary.ts';
+import type { LibraryItem } from './itemLibrary.ts';
 import css from './Library.module.css';
 import { MarkerFields } from './MarkerFields.tsx';
 import { markerMessages } from './messages.ts';
 
 type Props = {
-  readonly shelf: LibraryScope;
+  readonly scope: LibraryScope;
   readonly projectId: string;
-  readonly edited: Item | 'new' | undefined;
+  readonly edited: LibraryItem | 'new' | undefined;
   readonly isReader: boolean;
   readonly onClose: () => void;
   readonly onDone: (word: string) => void;
 };
 
 /** A marker as data; one whose text cannot be read is a plain dot. */
-export const markerOf = (json: string): LabelMarker => parseLabelPart(labelMarker, json) ?? {};
+export const parseMarker = (json: string): LabelMarker => parseLabelPart(labelMarker, json) ?? {};
 
 /** A marker: its shape, colour and size, or a picture, drawn as it will stand on a model. */
-export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDone }: Props) {
+export function MarkerDialog({ scope, projectId, edited, isReader, onClose, onDone }: Props) {
   const words = useMessages(markerMessages);
   const say = useSay();
-  const shown = useLastDefined(edited);
-  const item = shown === 'new' ? undefined : shown;
+  const displayed = useLastDefined(edited);
+  const item = displayed === 'new' ? undefined : displayed;
   const [marker, setMarker] = useState<LabelMarker>({});
   useEffect(() => {
-    if (edited) setMarker(edited === 'new' ? {} : markerOf(edited.json));
+    if (edited) setMarker(edited === 'new' ? {} : parseMarker(edited.json));
   }, [edited]);
   return (
     <ItemDialog
       kind="anchor"
-      shelf={shelf}
+      scope={scope}
       projectId={projectId}
       title={item ? words.edit : words.add}
       item={item}
@@ -54,7 +54,7 @@ export function MarkerDialog({ shelf, projectId, edited, isReader, onClose, onDo
       </div>
       <MarkerFields
         marker={marker}
-        projectId={shelf === 'project' ? projectId : undefined}
+        projectId={scope === 'project' ? projectId : undefined}
         off={isReader}
         onChange={setMarker}
       />

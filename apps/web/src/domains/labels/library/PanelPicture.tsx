@@ -1,24 +1,23 @@
 import { CHART_PREVIEW_POINTS } from '@twinscape/contract/labels';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { Mark } from '../../../ui/index.ts';
+import { PathGlyph } from '../../../ui/index.ts';
+import { createExampleSeries, createExampleValue, parsePanel } from '../panel/examples.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
 import { PanelView } from '../panel/PanelView.tsx';
-
-import { readingOf } from '../panel/readings.ts';
-import { exampleOf, examplePast, panelIn } from '../panel/sample.ts';
-import type { Item } from './itemLibrary.ts';
+import { toReading } from '../panel/readings.ts';
+import type { LibraryItem } from './itemLibrary.ts';
 import css from './Library.module.css';
 
 const texts = defineMessages({ yes: { cn: '是', en: 'yes' }, no: { cn: '否', en: 'no' } });
 
 /** A template drawn small enough for its card, with example values. Code does not run here: its mark stands for it. */
-export function PanelPicture({ item }: { readonly item: Item }) {
+export function PanelPicture({ item }: { readonly item: LibraryItem }) {
   const words = useMessages(texts);
-  const panel = useMemo(() => panelIn(item.panelType ?? 'text', item.json), [item]);
+  const panel = useMemo(() => parsePanel(item.panelType ?? 'text', item.json), [item]);
   const entries = panel.dataList ?? [];
-  const readings = entries.map((entry) => readingOf(entry, exampleOf(entry), words));
-  const series = examplePast(entries, item.updateTime.getTime(), CHART_PREVIEW_POINTS);
+  const readings = entries.map((entry) => toReading(entry, createExampleValue(entry), words));
+  const series = createExampleSeries(entries, item.updateTime.getTime(), CHART_PREVIEW_POINTS);
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
@@ -45,7 +44,7 @@ export function PanelPicture({ item }: { readonly item: Item }) {
         series={series}
         frame={
           <span className={css.mark}>
-            <Mark shape={KIND_SHAPES[panel.type]} size={40} />
+            <PathGlyph shape={KIND_SHAPES[panel.type]} size={40} />
           </span>
         }
       />

@@ -4,10 +4,10 @@ import { send } from '../../../platform/api/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 
 export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+export type LibraryItemKind = (typeof ITEM_KINDS)[number];
 
 /** What stands in a library, whichever of the three it is. */
-export type Item = {
+export type LibraryItem = {
   readonly id: string;
   readonly name: string;
   readonly updateTime: Date;
@@ -18,7 +18,7 @@ export type Item = {
   /** The address of a picture: that of a background, or a picture beside a panel or marker. */
   readonly picture: string | undefined;
 };
-export type ItemFields = {
+export type LibraryItemFields = {
   readonly name: string;
   readonly panelType?: PanelType | undefined;
   readonly json?: string | undefined;
@@ -34,29 +34,29 @@ export type ItemQuery = {
 };
 
 /** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
-export type Library = {
+export type ItemLibrary = {
   /** By which answers are kept and given up. */
   readonly call: CallSpec;
-  list(query: ItemQuery): Promise<{ readonly rows: readonly Item[]; readonly count: number }>;
-  create(fields: ItemFields): Promise<Item>;
-  change(id: string, fields: Partial<ItemFields>): Promise<Item>;
+  list(query: ItemQuery): Promise<{ readonly rows: readonly LibraryItem[]; readonly count: number }>;
+  create(fields: LibraryItemFields): Promise<LibraryItem>;
+  change(id: string, fields: Partial<LibraryItemFields>): Promise<LibraryItem>;
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
-const head = ({ id, name, updateTime }: Pick<Item, 'id' | 'name' | 'updateTime'>) => ({ id, name, updateTime });
-const ofPanel = (row: DataPanel): Item => ({
+const head = ({ id, name, updateTime }: Pick<LibraryItem, 'id' | 'name' | 'updateTime'>) => ({ id, name, updateTime });
+const ofPanel = (row: DataPanel): LibraryItem => ({
   ...head(row),
   panelType: row.panelType,
   json: row.dataPanelJson,
   picture: row.logo,
 });
-const ofAnchor = (row: Anchor): Item => ({
+const ofAnchor = (row: Anchor): LibraryItem => ({
   ...head(row),
   panelType: undefined,
   json: row.anchorJson,
   picture: row.logo,
 });
-const ofBackground = (row: Background): Item => ({
+const ofBackground = (row: Background): LibraryItem => ({
   ...head(row),
   panelType: undefined,
   json: '',
@@ -64,29 +64,32 @@ const ofBackground = (row: Background): Item => ({
 });
 
 type Answer<Row> = { readonly data: { readonly list: readonly Row[]; readonly count: number } };
-const rowsOf =
-  <Row>(itemOf: (row: Row) => Item) =>
+const toItemPage =
+  <Row>(itemOf: (row: Row) => LibraryItem) =>
   ({ data: { list, count } }: Answer<Row>) => ({ rows: list.map(itemOf), count });
 
-const panelFields = ({ name, panelType = 'text', json, picture }: ItemFields) => ({
+const panelFields = ({ name, panelType = 'text', json, picture }: LibraryItemFields) => ({
   name,
   panelType,
   ...(json === undefined ? {} : { dataPanelJson: json }),
   ...(picture === undefined ? {} : { logo: picture }),
 });
-const panelChange = ({ name, panelType, json, updateTime }: Partial<ItemFields>) => ({
+const panelChange = ({ name, panelType, json, updateTime }: Partial<LibraryItemFields>) => ({
   ...(updateTime === undefined ? {} : { updateTime }),
   ...(name === undefined ? {} : { name }),
   ...(panelType === undefined ? {} : { panelType }),
   ...(json === undefined ? {} : { dataPanelJson: json }),
 });
-const anchorFields = ({ name, json }: ItemFields) => ({ name, ...(json === undefined ? {} : { anchorJson: json }) });
-const anchorChange = ({ name, json }: Partial<ItemFields>) => ({
+const anchorFields = ({ name, json }: LibraryItemFields) => ({
+  name,
+  ...(json === undefined ? {} : { anchorJson: json }),
+});
+const anchorChange = ({ name, json }: Partial<LibraryItemFields>) => ({
   ...(name === undefined ? {} : { name }),
   ...(json === undefined ? {} : { anchorJson: json }),
 });
-const backgroundFields = ({ name, picture = '' }: ItemFields) => ({ name, imagePath: picture });
-const backgroundChange = ({ name, picture }: Partial<ItemFields>) => ({
+const backgroundFields = ({ name, picture = '' }: LibraryItemFields) => ({ name, imagePath: picture });
+const backgroundChange = ({ name, picture }: Partial<LibraryItemFields>) => ({
   ...(name === undefined ? {} : { name }),
   ...(picture === undefined ? {} : { imagePath: picture }),
 });
@@ -94,20 +97,20 @@ const backgroundChange = ({ name, picture }: Partial<ItemFields>) => ({
 const QUIET = { handles: true } as const;
 
 /** The library of a kind, of a project or of the system (C-PNL-*, C-ANC-*, C-BG-*). */
-export function getItemLibrary(kind: ItemKind, shelf: LibraryScope, projectId: string): Library {
-  return (shelf === 'system' ? SYSTEM : PROJECT)[kind](projectId);
+export function getItemLibrary(kind: LibraryItemKind, scope: LibraryScope, projectId: string): ItemLibrary {
+  return (scope === 'system' ? SYSTEM : PROJECT)[kind](projectId);
 }
 
 /** A template as it is saved now. */
-export const readTemplate = (projectId: string, shelf: LibraryScope, id: string): Promise<DataPanel> =>
-  shelf === 'system'
+export const loadTemplate = (projectId: string, scope: LibraryScope, id: string): Promise<DataPanel> =>
+  scope === 'system'
     ? send(labelCalls.GetDataPanelDetail, { id }, QUIET)
     : send(labelCalls.GetProjectDataPanelDetail, { projectId, id }, QUIET);
 
-const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
+const PROJECT: Readonly<Record<LibraryItemKind, (projectId: string) => ItemLibrary>> = {
   panel: (projectId) => ({
     call: labelCalls.GetProjectDataPanelList,
-    list: (query) => send(labelCalls.GetProjectDataPanelList, { projectId, ...query }, QUIET).then(rowsOf(ofPanel)),
+    list: (query) => send(labelCalls.GetProjectDataPanelList, { projectId, ...query }, QUIET).then(toItemPage(ofPanel)),
     create: (fields) =>
       send(labelCalls.CreateProjectDataPanel, { projectId, ...panelFields(fields) }, QUIET).then(ofPanel),
     change: (id, fields) =>
@@ -117,7 +120,7 @@ const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
   anchor: (projectId) => ({
     call: labelCalls.GetProjectAnchorList,
     list: ({ panelType: _none, ...query }) =>
-      send(labelCalls.GetProjectAnchorList, { projectId, ...query }, QUIET).then(rowsOf(ofAnchor)),
+      send(labelCalls.GetProjectAnchorList, { projectId, ...query }, QUIET).then(toItemPage(ofAnchor)),
     create: (fields) =>
       send(labelCalls.CreateProjectAnchor, { projectId, ...anchorFields(fields) }, QUIET).then(ofAnchor),
     change: (id, fields) =>
@@ -127,7 +130,7 @@ const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
   background: (projectId) => ({
     call: labelCalls.GetProjectBackgroundList,
     list: ({ panelType: _none, ...query }) =>
-      send(labelCalls.GetProjectBackgroundList, { projectId, ...query }, QUIET).then(rowsOf(ofBackground)),
+      send(labelCalls.GetProjectBackgroundList, { projectId, ...query }, QUIET).then(toItemPage(ofBackground)),
     create: (fields) =>
       send(labelCalls.CreateProjectBackground, { projectId, ...backgroundFields(fields) }, QUIET).then(ofBackground),
     change: (id, fields) =>
@@ -138,17 +141,17 @@ const PROJECT: Readonly<Record<ItemKind, (projectId: string) => Library>> = {
   }),
 };
 
-const SYSTEM: Readonly<Record<ItemKind, () => Library>> = {
+const SYSTEM: Readonly<Record<LibraryItemKind, () => ItemLibrary>> = {
   panel: () => ({
     call: labelCalls.GetDataPanelList,
-    list: (query) => send(labelCalls.GetDataPanelList, query, QUIET).then(rowsOf(ofPanel)),
+    list: (query) => send(labelCalls.GetDataPanelList, query, QUIET).then(toItemPage(ofPanel)),
     create: (fields) => send(labelCalls.CreateDataPanel, panelFields(fields), QUIET).then(ofPanel),
     change: (id, fields) => send(labelCalls.UpdateDataPanel, { id, ...panelChange(fields) }, QUIET).then(ofPanel),
     remove: (ids) => send(labelCalls.DeleteDataPanel, { id: [...ids] }, QUIET),
   }),
   anchor: () => ({
     call: labelCalls.GetAnchorList,
-    list: ({ panelType: _none, ...query }) => send(labelCalls.GetAnchorList, query, QUIET).then(rowsOf(ofAnchor)),
+    list: ({ panelType: _none, ...query }) => send(labelCalls.GetAnchorList, query, QUIET).then(toItemPage(ofAnchor)),
     create: (fields) => send(labelCalls.CreateAnchor, anchorFields(fields), QUIET).then(ofAnchor),
     change: (id, fields) => send(labelCalls.UpdateAnchor, { id, ...anchorChange(fields) }, QUIET).then(ofAnchor),
     remove: (ids) => send(labelCalls.DeleteAnchor, { id: [...ids] }, QUIET),
@@ -156,7 +159,7 @@ const SYSTEM: Readonly<Record<ItemKind, () => Library>> = {
   background: () => ({
     call: labelCalls.GetBackgroundList,
     list: ({ panelType: _none, ...query }) =>
-      send(labelCalls.GetBackgroundList, query, QUIET).then(rowsOf(ofBackground)),
+      send(labelCalls.GetBackgroundList, query, QUIET).then(toItemPage(ofBackground)),
     create: (fields) => send(labelCalls.CreateBackground, backgroundFields(fields), QUIET).then(ofBackground),
     change: (id, fields) =>
       send(labelCalls.UpdateBackground, { id, ...backgroundChange(fields) }, QUIET).then(ofBackground),

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
 /** What the three libraries say alike. */
-export const libraryMessages = defineMessages({
+export const labelLibraryMessages = defineMessages({
   search: { cn: '搜索名称', en: 'Search by name' },
   noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
   edit: { cn: '编辑', en: 'Edit' },

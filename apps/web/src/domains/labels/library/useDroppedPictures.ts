@@ -2,10 +2,10 @@ import { fileCalls, IMAGE_EXTENSIONS } from '@twinscape/contract/files';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { nameOfCopy, toast } from '../../../ui/index.ts';
+import { createCopyName, toast } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { backgroundMessages, libraryMessages } from './messages.ts';
-import { useChange } from './useLibrary.ts';
+import { backgroundMessages, labelLibraryMessages } from './messages.ts';
+import { useItemLibraryChange } from './useLibrary.ts';
 
 /** Names that new pictures must keep clear of. */
 const NAMES = 2_000;
@@ -14,12 +14,12 @@ const NAMES = 2_000;
  * Pictures that were dropped become backgrounds under the names of their files, one after the other; what failed is
  * counted and said with the first reason.
  */
-export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
+export function useDroppedPictures(scope: LibraryScope, projectId: string) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
   type Outcome = { readonly done: number; readonly failures: readonly CallFailed[] };
-  const change = useChange<Outcome>('background', shelf, projectId, {
-    tells: true,
+  const change = useItemLibraryChange<Outcome>('background', scope, projectId, {
+    showsErrorToast: true,
     onDone: ({ done, failures: [first, ...rest] }) => {
       if (first)
         toast.warning(
@@ -38,11 +38,11 @@ export function useDroppedPictures(shelf: LibraryScope, projectId: string) {
       const failures: CallFailed[] = [];
       for (const file of pictures) {
         const plain = file.name.replace(/\.[^.]+$/, '');
-        const name = nameOfCopy(plain, taken, (own, number) =>
-          number === 1 ? own : say(libraryMessages.another, { name: own, number }),
+        const name = createCopyName(plain, taken, (own, number) =>
+          number === 1 ? own : say(labelLibraryMessages.another, { name: own, number }),
         );
         taken.push(name);
-        await send(fileCalls.UploadImageAsync, shelf === 'project' ? { projectId } : {}, {
+        await send(fileCalls.UploadImageAsync, scope === 'project' ? { projectId } : {}, {
           files: [file],
           handles: true,
         })

@@ -1,33 +1,46 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallFailed, type ChangeOptions, type Changes, keyOf, useChanges } from '../../../platform/api/index.ts';
+import {
+  type CallFailed,
+  type ChangeRunner,
+  getQueryKey,
+  type UseChangesOptions,
+  useChanges,
+} from '../../../platform/api/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
-import { getItemLibrary, type Item, type ItemKind, type ItemQuery, type Library } from './itemLibrary.ts';
+import {
+  getItemLibrary,
+  type ItemLibrary,
+  type ItemQuery,
+  type LibraryItem,
+  type LibraryItemKind,
+} from './itemLibrary.ts';
 
-export type Page = { readonly rows: readonly Item[]; readonly count: number };
+export type ItemPage = { readonly rows: readonly LibraryItem[]; readonly count: number };
 
 /** A page of a library. */
-export function useItems(
-  kind: ItemKind,
-  shelf: LibraryScope,
+export function useLibraryItems(
+  kind: LibraryItemKind,
+  scope: LibraryScope,
   projectId: string,
   query: ItemQuery,
-): UseQueryResult<Page, CallFailed> {
-  const library = getItemLibrary(kind, shelf, projectId);
-  return useQuery<Page, CallFailed>({
-    queryKey: keyOf(library.call, { projectId, ...query }),
+): UseQueryResult<ItemPage, CallFailed> {
+  const library = getItemLibrary(kind, scope, projectId);
+  return useQuery<ItemPage, CallFailed>({
+    queryKey: getQueryKey(library.call, { projectId, ...query }),
     queryFn: () => library.list(query),
     // Another library is not an older answer of this one.
-    placeholderData: (before, asked) => (asked?.queryKey[0] === library.call.id ? keepPreviousData(before) : undefined),
+    placeholderData: (before, previousQuery) =>
+      previousQuery?.queryKey[0] === library.call.id ? keepPreviousData(before) : undefined,
   });
 }
 
 /** Changes something in a library and reads it again. */
-export function useChange<T = unknown>(
-  kind: ItemKind,
-  shelf: LibraryScope,
+export function useItemLibraryChange<T = unknown>(
+  kind: LibraryItemKind,
+  scope: LibraryScope,
   projectId: string,
-  options?: ChangeOptions<T>,
-): Changes<Library, T> {
-  const library = getItemLibrary(kind, shelf, projectId);
+  options?: UseChangesOptions<T>,
+): ChangeRunner<ItemLibrary, T> {
+  const library = getItemLibrary(kind, scope, projectId);
   return useChanges(library, [library.call], options);
 }

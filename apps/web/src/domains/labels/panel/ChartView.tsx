@@ -1,9 +1,9 @@
 import type { ChartSettings } from '@twinscape/contract/labels';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import css from './Panel.module.css';
-import { colourAt } from './palette.ts';
-import { type Plot, plot, type Series } from './plot.ts';
-import type { Reading } from './readings.ts';
+import { pickColour } from './palette.ts';
+import { type ChartPlot, type ChartSeries, layoutPlot } from './plot.ts';
+import type { EntryReading } from './readings.ts';
 
 const texts = defineMessages({
   nothing: { cn: '暂无数据', en: 'No values yet' },
@@ -11,9 +11,9 @@ const texts = defineMessages({
 });
 
 type Props = {
-  readonly series: readonly Series[];
+  readonly series: readonly ChartSeries[];
   /** The newest values, said in the legend. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly EntryReading[];
   readonly colours: readonly string[];
   readonly settings: ChartSettings;
   /** Pixels. */
@@ -28,7 +28,11 @@ export function ChartView({ series, readings, colours, settings, width, height, 
   const words = useMessages(texts);
   const hasLegend = !isBare && (settings.ShowLegend ?? true) && series.length > 0;
   const high = Math.max(24, height - (hasLegend ? 20 : 0));
-  const drawn = plot(series, isBare ? { width: width + 40, height: high + 20 } : { width, height: high }, settings);
+  const drawn = layoutPlot(
+    series,
+    isBare ? { width: width + 40, height: high + 20 } : { width, height: high },
+    settings,
+  );
   const legend = hasLegend && (
     <ul
       className={css.legend}
@@ -103,7 +107,7 @@ export function ChartView({ series, readings, colours, settings, width, height, 
 }
 
 type AxesProps = {
-  readonly drawn: Plot;
+  readonly drawn: ChartPlot;
   readonly width: number;
   readonly height: number;
   /** Of the times, and of the values. */
@@ -138,6 +142,6 @@ function Axes({ drawn, width, height, colours: [ofTimes, ofValues = ofTimes] }: 
 
 /** A colour that was set for the line is that of a chart with one; several are told apart by the palette. */
 const inkOf = ({ LineColor }: ChartSettings, colours: readonly string[], at: number, count: number): string =>
-  LineColor && count === 1 ? LineColor : colourAt(colours, at);
+  LineColor && count === 1 ? LineColor : pickColour(colours, at);
 const areaOf = (settings: ChartSettings, colours: readonly string[], at: number, count: number): string =>
   settings.AreaColors?.[at] ?? inkOf(settings, colours, at, count);

@@ -1,14 +1,14 @@
 import type { LabelPanel, PanelType } from '@twinscape/contract/labels';
 import type { CSSProperties, ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { Glyph, Mark } from '../../../ui/index.ts';
+import { Glyph, PathGlyph } from '../../../ui/index.ts';
 import { ChartView } from './ChartView.tsx';
 import { KIND_SHAPES } from './kindShapes.ts';
 import css from './Panel.module.css';
-import { coloursOf, isLight } from './palette.ts';
-import type { Series } from './plot.ts';
-import type { Reading } from './readings.ts';
-import { sizeOf } from './sizes.ts';
+import { getPanelColours, isLight } from './palette.ts';
+import type { ChartSeries } from './plot.ts';
+import type { EntryReading } from './readings.ts';
+import { getPanelSize } from './sizes.ts';
 
 const texts = defineMessages({
   old: { cn: '数值较旧', en: 'Old value' },
@@ -24,9 +24,9 @@ type Props = {
   /** What it is headed with where its style says no title: the name of the asset. */
   readonly name: string;
   /** Its entries in their order. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly EntryReading[];
   /** The past of the entries that are numbers: of charts, and the small curve below a single value. */
-  readonly series: readonly Series[];
+  readonly series: readonly ChartSeries[];
   /** The colour of the ring while an alarm stands at the asset. */
   readonly alarm?: string | undefined;
   /** Values are those from before the connection was lost. */
@@ -38,9 +38,9 @@ type Props = {
 
 /** One panel as it is drawn, in a scene and on the designer's canvas alike: nothing but what it is given. */
 export function PanelView({ panel, name, readings, series, alarm, isStale = false, frame, film }: Props) {
-  const colours = coloursOf(panel);
+  const colours = getPanelColours(panel);
   const style = panel.styleDatas ?? {};
-  const { width, height } = sizeOf(panel);
+  const { width, height } = getPanelSize(panel);
   const title = style.text ?? name;
   const look: CSSProperties & Record<`--${string}`, string> = {
     width,
@@ -82,8 +82,8 @@ const HEAD = 48;
 
 function Inside({ panel, title, readings, series, frame, film }: InsideProps) {
   const words = useMessages(texts);
-  const colours = coloursOf(panel);
-  const { width, height } = sizeOf(panel);
+  const colours = getPanelColours(panel);
+  const { width, height } = getPanelSize(panel);
   const values = <Values readings={readings} series={series} colours={colours} width={width - 24} />;
   const picture = panel.picture ? (
     <img className={css.picture} src={panel.picture} alt="" draggable={false} />
@@ -144,7 +144,7 @@ const Nothing = ({ children }: { readonly children: string }) => <p className={c
 /** A screen with nothing on it. */
 const NoFilm = ({ type, children }: { readonly type: PanelType; readonly children: string }) => (
   <span className={css.blank}>
-    <Mark shape={KIND_SHAPES[type]} size={32} />
+    <PathGlyph shape={KIND_SHAPES[type]} size={32} />
     {children}
   </span>
 );

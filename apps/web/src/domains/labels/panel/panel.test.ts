@@ -1,14 +1,14 @@
 import { IOT_INSTANCE, LABEL_PALETTES } from '@twinscape/contract/labels';
 import { describe, expect, it } from 'vitest';
-import { channels, colourAt, coloursOf, isLight } from './palette.ts';
-import { newest, plot, type Series, steps } from './plot.ts';
-import { readingOf } from './readings.ts';
-import { exampleOf, examplePast, panelIn } from './sample.ts';
-import { sizeOf } from './sizes.ts';
+import { createExampleSeries, createExampleValue, parsePanel } from './examples.ts';
+import { getPanelColours, isLight, parseColour, pickColour } from './palette.ts';
+import { type ChartSeries, computeTicks, layoutPlot, takeNewest } from './plot.ts';
+import { toReading } from './readings.ts';
+import { getPanelSize } from './sizes.ts';
 
 const WORDS = { yes: '是', no: '否' };
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 5, 8, minute));
-const series = (...values: number[]): Series => ({
+const series = (...values: number[]): ChartSeries => ({
   name: '温度',
   points: values.map((value, minute) => ({ value, time: at(minute) })),
 });
@@ -16,7 +16,7 @@ const series = (...values: number[]): Series => ({
 describe('a label’s panel', () => {
   it('RU-LBL-05 shows name, value and unit of a bound property, its own value otherwise, and a dash for what is not known', () => {
     const bound = { key: '送风温度', type: IOT_INSTANCE, PropertyName: 'temperature' };
-    expect(readingOf(bound, { value: 21.345, unit: '°C' }, WORDS)).toEqual({
+    expect(toReading(bound, { value: 21.345, unit: '°C' }, WORDS)).toEqual({
       key: '送风温度',
       text: '21.345',
       unit: '°C',
@@ -24,28 +24,28 @@ describe('a label’s panel', () => {
       isOld: false,
     });
     expect(
-      readingOf({ ...bound, key: '', decimals: 1, unit: 'K' }, { value: 21.345, unit: '°C', isOld: true }, WORDS),
+      toReading({ ...bound, key: '', decimals: 1, unit: 'K' }, { value: 21.345, unit: '°C', isOld: true }, WORDS),
     ).toMatchObject({
       key: 'temperature',
       text: '21.3',
       unit: 'K',
       isOld: true,
     });
-    expect(readingOf({ ...bound, Value: 5 }, undefined, WORDS)).toMatchObject({ text: '–', isNumber: false });
-    expect(readingOf({ key: '楼层', Value: '三层' }, { value: 9, isOld: true }, WORDS)).toMatchObject({
+    expect(toReading({ ...bound, Value: 5 }, undefined, WORDS)).toMatchObject({ text: '–', isNumber: false });
+    expect(toReading({ key: '楼层', Value: '三层' }, { value: 9, isOld: true }, WORDS)).toMatchObject({
       text: '三层',
       isOld: false,
     });
-    expect(readingOf({ key: '运行', Value: true }, undefined, WORDS).text).toBe('是');
-    expect(readingOf({ key: '空', Value: '' }, undefined, WORDS).text).toBe('–');
+    expect(toReading({ key: '运行', Value: true }, undefined, WORDS).text).toBe('是');
+    expect(toReading({ key: '空', Value: '' }, undefined, WORDS).text).toBe('–');
   });
 
   it('K-26 K-27 takes the six colours of its palette or six of its own, and begins again after the sixth', () => {
-    expect(coloursOf({})).toEqual(LABEL_PALETTES[0]);
-    expect(coloursOf({ palette: 4 })).toEqual(LABEL_PALETTES[3]);
+    expect(getPanelColours({})).toEqual(LABEL_PALETTES[0]);
+    expect(getPanelColours({ palette: 4 })).toEqual(LABEL_PALETTES[3]);
     const own = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666'];
-    expect(coloursOf({ palette: 2, colours: own })).toEqual(own);
-    expect([colourAt(own, 0), colourAt(own, 5), colourAt(own, 6)]).toEqual(['#111111', '#666666', '#111111']);
+    expect(getPanelColours({ palette: 2, colours: own })).toEqual(own);
+    expect([pickColour(own, 0), pickColour(own, 5), pickColour(own, 6)]).toEqual(['#111111', '#666666', '#111111']);
   });
 
   it.each([
@@ -59,20 +59,20 @@ describe('a label’s panel', () => {
   });
 
   it('reads colours with three, four, six and eight digits', () => {
-    expect(channels('#f0f')).toEqual([1, 0, 1, 1]);
-    expect(channels('#ff00ff80').map((part) => Math.round(part * 100))).toEqual([100, 0, 100, 50]);
+    expect(parseColour('#f0f')).toEqual([1, 0, 1, 1]);
+    expect(parseColour('#ff00ff80').map((part) => Math.round(part * 100))).toEqual([100, 0, 100, 50]);
   });
 
   it('K-18 draws films 240 pixels wide unless they say otherwise', () => {
-    expect(sizeOf({ type: 'liveVideo' }).width).toBe(240);
-    expect(sizeOf({ type: 'video', width: 400 })).toMatchObject({ width: 400 });
-    expect(sizeOf({ type: 'staticData' }).height).toBeUndefined();
+    expect(getPanelSize({ type: 'liveVideo' }).width).toBe(240);
+    expect(getPanelSize({ type: 'video', width: 400 })).toMatchObject({ width: 400 });
+    expect(getPanelSize({ type: 'staticData' }).height).toBeUndefined();
   });
 
   it('A-113 reads a template whose text is broken or foreign as an empty panel of its kind', () => {
-    expect(panelIn('text', '{')).toEqual({ type: 'text' });
-    expect(panelIn('html', '[1]')).toMatchObject({ type: 'html' });
-    expect(panelIn('staticData', '{"type":"text","palette":9,"foreign":1}')).toMatchObject({
+    expect(parsePanel('text', '{')).toEqual({ type: 'text' });
+    expect(parsePanel('html', '[1]')).toMatchObject({ type: 'html' });
+    expect(parsePanel('staticData', '{"type":"text","palette":9,"foreign":1}')).toMatchObject({
       type: 'staticData',
       foreign: 1,
     });
@@ -80,16 +80,16 @@ describe('a label’s panel', () => {
 
   it('gives the same example for the same entry, so that a card does not flicker', () => {
     const entry = { key: '温度', type: IOT_INSTANCE, PropertyName: 't' };
-    expect(exampleOf(entry)).toEqual(exampleOf(entry));
-    const [past] = examplePast([entry, { key: '层', Value: 3 }], at(0).getTime(), 5);
+    expect(createExampleValue(entry)).toEqual(createExampleValue(entry));
+    const [past] = createExampleSeries([entry, { key: '层', Value: 3 }], at(0).getTime(), 5);
     expect(past?.points).toHaveLength(5);
-    expect(past?.points.at(-1)?.value).toBe(exampleOf(entry).value);
+    expect(past?.points.at(-1)?.value).toBe(createExampleValue(entry).value);
   });
 });
 
 describe('a label’s chart', () => {
   it('RU-LBL-12 K-11 draws the five newest points in a preview', () => {
-    const [drawn] = newest([series(1, 2, 3, 4, 5, 6, 7)], 5);
+    const [drawn] = takeNewest([series(1, 2, 3, 4, 5, 6, 7)], 5);
     expect(drawn?.points.map(({ value }) => value)).toEqual([3, 4, 5, 6, 7]);
   });
 
@@ -99,7 +99,7 @@ describe('a label’s chart', () => {
     [{ key: 'COP' }, 4, 6],
     [{ key: '人数' }, 18, 78],
   ])('shows an example that a plant could say: %j', (entry, least, most) => {
-    const value = Number(exampleOf({ ...entry, type: IOT_INSTANCE, PropertyName: 'x' }).value);
+    const value = Number(createExampleValue({ ...entry, type: IOT_INSTANCE, PropertyName: 'x' }).value);
     expect(value).toBeGreaterThanOrEqual(least);
     expect(value).toBeLessThanOrEqual(most);
   });
@@ -111,11 +111,11 @@ describe('a label’s chart', () => {
     [7, 7, [5, 10]],
     [0.01, 0.024, [0.01, 0.02, 0.03]],
   ])('puts round numbers beside values from %d to %d', (low, high, ticks) => {
-    expect(steps(low, high)).toEqual(ticks);
+    expect(computeTicks(low, high)).toEqual(ticks);
   });
 
   it('draws a line per series within its box, time to the right and value upwards', () => {
-    const drawn = plot([series(0, 10), series(5, 5)], { width: 140, height: 100 }, {});
+    const drawn = layoutPlot([series(0, 10), series(5, 5)], { width: 140, height: 100 }, {});
     expect(drawn?.lines.map(({ line }) => line)).toEqual(['M34 84L134 6', 'M34 45L134 45']);
     expect(drawn?.bars).toEqual([]);
     expect(drawn?.upright.map(({ text }) => text)).toEqual(['0', '5', '10']);
@@ -123,7 +123,7 @@ describe('a label’s chart', () => {
   });
 
   it('draws bars from zero, downwards for values below it, side by side for several series', () => {
-    const drawn = plot([series(4, -2), series(2, 1)], { width: 240, height: 100 }, { kind: 'bar', BarWidth: 12 });
+    const drawn = layoutPlot([series(4, -2), series(2, 1)], { width: 240, height: 100 }, { kind: 'bar', BarWidth: 12 });
     expect(drawn?.lines).toEqual([]);
     expect(drawn?.bars).toHaveLength(4);
     const [up, down, beside] = drawn?.bars ?? [];
@@ -133,7 +133,7 @@ describe('a label’s chart', () => {
   });
 
   it('shows a single point as a stroke, and draws nothing of nothing', () => {
-    expect(plot([series(3)], { width: 140, height: 100 }, {})?.lines[0]?.line).toContain('h6');
-    expect(plot([series()], { width: 140, height: 100 }, {})).toBeUndefined();
+    expect(layoutPlot([series(3)], { width: 140, height: 100 }, {})?.lines[0]?.line).toContain('h6');
+    expect(layoutPlot([series()], { width: 140, height: 100 }, {})).toBeUndefined();
   });
 });

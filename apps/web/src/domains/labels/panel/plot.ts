@@ -1,9 +1,9 @@
 import type { ChartSettings } from '@twinscape/contract/labels';
 
-export type Point = { readonly value: number; readonly time: Date };
-export type Series = { readonly name: string; readonly points: readonly Point[] };
+export type ChartPoint = { readonly value: number; readonly time: Date };
+export type ChartSeries = { readonly name: string; readonly points: readonly ChartPoint[] };
 /** Pixels. */
-export type Box = { readonly width: number; readonly height: number };
+export type PlotSize = { readonly width: number; readonly height: number };
 type Tick = { readonly at: number; readonly text: string };
 type Bar = {
   readonly series: number;
@@ -13,7 +13,7 @@ type Bar = {
   readonly height: number;
 };
 /** What is drawn, in pixels from the upper left corner. */
-export type Plot = {
+export type ChartPlot = {
   readonly lines: readonly { readonly series: number; readonly line: string; readonly area: string }[];
   readonly bars: readonly Bar[];
   readonly upright: readonly Tick[];
@@ -32,13 +32,13 @@ const RIGHT = 6;
 const CLOCK = 48;
 
 /** The newest of each series. RU-LBL-12, K-11: a preview draws five. Pure. */
-export const newest = (series: readonly Series[], count: number): readonly Series[] =>
+export const takeNewest = (series: readonly ChartSeries[], count: number): readonly ChartSeries[] =>
   series.map(({ name, points }) => ({ name, points: points.slice(-count) }));
 
 /**
  * Round steps of 1, 2 or 5 that hold all values, about three of them (Heckbert, Nice numbers for graph labels). Pure.
  */
-export function steps(low: number, high: number): readonly number[] {
+export function computeTicks(low: number, high: number): readonly number[] {
   const span = high - low || Math.abs(high) || 1;
   const rough = span / 2;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -49,16 +49,16 @@ export function steps(low: number, high: number): readonly number[] {
 }
 
 /** Lines or bars of series in a box; undefined where no series has a point. Pure. */
-export function plot(
-  series: readonly Series[],
-  { width, height }: Box,
+export function layoutPlot(
+  series: readonly ChartSeries[],
+  { width, height }: PlotSize,
   settings: Pick<ChartSettings, 'kind' | 'BarWidth'>,
-): Plot | undefined {
+): ChartPlot | undefined {
   const points = series.flatMap((one) => one.points);
   if (points.length === 0) return undefined;
   const isBars = settings.kind === 'bar';
   const values = points.map(({ value }) => value);
-  const ticks = steps(
+  const ticks = computeTicks(
     isBars ? Math.min(0, ...values) : Math.min(...values),
     Math.max(isBars ? 0 : -Infinity, ...values),
   );
@@ -83,7 +83,7 @@ export function plot(
     along: [...new Set([from, ...middle, to])].map((at) => ({ at: round(x(at)), text: clock(new Date(at)) })),
   };
 
-  function barsOf(one: Series, at: number): readonly Bar[] {
+  function barsOf(one: ChartSeries, at: number): readonly Bar[] {
     const each = Math.min(settings.BarWidth ?? 10, Math.max(1, (slot - 2) / series.length));
     return one.points.map(({ value, time }) => {
       const top = y(Math.max(value, low));
@@ -99,7 +99,7 @@ export function plot(
 }
 
 function lineOf(
-  { points }: Series,
+  { points }: ChartSeries,
   at: number,
   x: (time: number) => number,
   y: (value: number) => number,

@@ -2,7 +2,7 @@ import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { formatNumber, formatValue } from '../../devices/index.ts';
 
 /** What a label knows of one entry at a moment. */
-export type Known = {
+export type EntryValue = {
   readonly value: unknown;
   readonly time?: Date | undefined;
   readonly unit?: string | undefined;
@@ -10,7 +10,7 @@ export type Known = {
   readonly isOld?: boolean;
 };
 /** An entry as it is read: RU-LBL-05. */
-export type Reading = {
+export type EntryReading = {
   readonly key: string;
   readonly text: string;
   readonly unit: string;
@@ -24,17 +24,17 @@ type Words = { readonly yes: string; readonly no: string };
 export const isBound = (entry: LabelEntry): boolean => entry.type === IOT_INSTANCE;
 
 /** The entry as it is read: what is known of the property where it is bound to one, its own value otherwise. Pure. */
-export function readingOf(entry: LabelEntry, known: Known | undefined, words: Words): Reading {
+export function toReading(entry: LabelEntry, known: EntryValue | undefined, words: Words): EntryReading {
   const value = isBound(entry) ? known?.value : entry.Value;
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   return {
     key: entry.key || (entry.PropertyName ?? ''),
-    text: isNumber ? digits(value, entry.decimals) : formatValue(value === '' ? undefined : value, words),
+    text: isNumber ? formatDigits(value, entry.decimals) : formatValue(value === '' ? undefined : value, words),
     unit: entry.unit ?? known?.unit ?? '',
     isNumber,
     isOld: isBound(entry) && (known?.isOld ?? false),
   };
 }
 
-const digits = (value: number, decimals: number | undefined): string =>
+const formatDigits = (value: number, decimals: number | undefined): string =>
   decimals === undefined ? formatNumber(value) : value.toFixed(decimals);

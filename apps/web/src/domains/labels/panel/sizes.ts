@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<PanelType, { readonly width: number; readonly heigh
 };
 
 /** The size at which a panel is drawn, in pixels. Pure. */
-export const sizeOf = ({
+export const getPanelSize = ({
   type,
   width,
   height,

@@ -3,36 +3,44 @@ import type { Label } from '@twinscape/contract/labels';
 import type { LabelBody, Labels } from '@twinscape/viewer';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { liveValues, useLiveState, type ValueFrame } from '../../../platform/live/index.ts';
+import { type DeviceValueFrame, liveValues, useLiveState } from '../../../platform/live/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { isBound } from '../panel/readings.ts';
-import { SEVERITY_COLOURS, urgencyOf } from './alarms.ts';
-import { Body } from './Body.tsx';
-import { type Clicked, clicked, seen, UNCLICKED } from './clicks.ts';
+import { LABEL_SEVERITY_COLOURS, toLabelUrgency } from './alarms.ts';
+import { applyClick, type LabelClickState, NO_CLICK, selectVisibleLabels } from './clicks.ts';
 import { FilmPlayer } from './film/FilmPlayer.tsx';
-import { isNative, itemOf } from './items.ts';
-import { ageOf, runtimeMessages } from './messages.ts';
-import { type LabelPlace, loadPlaces, type Vector } from './places.ts';
-import { devicesIn, type HeldOf, instrumentOf, labelNow, type Sources, seriesOf, trendOf } from './readings.ts';
+import { isDrawnByEngine, toLabelItem } from './items.ts';
+import { LabelElementBody } from './LabelElementBody.tsx';
+import {
+  computeLabelState,
+  computeTrend,
+  type GetValueAsOf,
+  getLabelSeries,
+  type LabelSources,
+  listLabelDevices,
+  toInstrumentReading,
+} from './labelState.ts';
+import { formatAge, runtimeMessages } from './messages.ts';
+import { type LabelPosition, loadPlaces, type Vector } from './positions.ts';
 import { useCancelClick } from './useCancelClick.ts';
 import { useLayer } from './useLayer.ts';
-import { usePictures } from './usePictures.ts';
-import { useAssetDevices, useAssetElements, useAssetNames, useDrawnCount } from './useSources.ts';
-import { LabelBook } from './values/labelBook.ts';
-import { Past } from './values/past.ts';
+import { usePictureLookup } from './usePictureLookup.ts';
+import { useAssetDevices, useAssetElements, useAssetNames, useDrawnCount } from './useSceneAssets.ts';
+import { HistoryCache } from './values/historyCache.ts';
+import { LatestValueStore } from './values/latestValueStore.ts';
 
 export type SceneLabelsProps = {
   readonly preview: PreviewParts;
   readonly labels: readonly Label[];
   /** The UUIDs of an asset's devices; absent: they are asked for. */
-  readonly devicesOf?: (assetId: string) => readonly string[];
+  readonly getAssetDevices?: (assetId: string) => readonly string[];
   /** The moment of the past that is looked at; absent: now. */
   readonly asOf?: Date | undefined;
   /** What a device said last of a property at that moment. */
-  readonly heldOf?: HeldOf | undefined;
+  readonly getValueAsOf?: GetValueAsOf | undefined;
   /** What devices said last before anything was heard of them here. */
-  readonly first?: readonly ValueFrame[];
+  readonly first?: readonly DeviceValueFrame[];
   /** The worst alarm that is open at the moment that is shown, by the UUID of its device or asset. */
   readonly alarms?: ReadonlyMap<string, Severity>;
   /** A click wants this asset to be looked at. */
@@ -45,9 +53,9 @@ export type SceneLabelsProps = {
 
 const NO_ANCHORS: ReadonlyMap<string, Vector> = new Map();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
-const NO_FRAMES: readonly ValueFrame[] = [];
+const NO_FRAMES: readonly DeviceValueFrame[] = [];
 const NO_ALARMS: ReadonlyMap<string, Severity> = new Map();
-const NO_PLACES: ReadonlyMap<string, LabelPlace> = new Map();
+const NO_PLACES: ReadonlyMap<string, LabelPosition> = new Map();
 /** Labels that have come into sight in one movement are asked for together. Milliseconds. */
 const LISTEN_MS = 250;
 /** Ages are told anew this often. Milliseconds. */
@@ -64,7 +72,7 @@ export function SceneLabels(props: SceneLabelsProps) {
     preview,
     labels: all,
     asOf,
-    heldOf,
+    getValueAsOf,
     first = NO_FRAMES,
     onFocus,
     anchors = NO_ANCHORS,
@@ -74,9 +82,9 @@ export function SceneLabels(props: SceneLabelsProps) {
   const words = useMessages(runtimeMessages);
   const say = useSay();
   const layer = useLayer(stage);
-  const pictures = usePictures();
-  const [click, setClick] = useState<Clicked>(UNCLICKED);
-  const labels = useMemo(() => seen(all, click), [all, click]);
+  const pictures = usePictureLookup();
+  const [click, setClick] = useState<LabelClickState>(NO_CLICK);
+  const labels = useMemo(() => selectVisibleLabels(all, click), [all, click]);
 
   const rows = useAssetElements(preview);
   const drawnCount = useDrawnCount(stage);
@@ -97,39 +105,41 @@ export function SceneLabels(props: SceneLabelsProps) {
     () => all.some(({ data }) => data.dataList.some((entry) => isBound(entry) && !entry.deviceId)),
     [all],
   );
-  const related = useAssetDevices(projectId, assetIds, needsDevices && !props.devicesOf);
+  const related = useAssetDevices(projectId, assetIds, needsDevices && !props.getAssetDevices);
   const ownDevices = useCallback((assetId: string) => related.get(assetId) ?? [], [related]);
-  const devicesOf = props.devicesOf ?? ownDevices;
+  const getAssetDevices = props.getAssetDevices ?? ownDevices;
   const { names = NO_NAMES } = props;
   const namelessIds = useMemo(() => {
     const nameless = all.filter(({ assetId, panel }) => !panel.styleDatas?.text && !names.has(key(assetId)));
     return [...new Set(nameless.map(({ assetId }) => assetId))].sort();
   }, [all, names]);
-  const asked = useAssetNames(projectId, namelessIds);
+  const loadedNames = useAssetNames(projectId, namelessIds);
   const nameOf = useCallback(
-    (assetId: string) => names.get(key(assetId)) ?? asked.get(key(assetId)) ?? '',
-    [names, asked],
+    (assetId: string) => names.get(key(assetId)) ?? loadedNames.get(key(assetId)) ?? '',
+    [names, loadedNames],
   );
 
   // What has come since it was last drawn: single devices, or everything (`undefined`).
   const [beat, setBeat] = useState<{ readonly devices: ReadonlySet<string> | undefined }>({ devices: undefined });
-  const [book] = useState(() => new LabelBook((devices) => setBeat({ devices })));
-  const past = useMemo(() => new Past(projectId, (device) => book.changedOf(device)), [projectId, book]);
+  const [book] = useState(() => new LatestValueStore((devices) => setBeat({ devices })));
+  const past = useMemo(() => new HistoryCache(projectId, (device) => book.markChanged(device)), [projectId, book]);
   useEffect(() => () => past.end(), [past]);
   useEffect(() => () => book.end(), [book]);
 
   // Values are there with the first picture: what is pushed comes when it comes.
   useEffect(() => {
-    for (const frame of first) book.hear(frame);
+    for (const frame of first) book.receive(frame);
   }, [book, first]);
 
-  const shown = useShown(layer);
+  const visibleIds = useVisibleLabelIds(layer);
   const isPast = asOf !== undefined;
   const isLost = useLiveState() === 'lost' && !isPast;
   const listened = useMemo(() => {
-    const ids = labels.filter(({ assetId }) => shown.has(assetId)).flatMap((label) => devicesIn(label, devicesOf));
+    const ids = labels
+      .filter(({ assetId }) => visibleIds.has(assetId))
+      .flatMap((label) => listLabelDevices(label, getAssetDevices));
     return [...new Set(ids)].sort().join(' ');
-  }, [labels, shown, devicesOf]);
+  }, [labels, visibleIds, getAssetDevices]);
   // What is listened to stays until what is wanted next is listened to: a camera that moves would silence all labels.
   const leave = useRef<() => void>(undefined);
   useEffect(() => {
@@ -145,8 +155,8 @@ export function SceneLabels(props: SceneLabelsProps) {
       const next = liveValues.watch({
         projectId,
         deviceIds: listened.split(' '),
-        hear(frame) {
-          book.hear(frame);
+        onFrame(frame) {
+          book.receive(frame);
           for (const { propertyName, value, time } of frame.values)
             if (typeof value === 'number')
               for (const id of [frame.id, frame.deviceId]) past.add(id, propertyName, { value, time });
@@ -172,18 +182,22 @@ export function SceneLabels(props: SceneLabelsProps) {
   }, []);
 
   const sources = useMemo(
-    (): Sources => ({ book, past, heldOf, devicesOf, asOf, isLost }),
-    [book, past, heldOf, devicesOf, asOf, isLost],
+    (): LabelSources => ({ book, past, getValueAsOf, getAssetDevices, asOf, isLost }),
+    [book, past, getValueAsOf, getAssetDevices, asOf, isLost],
   );
   const alarmOf = useCallback(
     (label: Label) => {
-      const ids = new Set([label.assetId, ...devicesOf(label.assetId), ...devicesIn(label, devicesOf)]);
+      const ids = new Set([
+        label.assetId,
+        ...getAssetDevices(label.assetId),
+        ...listLabelDevices(label, getAssetDevices),
+      ]);
       const [gravest] = [...ids]
         .flatMap((id) => alarms.get(key(id)) ?? [])
-        .sort((one, other) => urgencyOf(other) - urgencyOf(one));
+        .sort((one, other) => toLabelUrgency(other) - toLabelUrgency(one));
       return gravest;
     },
-    [devicesOf, alarms],
+    [getAssetDevices, alarms],
   );
 
   // The items: what stands where. Sizes of elements of the page are known once they were laid out.
@@ -192,7 +206,7 @@ export function SceneLabels(props: SceneLabelsProps) {
     new Map(),
   );
   const bodies = useMemo(
-    () => labels.filter((label) => !isNative(label.panel) && places.has(key(label.assetId))),
+    () => labels.filter((label) => !isDrawnByEngine(label.panel) && places.has(key(label.assetId))),
     [labels, places],
   );
   const elementOf = useCallback(
@@ -209,40 +223,40 @@ export function SceneLabels(props: SceneLabelsProps) {
         const place = places.get(key(label.assetId));
         if (!place) return [];
         const size = sizes.get(label.assetId) ?? { width: 200, height: 120 };
-        const body: Extract<LabelBody, { kind: 'element' }> | undefined = isNative(label.panel)
+        const body: Extract<LabelBody, { kind: 'element' }> | undefined = isDrawnByEngine(label.panel)
           ? undefined
           : { kind: 'element', element: elementOf(label.assetId), ...size };
-        return [itemOf(label, nameOf(label.assetId), place, pictures, body)];
+        return [toLabelItem(label, nameOf(label.assetId), place, pictures, body)];
       }),
     );
     // What is known of them is told to those that are new.
     setBeat({ devices: undefined });
   }, [layer, labels, places, nameOf, pictures, sizes, elementOf]);
 
-  const tell = useCallback(
+  const updateLabels = useCallback(
     (devices: ReadonlySet<string> | undefined) => {
       if (!layer) return;
       const now = Date.now();
       for (const label of labels) {
-        if (devices && !devicesIn(label, devicesOf).some((id) => devices.has(id))) continue;
+        if (devices && !listLabelDevices(label, getAssetDevices).some((id) => devices.has(id))) continue;
         if (!places.has(key(label.assetId))) continue;
-        const current = labelNow(label, sources, words);
+        const current = computeLabelState(label, sources, words);
         const severity = alarmOf(label);
-        const isSeen = shown.has(label.assetId);
-        const trend = isSeen && label.panel.type === 'staticData' ? trendOf(label, sources, now) : undefined;
+        const isSeen = visibleIds.has(label.assetId);
+        const trend = isSeen && label.panel.type === 'staticData' ? computeTrend(label, sources, now) : undefined;
         const age = current.oldSince
-          ? `${current.isOffline ? words.offline : words.lost} · ${ageOf(current.oldSince, now, say)}`
+          ? `${current.isOffline ? words.offline : words.lost} · ${formatAge(current.oldSince, now, say)}`
           : undefined;
         layer.update(
           label.assetId,
-          instrumentOf(current, {
+          toInstrumentReading(current, {
             ...(trend ? { trend } : {}),
             ...(age ? { age } : {}),
             ...(severity
               ? {
                   alarm: {
-                    colour: colours.dark[SEVERITY_COLOURS[severity]],
-                    urgency: urgencyOf(severity),
+                    colour: colours.dark[LABEL_SEVERITY_COLOURS[severity]],
+                    urgency: toLabelUrgency(severity),
                     word: words[severity],
                   },
                 }
@@ -251,24 +265,24 @@ export function SceneLabels(props: SceneLabelsProps) {
         );
       }
     },
-    [layer, labels, places, sources, alarmOf, shown, words, say, devicesOf],
+    [layer, labels, places, sources, alarmOf, visibleIds, words, say, getAssetDevices],
   );
   // Whatever else has changed concerns all of them; a value only those that show it.
-  useEffect(() => tell(undefined), [tell]);
-  const latestTell = useRef(tell);
-  latestTell.current = tell;
-  useEffect(() => latestTell.current(beat.devices), [beat]);
+  useEffect(() => updateLabels(undefined), [updateLabels]);
+  const latestUpdate = useRef(updateLabels);
+  latestUpdate.current = updateLabels;
+  useEffect(() => latestUpdate.current(beat.devices), [beat]);
 
   // Clicks: RU-LBL-01, RU-LBL-02.
   const [film, setFilm] = useState<Label>();
-  const act = useRef({ labels, click, onFocus, preview, rows });
-  act.current = { labels, click, onFocus, preview, rows };
+  const latest = useRef({ labels, click, onFocus, preview, rows });
+  latest.current = { labels, click, onFocus, preview, rows };
   const press = useCallback((assetId: string) => {
-    const { labels: present, click: before, onFocus: focus, preview: parts, rows: known } = act.current;
+    const { labels: present, click: before, onFocus: focus, preview: parts, rows: known } = latest.current;
     const label = present.find((one) => one.assetId === assetId);
     if (!label) return;
     if (FILMS.has(label.panel.type)) setFilm(label);
-    const { after, focus: wanted } = clicked(before, label);
+    const { after, focus: wanted } = applyClick(before, label);
     setClick(after);
     for (const target of wanted) focus(target);
     // A label that does nothing else shows what it tells of.
@@ -282,7 +296,7 @@ export function SceneLabels(props: SceneLabelsProps) {
     if (!layer) return undefined;
     const pressed = ({ id }: { readonly id: string }) => press(id);
     const crowd = ({ ids }: { readonly ids: readonly string[] }) => {
-      const { preview: parts, rows: known } = act.current;
+      const { preview: parts, rows: known } = latest.current;
       const among = new Set(ids.map(key));
       const refs = (known ?? [])
         .filter(({ assetId }) => among.has(key(assetId)))
@@ -296,7 +310,7 @@ export function SceneLabels(props: SceneLabelsProps) {
       layer.removeEventListener('press-cluster', crowd);
     };
   }, [layer, press]);
-  useCancelClick(stage, click.by !== undefined, () => setClick(UNCLICKED));
+  useCancelClick(stage, click.by !== undefined, () => setClick(NO_CLICK));
   useEffect(() => layer?.hold(film?.assetId), [layer, film]);
 
   const now = Date.now();
@@ -305,14 +319,14 @@ export function SceneLabels(props: SceneLabelsProps) {
       {bodies.map((label) => {
         const severity = alarmOf(label);
         return (
-          <Body
+          <LabelElementBody
             key={label.assetId}
             label={label}
             name={nameOf(label.assetId)}
             element={elementOf(label.assetId)}
-            now={labelNow(label, sources, words)}
-            series={shown.has(label.assetId) ? seriesOf(label, sources, now) : []}
-            alarm={severity && colours.dark[SEVERITY_COLOURS[severity]]}
+            now={computeLabelState(label, sources, words)}
+            series={visibleIds.has(label.assetId) ? getLabelSeries(label, sources, now) : []}
+            alarm={severity && colours.dark[LABEL_SEVERITY_COLOURS[severity]]}
             onPress={() => press(label.assetId)}
             onSize={(width, height) =>
               setSizes((before) => {
@@ -336,13 +350,13 @@ export function SceneLabels(props: SceneLabelsProps) {
 }
 
 /** The labels that have room for their values. */
-function useShown(layer: Labels | undefined): ReadonlySet<string> {
+function useVisibleLabelIds(layer: Labels | undefined): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!layer) return undefined;
-    const hear = ({ ids }: { readonly ids: ReadonlySet<string> }) => setShown(ids);
-    layer.addEventListener('shown', hear);
-    return () => layer.removeEventListener('shown', hear);
+    const onShown = ({ ids }: { readonly ids: ReadonlySet<string> }) => setShown(ids);
+    layer.addEventListener('shown', onShown);
+    return () => layer.removeEventListener('shown', onShown);
   }, [layer]);
   return shown;
 }

@@ -2,7 +2,7 @@ import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import type { ColourName } from '../../../platform/theme/index.ts';
 
 /** The colours of severities, by their names in the theme. */
-export const SEVERITY_COLOURS: Readonly<Record<Severity, ColourName>> = {
+export const LABEL_SEVERITY_COLOURS: Readonly<Record<Severity, ColourName>> = {
   critical: 'fault',
   major: 'major',
   minor: 'unknown',
@@ -10,4 +10,4 @@ export const SEVERITY_COLOURS: Readonly<Record<Severity, ColourName>> = {
   indeterminate: 'stop',
 };
 /** The worse, the earlier a label finds room. */
-export const urgencyOf = (severity: Severity): number => SEVERITIES.length - SEVERITIES.indexOf(severity);
+export const toLabelUrgency = (severity: Severity): number => SEVERITIES.length - SEVERITIES.indexOf(severity);

@@ -1,6 +1,6 @@
 import type { Label } from '@twinscape/contract/labels';
 import { describe, expect, it } from 'vitest';
-import { clicked, seen, UNCLICKED } from './clicks.ts';
+import { applyClick, NO_CLICK, selectVisibleLabels } from './clicks.ts';
 
 const label = (assetId: string, events: Label['panel']['events'] = [], isHidden = false): Label => ({
   assetId,
@@ -21,21 +21,21 @@ const all = [
   label('c', [{ action: 'focus' }]),
   label('hidden', [], true),
 ];
-const shown = (state = UNCLICKED) =>
-  seen(all, state).map(({ assetId, data }) => `${assetId} ${data.dataList[0]?.Value}`);
+const shown = (state = NO_CLICK) =>
+  selectVisibleLabels(all, state).map(({ assetId, data }) => `${assetId} ${data.dataList[0]?.Value}`);
 
 describe('RU-LBL-01: a click on a label', () => {
   it('updates, shows or hides, and focuses; the same click again restores everything', () => {
     expect(shown()).toEqual(['a a', 'b b', 'c c']);
-    const { after, focus } = clicked(UNCLICKED, all[0] as Label);
+    const { after, focus } = applyClick(NO_CLICK, all[0] as Label);
     expect(focus).toEqual(['c']);
     expect(shown(after)).toEqual(['a a', 'c changed', 'hidden hidden']);
-    expect(shown(clicked(after, all[0] as Label).after)).toEqual(shown());
+    expect(shown(applyClick(after, all[0] as Label).after)).toEqual(shown());
   });
 
   it('on another label takes back what the first has done; one that only focuses changes nothing', () => {
-    const first = clicked(UNCLICKED, all[0] as Label).after;
-    expect(shown(clicked(first, all[1] as Label).after)).toEqual(['a a', 'c c']);
-    expect(clicked(UNCLICKED, all[2] as Label)).toEqual({ after: UNCLICKED, focus: ['c'] });
+    const first = applyClick(NO_CLICK, all[0] as Label).after;
+    expect(shown(applyClick(first, all[1] as Label).after)).toEqual(['a a', 'c c']);
+    expect(applyClick(NO_CLICK, all[2] as Label)).toEqual({ after: NO_CLICK, focus: ['c'] });
   });
 });

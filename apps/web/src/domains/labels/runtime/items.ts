@@ -1,17 +1,17 @@
 import type { Label, LabelPanel } from '@twinscape/contract/labels';
 import type { InstrumentLook, LabelBody, LabelItem, LabelMark } from '@twinscape/viewer';
 import { MARKER_COLOUR } from '../panel/MarkerView.tsx';
-import { coloursOf, isLight } from '../panel/palette.ts';
-import type { LabelPlace } from './places.ts';
+import { getPanelColours, isLight } from '../panel/palette.ts';
+import type { LabelPosition } from './positions.ts';
 
 /** Kinds that the engine draws itself: hundreds of them cost little. The others are elements of the page. */
 const NATIVE: ReadonlySet<LabelPanel['type']> = new Set(['staticData', 'text', 'title']);
-export const isNative = ({ type }: Pick<LabelPanel, 'type'>): boolean => NATIVE.has(type);
+export const isDrawnByEngine = ({ type }: Pick<LabelPanel, 'type'>): boolean => NATIVE.has(type);
 
 /** Pictures by their address, loaded once. */
-export type Pictures = (address: string | undefined) => HTMLImageElement | undefined;
+export type PictureLookup = (address: string | undefined) => HTMLImageElement | undefined;
 
-function lookOf(panel: LabelPanel, pictures: Pictures): InstrumentLook {
+function toInstrumentLook(panel: LabelPanel, pictures: PictureLookup): InstrumentLook {
   const { color, fontSize, weight, position, backgroundColor, backgroundImage } = panel.styleDatas ?? {};
   const picture = pictures(backgroundImage);
   return {
@@ -26,11 +26,11 @@ function lookOf(panel: LabelPanel, pictures: Pictures): InstrumentLook {
     ...(picture ? { picture } : {}),
     ...(panel.type === 'text' ? { text: panel.content ?? '' } : {}),
     ...(panel.type === 'title' ? { isTitle: true } : {}),
-    ...(panel.palette || panel.colours ? { line: coloursOf(panel)[0] ?? '' } : {}),
+    ...(panel.palette || panel.colours ? { line: getPanelColours(panel)[0] ?? '' } : {}),
   };
 }
 
-function markOf({ marker }: Label, pictures: Pictures): LabelMark {
+function toLabelMark({ marker }: Label, pictures: PictureLookup): LabelMark {
   const picture = marker.shape === 'picture' ? pictures(marker.picture) : undefined;
   return {
     shape: marker.shape === 'picture' && !picture ? 'dot' : (marker.shape ?? 'dot'),
@@ -41,11 +41,11 @@ function markOf({ marker }: Label, pictures: Pictures): LabelMark {
 }
 
 /** A label as the engine draws it. */
-export function itemOf(
+export function toLabelItem(
   label: Label,
   name: string,
-  { at, of }: LabelPlace,
-  pictures: Pictures,
+  { at, of }: LabelPosition,
+  pictures: PictureLookup,
   element: Extract<LabelBody, { kind: 'element' }> | undefined,
 ): LabelItem {
   const { farthest } = label.other;
@@ -54,8 +54,8 @@ export function itemOf(
     name: label.panel.styleDatas?.text ?? name,
     at,
     ...(of ? { of } : {}),
-    mark: markOf(label, pictures),
-    body: element ?? { kind: 'instrument', look: lookOf(label.panel, pictures) },
+    mark: toLabelMark(label, pictures),
+    body: element ?? { kind: 'instrument', look: toInstrumentLook(label.panel, pictures) },
     ...(farthest ? { farthest } : {}),
   };
 }

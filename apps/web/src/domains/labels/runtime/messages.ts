@@ -47,7 +47,7 @@ const STEPS = [
 ] as const;
 
 /** How long ago something was, in words: the largest unit alone. */
-export function ageOf(time: Date, now: number, say: ReturnType<typeof useSay>): string {
+export function formatAge(time: Date, now: number, say: ReturnType<typeof useSay>): string {
   const seconds = Math.max(1, Math.round((now - time.getTime()) / 1_000));
   const [unit, text] = STEPS.find(([size]) => seconds >= size) ?? [1, runtimeMessages.secondsOld];
   return say(text, { count: Math.floor(seconds / unit) });

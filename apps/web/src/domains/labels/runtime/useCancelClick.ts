@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Stage } from './places.ts';
+import type { ViewerStage } from './positions.ts';
 
 /** Further than this a press is a drag. CSS pixels. */
 const DRAG = 5;
 
 /** RU-LBL-01: a click beside all labels, or Escape, takes back what a click on one has done. */
-export function useCancelClick(stage: Stage | undefined, isOn: boolean, cancel: () => void): void {
+export function useCancelClick(stage: ViewerStage | undefined, isOn: boolean, cancel: () => void): void {
   const latest = useRef(cancel);
   latest.current = cancel;
   useEffect(() => {

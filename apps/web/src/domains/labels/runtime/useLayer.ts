@@ -2,10 +2,10 @@ import { Labels } from '@twinscape/viewer';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { runtimeMessages } from './messages.ts';
-import type { Stage } from './places.ts';
+import type { ViewerStage } from './positions.ts';
 
 /** The layer of labels on a stage, for as long as both are there. */
-export function useLayer(stage: Stage | undefined): Labels | undefined {
+export function useLayer(stage: ViewerStage | undefined): Labels | undefined {
   const { layer: title } = useMessages(runtimeMessages);
   const [layer, setLayer] = useState<Labels>();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page, Picture, toast } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BackgroundDialog } from '../library/BackgroundDialog.tsx';
-import type { Item } from '../library/itemLibrary.ts';
-import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
+import type { LibraryItem } from '../library/itemLibrary.ts';
+import { LibraryCards, useLibraryScope } from '../library/LibraryCards.tsx';
 import { backgroundMessages } from '../library/messages.ts';
 import { useDroppedPictures } from '../library/useDroppedPictures.ts';
 
@@ -13,10 +13,10 @@ import { useDroppedPictures } from '../library/useDroppedPictures.ts';
 export function Backgrounds() {
   const words = useMessages(backgroundMessages);
   const { id: projectId } = useProject();
-  const [shelf] = useShelf();
-  const rights = useLibraryRights(shelf);
-  const [edited, setEdited] = useState<Item | 'new'>();
-  const dropped = useDroppedPictures(shelf, projectId);
+  const [scope] = useLibraryScope();
+  const rights = useLibraryRights(scope);
+  const [edited, setEdited] = useState<LibraryItem | 'new'>();
+  const dropped = useDroppedPictures(scope, projectId);
   const add = !rights.isReadOnly && (
     <ActionButton
       type="primary"
@@ -36,11 +36,11 @@ export function Backgrounds() {
           projectId={projectId}
           picture={(item) => <Picture source={item.picture} name={item.name} ratio={16 / 9} />}
           onOpen={setEdited}
-          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
+          empty={<EmptyLibrary scope={scope} words={words} action={add} />}
         />
       </DropArea>
       <BackgroundDialog
-        shelf={shelf}
+        scope={scope}
         projectId={projectId}
         edited={edited}
         isReader={rights.off !== undefined}

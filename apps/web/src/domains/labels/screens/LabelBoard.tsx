@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { LabelList } from '../board/LabelList.tsx';
-import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
+import { LibraryCards, useLibraryScope } from '../library/LibraryCards.tsx';
 import { panelMessages } from '../library/messages.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
 
@@ -14,7 +14,7 @@ const DESIGNER = '/label-bundles/designer';
 export function LabelBoard() {
   const words = useMessages(panelMessages);
   const { id: projectId } = useProject();
-  const go = useGo();
+  const go = useNavigateTo();
   const [{ view }, setAddress] = useAddressState({
     view: 'templates',
     q: '',
@@ -23,9 +23,9 @@ export function LabelBoard() {
     shelf: 'project',
     sort: '',
   });
-  const [shelf] = useShelf();
-  const rights = useLibraryRights(shelf);
-  const of = shelf === 'system' ? { shelf } : {};
+  const [scope] = useLibraryScope();
+  const rights = useLibraryRights(scope);
+  const of = scope === 'system' ? { shelf: scope } : {};
   const add = !rights.isReadOnly && (
     <ActionButton
       type="primary"
@@ -60,7 +60,7 @@ export function LabelBoard() {
           projectId={projectId}
           picture={(item) => <PanelPicture item={item} />}
           onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
-          empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
+          empty={<EmptyLibrary scope={scope} words={words} action={add} />}
         />
       )}
     </Page>

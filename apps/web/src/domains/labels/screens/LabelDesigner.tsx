@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
 import type { LibraryScope } from '../../projects/index.ts';
 import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
-import { blankOf } from '../designer/draft.ts';
+import { createDraft } from '../designer/draft.ts';
 import { designerMessages } from '../designer/messages.ts';
 import { TemplateDesigner } from '../designer/TemplateDesigner.tsx';
 
@@ -31,34 +31,34 @@ export function LabelDesigner() {
       <TemplateDesigner
         key={`new ${type} ${own}`}
         projectId={projectId}
-        shelf={own}
+        scope={own}
         id={undefined}
-        initial={blankOf(type)}
+        initial={createDraft(type)}
         onMade={(id) => {
           setMade(id);
           go({ panel: id });
         }}
       />
     );
-  return <StoredTemplate key={panel} projectId={projectId} shelf={own} id={panel} />;
+  return <StoredTemplate key={panel} projectId={projectId} scope={own} id={panel} />;
 }
 
-type StoredProps = { readonly projectId: string; readonly shelf: LibraryScope; readonly id: string };
+type StoredProps = { readonly projectId: string; readonly scope: LibraryScope; readonly id: string };
 
-function StoredTemplate({ projectId, shelf, id }: StoredProps) {
+function StoredTemplate({ projectId, scope, id }: StoredProps) {
   const words = useMessages(designerMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const own = useCall(
     labelCalls.GetProjectDataPanelDetail,
     { projectId, id },
-    { enabled: shelf === 'project', handles: true, freshMs: 0 },
+    { enabled: scope === 'project', handles: true, freshMs: 0 },
   );
   const common = useCall(
     labelCalls.GetDataPanelDetail,
     { id },
-    { enabled: shelf === 'system', handles: true, freshMs: 0 },
+    { enabled: scope === 'system', handles: true, freshMs: 0 },
   );
-  const query = shelf === 'system' ? common : own;
+  const query = scope === 'system' ? common : own;
   const [round, setRound] = useState(0);
   // Design begins from what stands now, not from what was read before.
   if (query.data && query.isFetchedAfterMount)
@@ -66,7 +66,7 @@ function StoredTemplate({ projectId, shelf, id }: StoredProps) {
       <TemplateDesigner
         key={round}
         projectId={projectId}
-        shelf={shelf}
+        scope={scope}
         id={id}
         initial={query.data}
         onReload={() => void query.refetch().then(() => setRound(round + 1))}

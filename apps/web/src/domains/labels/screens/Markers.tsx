@@ -3,9 +3,9 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page, toast } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
-import type { Item } from '../library/itemLibrary.ts';
-import { LibraryCards, useShelf } from '../library/LibraryCards.tsx';
-import { MarkerDialog, markerOf } from '../library/MarkerDialog.tsx';
+import type { LibraryItem } from '../library/itemLibrary.ts';
+import { LibraryCards, useLibraryScope } from '../library/LibraryCards.tsx';
+import { MarkerDialog, parseMarker } from '../library/MarkerDialog.tsx';
 import { markerMessages } from '../library/messages.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 
@@ -13,9 +13,9 @@ import { MarkerView } from '../panel/MarkerView.tsx';
 export function Markers() {
   const words = useMessages(markerMessages);
   const { id: projectId } = useProject();
-  const [shelf] = useShelf();
-  const rights = useLibraryRights(shelf);
-  const [edited, setEdited] = useState<Item | 'new'>();
+  const [scope] = useLibraryScope();
+  const rights = useLibraryRights(scope);
+  const [edited, setEdited] = useState<LibraryItem | 'new'>();
   const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setEdited('new')}>
       {words.add}
@@ -26,12 +26,12 @@ export function Markers() {
       <LibraryCards
         kind="anchor"
         projectId={projectId}
-        picture={(item) => <MarkerView marker={markerOf(item.json)} />}
+        picture={(item) => <MarkerView marker={parseMarker(item.json)} />}
         onOpen={setEdited}
-        empty={<EmptyLibrary scope={shelf} words={words} action={add} />}
+        empty={<EmptyLibrary scope={scope} words={words} action={add} />}
       />
       <MarkerDialog
-        shelf={shelf}
+        scope={scope}
         projectId={projectId}
         edited={edited}
         isReader={rights.off !== undefined}

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { AssetSelect } from '../designer/AssetSelect.tsx';
 import css from '../designer/Designer.module.css';
-import { canvasMessages } from '../designer/messages.ts';
-import { readingOf } from '../panel/readings.ts';
-import type { FrameRow } from '../runtime/frame/frameWatch.ts';
+import { labelCanvasMessages } from '../designer/messages.ts';
+import { toReading } from '../panel/readings.ts';
+import type { FrameRow } from '../runtime/frame/frameSupervisor.ts';
 import { useAssetValues } from './useAssetValues.ts';
 
 export type AssetRowsProps = {
@@ -20,7 +20,7 @@ const NOTHING: readonly LabelEntry[] = [];
 
 /** Chooses an asset, and tells all its values, live, as code hears them. */
 export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProps) {
-  const words = useMessages(canvasMessages);
+  const words = useMessages(labelCanvasMessages);
   const { sources } = useAssetValues(projectId, assetId, NOTHING);
   const entries = useMemo(
     () =>
@@ -36,7 +36,7 @@ export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProp
   );
   const values = useAssetValues(projectId, assetId, entries);
   const rows = entries.map((entry, at): FrameRow => {
-    const { key, text, unit, isOld } = readingOf(entry, values.known[at], words);
+    const { key, text, unit, isOld } = toReading(entry, values.known[at], words);
     const past = values.series.find(({ name }) => name === key)?.points ?? [];
     return {
       key,
@@ -47,10 +47,10 @@ export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProp
       past: past.map(({ time, value }) => [time.getTime(), value]),
     };
   });
-  const told = assetId === undefined || !sources ? undefined : JSON.stringify(rows);
+  const serializedRows = assetId === undefined || !sources ? undefined : JSON.stringify(rows);
   useEffect(() => {
-    onRows(told === undefined ? undefined : (JSON.parse(told) as FrameRow[]));
-  }, [told, onRows]);
+    onRows(serializedRows === undefined ? undefined : (JSON.parse(serializedRows) as FrameRow[]));
+  }, [serializedRows, onRows]);
   const state = assetId === undefined ? 'example' : sources?.length === 0 ? 'noDevices' : values.live;
   return (
     <>

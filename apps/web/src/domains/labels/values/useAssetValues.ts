@@ -3,24 +3,24 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { LABEL_RELATION_PAGE_SIZE, type LabelEntry } from '@twinscape/contract/labels';
 import { useMemo } from 'react';
-import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
+import { type CallFailed, getQueryKey, send, useCall } from '../../../platform/api/index.ts';
 import { type LiveState, useLiveState } from '../../../platform/live/index.ts';
 import { useLiveDevices } from '../../assets/index.ts';
 import { useNow } from '../../devices/index.ts';
-import type { Series } from '../panel/plot.ts';
-import type { Known } from '../panel/readings.ts';
-import { knownOf, pointsOf, type Source, sourceOf } from './bind.ts';
+import type { ChartSeries } from '../panel/plot.ts';
+import type { EntryValue } from '../panel/readings.ts';
+import { type AssetDeviceProperty, findEntryProperty, mergePoints, toEntryValue } from './bindings.ts';
 
 const HOUR_MS = 3_600_000;
 const POINTS = 120;
 
-export type AssetValues = {
+export type AssetLabelValues = {
   /** What the devices of the asset measure; undefined until it is known. */
-  readonly sources: readonly Source[] | undefined;
+  readonly sources: readonly AssetDeviceProperty[] | undefined;
   /** Of each entry that is bound to one of them, in the order of the entries. */
-  readonly known: readonly (Known | undefined)[];
+  readonly known: readonly (EntryValue | undefined)[];
   /** The past of the entries that are numbers. */
-  readonly series: readonly Series[];
+  readonly series: readonly ChartSeries[];
   readonly live: LiveState;
   /** An asset is looked at whose properties are not known yet. */
   readonly isPending: boolean;
@@ -34,8 +34,8 @@ export function useAssetValues(
   assetId: string | undefined,
   entries: readonly LabelEntry[],
   spanMs = HOUR_MS,
-): AssetValues {
-  const asked = { enabled: assetId !== undefined, handles: true } as const;
+): AssetLabelValues {
+  const callOptions = { enabled: assetId !== undefined, handles: true } as const;
   const own = assetId ?? '';
   // RU-LBL-11.
   const related = useCall(
@@ -48,12 +48,12 @@ export function useAssetValues(
       pageIndex: 1,
       pageSize: LABEL_RELATION_PAGE_SIZE,
     },
-    asked,
+    callOptions,
   );
-  const properties = useCall(assetCalls.GetAssetIotProperties, { projectId, assetId: own }, asked);
+  const properties = useCall(assetCalls.GetAssetIotProperties, { projectId, assetId: own }, callOptions);
   const live = useLiveState();
   const devices = related.data?.data.list;
-  const heard = useLiveDevices(projectId, (devices ?? []).map(({ id }) => id).join(' '));
+  const receivedValues = useLiveDevices(projectId, (devices ?? []).map(({ id }) => id).join(' '));
   const now = useNow(5_000).getTime();
   const sources = useMemo(() => {
     if (!devices || !properties.data) return undefined;
@@ -63,16 +63,16 @@ export function useAssetValues(
       return deviceKey === undefined ? [] : [{ ...property, deviceKey }];
     });
   }, [devices, properties.data]);
-  const bound = entries.map((entry) => sourceOf(entry, sources ?? []));
+  const bound = entries.map((entry) => findEntryProperty(entry, sources ?? []));
   const minute = Math.floor(now / 60_000) * 60_000;
-  const drawnOf = new Map<string, string[]>();
+  const namesByDevice = new Map<string, string[]>();
   for (const source of bound) {
     if (!source || source.valueType === 'text' || source.valueType === 'json') continue;
-    const names = drawnOf.get(source.deviceKey) ?? [];
-    if (!names.includes(source.propertyName)) drawnOf.set(source.deviceKey, [...names, source.propertyName]);
+    const names = namesByDevice.get(source.deviceKey) ?? [];
+    if (!names.includes(source.propertyName)) namesByDevice.set(source.deviceKey, [...names, source.propertyName]);
   }
   const pasts = useQueries({
-    queries: [...drawnOf].map(([deviceId, propertyNames]) => {
+    queries: [...namesByDevice].map(([deviceId, propertyNames]) => {
       const input = {
         projectId,
         deviceId,
@@ -82,7 +82,7 @@ export function useAssetValues(
         limit: POINTS,
       };
       return {
-        queryKey: keyOf(deviceCalls.GetDeviceHistoryData, input),
+        queryKey: getQueryKey(deviceCalls.GetDeviceHistoryData, input),
         queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
           send(deviceCalls.GetDeviceHistoryData, input, { signal, handles: true }),
         staleTime: 60_000,
@@ -93,7 +93,7 @@ export function useAssetValues(
     }),
   });
   const past = new Map(
-    [...drawnOf.keys()].flatMap((deviceKey, at) =>
+    [...namesByDevice.keys()].flatMap((deviceKey, at) =>
       (pasts[at]?.data ?? []).map((one) => [`${deviceKey} ${one.propertyName}`, one.points] as const),
     ),
   );
@@ -101,17 +101,17 @@ export function useAssetValues(
     sources,
     known: bound.map((source) => {
       if (!source) return undefined;
-      return knownOf(source, heard.get(source.deviceKey)?.get(source.propertyName)?.at(-1), now);
+      return toEntryValue(source, receivedValues.get(source.deviceKey)?.get(source.propertyName)?.at(-1), now);
     }),
     series: entries.flatMap((entry, at) => {
       const source = bound[at];
       if (!source || source.valueType === 'text' || source.valueType === 'json') return [];
-      const recent = heard.get(source.deviceKey)?.get(source.propertyName) ?? [];
+      const recent = receivedValues.get(source.deviceKey)?.get(source.propertyName) ?? [];
       const before = past.get(`${source.deviceKey} ${source.propertyName}`) ?? [];
       return [
         {
           name: entry.key || source.displayName || source.propertyName,
-          points: pointsOf(before, recent, now - spanMs),
+          points: mergePoints(before, recent, now - spanMs),
         },
       ];
     }),

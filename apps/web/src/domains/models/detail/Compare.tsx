@@ -3,7 +3,7 @@ import { Button, Dropdown, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useGo } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
@@ -50,7 +50,7 @@ const PAGE = 50;
 function Changes({ of }: { of: Pair }) {
   const words = useMessages(detailMessages);
   const [{ change }, go] = useAddressState(ADDRESS);
-  const open = useGo();
+  const open = useNavigateTo();
   const [key, setKey] = useState('');
   const [page, setPage] = useState(1);
   const kind = isKind(change) ? change : undefined;

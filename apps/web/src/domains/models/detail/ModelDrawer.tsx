@@ -4,13 +4,13 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
-  type Action,
   ActionButton,
-  type Actions,
   EmptyState,
   ErrorState,
   Glyph,
   LinesSkeleton,
+  type MenuAction,
+  type MenuActions,
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
@@ -34,7 +34,7 @@ export type DetailProps = {
   readonly doing: Doing;
 };
 type Props = Omit<DetailProps, 'row'> & {
-  readonly actsOf: (row: ModelRow) => Actions;
+  readonly actsOf: (row: ModelRow) => MenuActions;
   readonly isAsking: boolean;
 };
 
@@ -108,8 +108,8 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
 }
 
 /** What comes first for a model that is open: seeing it; the rest is behind the dots. */
-function Head({ row, acts }: { readonly row: ModelRow; readonly acts: Actions }) {
-  const open = acts.find((act): act is Action => act !== 'line' && act.key === 'open');
+function Head({ row, acts }: { readonly row: ModelRow; readonly acts: MenuActions }) {
+  const open = acts.find((act): act is MenuAction => act !== 'line' && act.key === 'open');
   return (
     <span className={css.head}>
       {open && (

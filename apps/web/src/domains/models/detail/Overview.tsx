@@ -1,8 +1,8 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { Alert, Progress } from 'antd';
-import { linkTo, useCall } from '../../../platform/api/index.ts';
+import { getCallUrl, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, Facts, Glyph, Picture } from '../../../ui/index.ts';
+import { ActionButton, DescriptionList, Glyph, Picture } from '../../../ui/index.ts';
 import { useRetry } from '../list/useModelActs.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
 import { Classes } from './Classes.tsx';
@@ -21,7 +21,7 @@ export function Overview(props: DetailProps) {
   const current = versions.data?.find(({ isCurrent }) => isCurrent);
   const shown = current ?? versions.data?.[0];
   const large = current?.thumbnail
-    ? linkTo(modelFileCalls.ReadModelThumbnail, { projectId, versionId: current.versionId, size: 1280 })
+    ? getCallUrl(modelFileCalls.ReadModelThumbnail, { projectId, versionId: current.versionId, size: 1280 })
     : undefined;
   return (
     <div className={css.overview}>
@@ -29,7 +29,7 @@ export function Overview(props: DetailProps) {
       <div className={css.hero}>
         <Picture source={large ?? row.thumbnail} name={row.modelName} ratio={16 / 10} />
       </div>
-      <Facts
+      <DescriptionList
         rows={[
           { name: words.phase, value: row.phaseName },
           {

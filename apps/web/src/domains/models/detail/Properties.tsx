@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export function Properties({ of, elementId, isInModel = false, alike, onClose }: Props) {
   const words = useMessages(detailMessages);
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const [typed, setTyped] = useState('');
   const element = useCall(
     modelElementCalls.GetElement,

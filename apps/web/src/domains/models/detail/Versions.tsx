@@ -1,7 +1,7 @@
 import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Button, Progress, Tooltip } from 'antd';
 import { useState } from 'react';
-import { linkTo, useCall, useSend } from '../../../platform/api/index.ts';
+import { getCallUrl, useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
@@ -167,7 +167,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
             aria-label={`${words.download}: ${say(detailMessages.version, { version })}`}
             icon={<Glyph name="download" />}
             onClick={() =>
-              download(linkTo(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
+              download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
             }
           />
         </Tooltip>

@@ -1,6 +1,6 @@
 import { type ModelRow, modelRefusals } from '@twinscape/contract/models';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { togetherMessages } from '../preview/tools/models/messages.ts';
@@ -16,7 +16,7 @@ type Props = {
 export function BulkButtons({ rows, onMove, onRemove }: Props) {
   const words = useMessages(modelMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const openable = rows.filter(({ currentVersion }) => currentVersion !== undefined);
   return (
     <>

@@ -1,20 +1,20 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { Progress } from 'antd';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { type Action, type Actions, CardFoot, Glyph, Picture } from '../../../ui/index.ts';
+import { CardFoot, Glyph, type MenuAction, type MenuActions, Picture } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { isConverting, STAGES, STATES } from '../states.ts';
 import { ModelState } from './ModelState.tsx';
 import css from './Models.module.css';
 
-type CoverProps = { readonly row: ModelRow; readonly acts: Actions };
+type CoverProps = { readonly row: ModelRow; readonly acts: MenuActions };
 
 /** The picture of a model with its state; while it converts how far that is, else the way into 3D. */
 export function ModelCover({ row, acts }: CoverProps) {
   const say = useSay();
   const { modelName, convertState, percent, stage, reason, notDrawn, thumbnail } = row;
   const isRunning = isConverting(convertState);
-  const open = acts.find((act): act is Action => act !== 'line' && act.key === 'open');
+  const open = acts.find((act): act is MenuAction => act !== 'line' && act.key === 'open');
   return (
     <>
       <Picture source={thumbnail} name={modelName} ratio={16 / 10} />

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
-import { listInput } from '../../../ui/table/listState.ts';
+import { CardList, type MenuActions, OrderSelect, useListState } from '../../../ui/index.ts';
+import { toListInput } from '../../../ui/table/listState.ts';
 import { modelMessages } from '../messages.ts';
 import { STATES } from '../states.ts';
 import { ModelCover, ModelLines } from './ModelCard.tsx';
@@ -13,7 +13,7 @@ import { ASK_AGAIN_MS, FILTERS, filterInput } from './query.ts';
 
 type Props = {
   readonly projectId: string;
-  readonly actsOf: (row: ModelRow) => Actions;
+  readonly actsOf: (row: ModelRow) => MenuActions;
   readonly onOpen: (row: ModelRow) => void;
   readonly openId: string;
   readonly isAsking: boolean;
@@ -36,7 +36,7 @@ export function ModelCards({ projectId, actsOf, onOpen, openId, isAsking, empty,
   const call = modelFileCalls.GetModelList;
   const models = useCall(
     call,
-    { projectId, ...listInput(state, Object.keys(call.input.shape)), ...filterInput(state.filters) },
+    { projectId, ...toListInput(state, Object.keys(call.input.shape)), ...filterInput(state.filters) },
     { keepPrevious: true, handles: true, ...(isAsking ? { everyMs: ASK_AGAIN_MS } : {}) },
   );
   const { phase = '' } = state.filters;
@@ -76,14 +76,14 @@ export function ModelCards({ projectId, actsOf, onOpen, openId, isAsking, empty,
       }
       empty={empty}
       bulk={bulk}
-      cardOf={(row) => {
+      toCard={(row) => {
         const acts = actsOf(row);
         return {
           id: row.modelId,
           name: row.modelName,
           picture: <ModelCover row={row} acts={acts} />,
           body: <ModelLines row={row} hasPhase={phase === ''} />,
-          acts,
+          actions: acts,
           opens: () => onOpen(row),
           isOpen: openId === row.modelId,
         };

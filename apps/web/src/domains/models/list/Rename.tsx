@@ -1,7 +1,7 @@
 import { type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { MODEL_READS } from '../reads.ts';
 
@@ -30,9 +30,9 @@ export function Rename({ projectId, row, onClose }: Props) {
       })}
       invalidates={MODEL_READS}
     >
-      <Field call={call} name="featureName" label={words.name}>
+      <FormField call={call} name="featureName" label={words.name}>
         <Input maxLength={300} />
-      </Field>
+      </FormField>
     </FormDialog>
   );
 }

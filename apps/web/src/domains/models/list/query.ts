@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { convertState, type ModelRow, modelFileCalls } from '@twinscape/contract/models';
 import { useSyncExternalStore } from 'react';
-import { keyOf } from '../../../platform/api/index.ts';
+import { getQueryKey } from '../../../platform/api/index.ts';
 import { isConverting } from '../states.ts';
 
 /** Filters of the list that stand in the address. */
@@ -22,7 +22,7 @@ export function useIsAnyConverting(): boolean {
   const read = () =>
     cache
       .getQueryCache()
-      .findAll({ queryKey: keyOf(modelFileCalls.GetModelList), type: 'active' })
+      .findAll({ queryKey: getQueryKey(modelFileCalls.GetModelList), type: 'active' })
       .some(({ state }) => rowsOf(state.data).some((row) => isConverting(row.convertState)));
   return useSyncExternalStore((listener) => cache.getQueryCache().subscribe(listener), read);
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
-import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
+import { CallFailed, invalidateCalls, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
@@ -21,7 +21,7 @@ export function useMany<C extends CallSpec>(call: C, onDone: () => void) {
       return failures;
     },
     onSuccess: (failures, inputs) => {
-      void readAgain(MODEL_READS);
+      void invalidateCalls(MODEL_READS);
       const [first] = failures;
       if (first && inputs.length === 1) return;
       if (first) {

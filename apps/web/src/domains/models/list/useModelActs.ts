@@ -1,9 +1,9 @@
 import { type ModelRow, modelFileCalls, modelRefusals, uploadCalls } from '@twinscape/contract/models';
-import { linkTo, useSend } from '../../../platform/api/index.ts';
+import { getCallUrl, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import type { Actions } from '../../../ui/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { watch } from '../queue/conversions.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -23,7 +23,10 @@ export type Doing = {
 /** Starts the conversion of a model's newest version again, and follows it in the tray. */
 export function useRetry(projectId: string) {
   const say = useSay();
-  const retry = useSend(uploadCalls.RetryConversion, { invalidates: MODEL_READS, done: say(modelMessages.retried) });
+  const retry = useSend(uploadCalls.RetryConversion, {
+    invalidates: MODEL_READS,
+    successMessage: say(modelMessages.retried),
+  });
   return (model: Pick<ModelRow, 'modelId' | 'modelName'>, version: string) => {
     watch({ projectId, modelId: model.modelId, modelName: model.modelName, version, convertState: 'waiting' });
     retry.send({ projectId, modelId: model.modelId, version });
@@ -35,7 +38,7 @@ export function useCancelConversion(projectId: string) {
   const say = useSay();
   const cancel = useSend(uploadCalls.CancelConversion, {
     invalidates: MODEL_READS,
-    done: say(modelMessages.conversionCancelled),
+    successMessage: say(modelMessages.conversionCancelled),
   });
   return (modelId: string, version: string) => cancel.send({ projectId, modelId, version });
 }
@@ -45,17 +48,17 @@ export const unmovable = (rows: readonly ModelRow[]): boolean =>
   rows.some(({ convertState }) => convertState !== 'converted');
 
 /** What can be done with a model. */
-export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => Actions {
+export function useModelActs(projectId: string, rights: Rights, doing: Doing): (row: ModelRow) => MenuActions {
   const words = useMessages(modelMessages);
   const say = useSay();
   const retry = useRetry(projectId);
   const cancel = useCancelConversion(projectId);
   const off = rights.modelsOff;
-  const go = useGo();
+  const go = useNavigateTo();
   return (row) => {
     const { modelId, convertState, latestVersion } = row;
     const isConverted = row.currentVersion !== undefined;
-    const read: Actions = [
+    const read: MenuActions = [
       {
         key: 'open',
         word: words.openIn3d,
@@ -82,7 +85,8 @@ export function useModelActs(projectId: string, rights: Rights, doing: Doing): (
         key: 'download',
         word: words.download,
         icon: 'download',
-        run: () => download(linkTo(modelFileCalls.DownloadModelFile, { projectId, modelId, version: latestVersion })),
+        run: () =>
+          download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId, version: latestVersion })),
       },
     ];
     if (rights.isReader) return read;

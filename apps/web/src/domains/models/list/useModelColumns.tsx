@@ -1,11 +1,11 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
+import { type Column, type MenuActions, MoreMenu, RowPicture, TimeLabel } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { ModelState } from './ModelState.tsx';
 
 /** The columns of the list of models. */
-export function useModelColumns(actsOf: (row: ModelRow) => Actions): readonly Column<ModelRow>[] {
+export function useModelColumns(actsOf: (row: ModelRow) => MenuActions): readonly Column<ModelRow>[] {
   const words = useMessages(modelMessages);
   const format = useFormat();
   return [
@@ -70,7 +70,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => Actions): readonly Co
       title: words.updated,
       width: 136,
       sort: true,
-      render: ({ updateTime }) => <Moment at={updateTime} show="minute" isPlain />,
+      render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
     },
     {
       key: 'acts',

@@ -1,7 +1,7 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { phaseMessages } from './messages.ts';
@@ -35,8 +35,8 @@ export function PhaseName({ projectId, phase, onDone }: Props) {
       example={words.nameExample}
       maxLength={120}
       isBusy={create.busy || rename.busy}
-      refused={(create.failure ?? rename.failure)?.message}
-      objectionTo={(name) => objection(phaseCalls.CreateModelPhase.input.shape.phaseName, name, language)}
+      refusal={(create.failure ?? rename.failure)?.message}
+      validate={(name) => findValidationError(phaseCalls.CreateModelPhase.input.shape.phaseName, name, language)}
       onTyped={() => {
         create.reset();
         rename.reset();

@@ -2,7 +2,7 @@ import { type ModelPhase, modelRefusals } from '@twinscape/contract/models';
 import { Dropdown, Tooltip } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, Glyph, MoreMenu, toActionMenu } from '../../../ui/index.ts';
+import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
 import type { Rights } from '../rights.ts';
 import { phaseMessages } from './messages.ts';
 import css from './Phases.module.css';
@@ -36,7 +36,7 @@ export function PhaseRow(props: Props) {
   const { id, phaseName, modelCount, isRestricted, isAllowed } = phase;
   const off = rights.phasesOff;
   const canOrder = off === undefined;
-  const acts: Actions = [
+  const acts: MenuActions = [
     { key: 'rename', word: words.rename, icon: 'edit', off, run: onRename },
     { key: 'permission', word: words.permission, icon: 'shield', off, run: props.onPermit },
     'line',

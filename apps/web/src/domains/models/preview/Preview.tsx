@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
 import { Embedded, isEmbedded } from './embedding/Embedded.tsx';
 import { previewMessages } from './messages.ts';
@@ -18,7 +18,7 @@ type Props = {
 export function Preview({ isDocument = false }: Props) {
   const words = useMessages(previewMessages);
   const project = useProject();
-  const go = useGo();
+  const go = useNavigateTo();
   const [address] = useAddressState(PREVIEW_ADDRESS);
   const leave = useMemo(() => ({ title: words.back, run: () => go('/elements/model') }), [words, go]);
   // What the address said when the screen was opened; afterwards the view leads and the address follows.

@@ -1,6 +1,6 @@
 import { MODEL_PAGE_SIZE, modelFileCalls } from '@twinscape/contract/models';
 import { send } from '../../../platform/api/index.ts';
-import { sayNow } from '../../../platform/language/index.ts';
+import { translateNow } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { previewMessages } from './messages.ts';
 import { loadSceneBox } from './stage/boxes.ts';
@@ -22,7 +22,7 @@ export function fitElements(projectId: string, stage: Stage, { models }: View, r
   if (present.length === 0) return;
   void loadSceneBox(stage, present).then((box) => {
     if (box && !box.isEmpty()) void stage.navigation.fit(box);
-    else toast.warning(sayNow(previewMessages.cannotFocus));
+    else toast.warning(translateNow(previewMessages.cannotFocus));
   });
 }
 
@@ -32,6 +32,6 @@ async function warnOfAbsent(projectId: string, refs: readonly ElementRef[]): Pro
   const { data } = await send(modelFileCalls.GetModelList, { projectId, pageSize: MODEL_PAGE_SIZE });
   for (const model of new Set(refs.map((ref) => ref.model))) {
     const row = data.list.find(({ modelId }) => modelId === model);
-    toast.warning(sayNow(previewMessages.modelNotInScene, { name: row?.modelName ?? model }));
+    toast.warning(translateNow(previewMessages.modelNotInScene, { name: row?.modelName ?? model }));
   }
 }

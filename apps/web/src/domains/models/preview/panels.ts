@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { keepValue, keptValue } from '../../../platform/keeping.ts';
+import { readStoredJson, writeStoredJson } from '../../../platform/browserStorage.ts';
 import type { Grouping } from '../detail/ElementTree.tsx';
 import { type Filter, NO_FILTER } from './parts/filter.ts';
 
@@ -46,7 +46,7 @@ const NARROW = 1_100;
 
 /** Widths, and whether the tree is open, are those of the last visit of this browser. */
 export function createPanels(first: Partial<Panels>): PanelStore {
-  const kept = keptValue(PLACE, isKept);
+  const kept = readStoredJson(PLACE, isKept);
   const store = createStore<Panels>(() => ({
     isTreeOpen: innerWidth > NARROW,
     left: PANEL_WIDTH.usual,
@@ -63,7 +63,7 @@ export function createPanels(first: Partial<Panels>): PanelStore {
   }));
   store.subscribe(({ isTreeOpen, left, right }, before) => {
     if (isTreeOpen !== before.isTreeOpen || left !== before.left || right !== before.right)
-      keepValue(PLACE, { isTreeOpen, left, right });
+      writeStoredJson(PLACE, { isTreeOpen, left, right });
   });
   return store;
 }

@@ -1,8 +1,8 @@
 import type { Quality } from '@twinscape/viewer';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { keepValue, keptValue } from '../../../platform/keeping.ts';
-import { onSession, session } from '../../../platform/session/index.ts';
+import { readStoredJson, writeStoredJson } from '../../../platform/browserStorage.ts';
+import { getSession, onSessionChange } from '../../../platform/session/index.ts';
 
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const satisfies readonly Quality[];
 export const UNITS = ['m', 'mm'] as const;
@@ -33,10 +33,11 @@ export type Settings = Readonly<z.output<typeof shape>>;
 const placeOf = (userId: string | undefined): string => `preview.settings.${userId ?? ''}`;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const settingsOf = (userId: string | undefined): Settings => shape.parse(keptValue(placeOf(userId), isRecord) ?? {});
+const settingsOf = (userId: string | undefined): Settings =>
+  shape.parse(readStoredJson(placeOf(userId), isRecord) ?? {});
 
-const store = create<Settings>(() => settingsOf(session().user?.id));
-onSession(({ user }, { user: before }) => {
+const store = create<Settings>(() => settingsOf(getSession().user?.id));
+onSessionChange(({ user }, { user: before }) => {
   if (user?.id !== before?.id) store.setState(settingsOf(user?.id));
 });
 
@@ -46,5 +47,5 @@ export const useSettings = <T>(select: (settings: Settings) => T): T => store(se
 /** Remembered in this browser for whoever is signed in, from visit to visit. */
 export function changeSettings(change: Partial<Settings>): void {
   store.setState(change);
-  keepValue(placeOf(session().user?.id), store.getState());
+  writeStoredJson(placeOf(getSession().user?.id), store.getState());
 }

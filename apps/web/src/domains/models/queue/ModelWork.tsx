@@ -1,11 +1,11 @@
 import { uploadCalls } from '@twinscape/contract/models';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readAgain, send } from '../../../platform/api/index.ts';
+import { invalidateCalls, send } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { onGap, onPush } from '../../../platform/live/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import { session, useSignedInUser } from '../../../platform/session/index.ts';
-import { showJob, type Task, withdraw } from '../../../platform/tray/index.ts';
+import { onMissedPushes, onPush } from '../../../platform/live/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { getSession, useSignedInUser } from '../../../platform/session/index.ts';
+import { removeTasksSilently, showJob, type Task } from '../../../platform/tray/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
@@ -34,7 +34,7 @@ export function ModelWork() {
     return () => {
       // A screen without the frame takes this away, too; the uploads go on under it as long as their owner is signed
       // in.
-      if (session().user?.id === ownerId) return;
+      if (getSession().user?.id === ownerId) return;
       closeQueue();
       openConversions(undefined);
     };
@@ -45,7 +45,7 @@ export function ModelWork() {
 }
 
 /** Everything that shows models asks again. */
-const refresh = (): void => void readAgain(MODEL_READS);
+const refresh = (): void => void invalidateCalls(MODEL_READS);
 
 /** Asks only while something runs, and when the server says that models have changed. */
 function useAsking(watched: readonly Watched[]): void {
@@ -69,7 +69,7 @@ function useAsking(watched: readonly Watched[]): void {
       refresh();
       void ask();
     };
-    const stops = [onPush('models.changed', changed), onGap(changed)];
+    const stops = [onPush('models.changed', changed), onMissedPushes(changed)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -82,16 +82,16 @@ function useInTray(tasks: readonly Task[]): void {
   useEffect(() => {
     const ids = tasks.map(({ id }) => id);
     for (const task of tasks) showJob(task);
-    withdraw(shown.current.filter((id) => !ids.includes(id)));
+    removeTasksSilently(shown.current.filter((id) => !ids.includes(id)));
     shown.current = ids;
   });
-  useEffect(() => () => withdraw(shown.current), []);
+  useEffect(() => () => removeTasksSilently(shown.current), []);
 }
 
 /** Uploads and conversions as the tray shows them. */
 function useTasks(askForFile: (item: UploadItem) => void) {
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const show = (projectId: string, modelId: string) => () =>
     go('/elements/model', { project: projectId, model: modelId });
   const upload = (item: UploadItem): Task => {
@@ -115,7 +115,7 @@ function useTasks(askForFile: (item: UploadItem) => void) {
         share: undefined,
         note: say(words.lost),
         cancel,
-        act: { word: say(words.chooseAgain), run: () => askForFile({ ...item }) },
+        action: { word: say(words.chooseAgain), run: () => askForFile({ ...item }) },
       };
     if (status === 'waiting') return { ...base, state: 'waiting', share: undefined, note: say(words.waiting), cancel };
     return {

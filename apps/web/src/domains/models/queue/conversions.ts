@@ -2,7 +2,7 @@ import { type ConvertStage, type ConvertState, convertState, uploadCalls } from 
 import { z } from 'zod';
 import { create } from 'zustand';
 import { CallFailed, send } from '../../../platform/api/index.ts';
-import { keepValue, keptValue } from '../../../platform/keeping.ts';
+import { readStoredJson, writeStoredJson } from '../../../platform/browserStorage.ts';
 import { isConverting } from '../states.ts';
 
 /** A version whose conversion this account waits for in this browser. */
@@ -40,14 +40,14 @@ export const useWatched = (): readonly Watched[] => store((state) => state.watch
 const put = (watched: readonly Watched[]): void => {
   const { ownerId } = store.getState();
   store.setState({ watched });
-  if (ownerId) keepValue(keyFor(ownerId), watched);
+  if (ownerId) writeStoredJson(keyFor(ownerId), watched);
 };
 export const idOf = ({ modelId, version }: Pick<Watched, 'modelId' | 'version'>): string => `${modelId}/${version}`;
 
 /** Reads what an account was waiting for before a reload. */
 export function openConversions(ownerId: string | undefined): void {
   const before = ownerId
-    ? keptValue(keyFor(ownerId), (value): value is Watched[] => kept.safeParse(value).success)
+    ? readStoredJson(keyFor(ownerId), (value): value is Watched[] => kept.safeParse(value).success)
     : undefined;
   store.setState({ ownerId, watched: before ?? [] });
 }

@@ -1,4 +1,4 @@
-import { backOff } from '../../../platform/live/index.ts';
+import { getBackoffMs } from '../../../platform/live/index.ts';
 
 /**
  * Waits before the next try, longer each time; the browser's word that the line is back, or the end of the wish, cuts
@@ -12,7 +12,7 @@ export function pause(attempt: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, backOff(attempt));
+    const timer = setTimeout(done, getBackoffMs(attempt));
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
     if (signal.aborted) done();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { CallFailed } from '../../../platform/api/index.ts';
-import { session } from '../../../platform/session/index.ts';
+import { getSession } from '../../../platform/session/index.ts';
 import { isSameFile, type NewItem, nextOf, shownPercent, type UploadItem } from './item.ts';
 import { dropKept, keepFile, keepItem, keptFile, keptItems } from './keeping.ts';
 import { type Registered, register, tell } from './register.ts';
@@ -77,7 +77,7 @@ async function keep(id: string, file: File): Promise<void> {
 
 /** Puts files at the end of the queue of whoever is signed in now, as soon as it is open. */
 export async function enqueue(added: readonly Added[]): Promise<void> {
-  const ownerId = session().user?.id;
+  const ownerId = getSession().user?.id;
   while (!owner) await new Promise<void>((resolve) => waiting.push(resolve));
   if (owner !== ownerId) return;
   const tab = await thisTab();

@@ -1,4 +1,4 @@
-import { onSession, session } from '../../../platform/session/index.ts';
+import { getSession, onSessionChange } from '../../../platform/session/index.ts';
 
 /**
  * Several tabs of one browser share what is kept. Each sends what was added in it; what a closed tab left behind is
@@ -19,8 +19,8 @@ let own: Promise<string> | undefined;
  */
 export const thisTab = (): Promise<string> => {
   own ??= claim(sessionStorage.getItem(KEY) ?? randomName()).then((tab) => {
-    if (session().token) sessionStorage.setItem(KEY, tab);
-    onSession(({ token }) => {
+    if (getSession().token) sessionStorage.setItem(KEY, tab);
+    onSessionChange(({ token }) => {
       if (token) sessionStorage.setItem(KEY, tab);
       else sessionStorage.removeItem(KEY);
     });

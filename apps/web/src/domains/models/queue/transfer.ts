@@ -1,7 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from '@twinscape/contract';
 import { UPLOAD_PART_BYTES } from '@twinscape/contract/models';
 import { type DetailedError, Upload } from 'tus-js-client';
-import { headersOf } from '../../../platform/api/index.ts';
+import { createHeaders } from '../../../platform/api/index.ts';
 import type { UploadItem } from './item.ts';
 import { pause } from './patience.ts';
 import { sentenceOf } from './sentence.ts';
@@ -76,7 +76,7 @@ function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watch
         ...(modelId ? { modelId } : {}),
       },
       onBeforeRequest: (request) => {
-        for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
+        for (const [name, value] of Object.entries(createHeaders())) request.setHeader(name, value);
       },
       onUploadUrlAvailable: () => {
         if (upload.url) watching.onAddress(upload.url);
@@ -96,7 +96,9 @@ function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watch
 
 /** Tells the server to forget an upload. It forgets by itself later, so a failure does not matter. */
 export async function forget(address: string): Promise<void> {
-  await Upload.terminate(address, { headers: headersOf(), retryDelays: [500, 2_000, 5_000] }).catch(() => undefined);
+  await Upload.terminate(address, { headers: createHeaders(), retryDelays: [500, 2_000, 5_000] }).catch(
+    () => undefined,
+  );
 }
 
 const numberOf = (address: string): string => new URL(address, location.href).pathname.split('/').at(-1) ?? '';

@@ -2,10 +2,10 @@ import { CONVERT_STATES, type ModelRow, modelFileCalls, phaseCalls } from '@twin
 import { Segmented, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { keep, kept } from '../../../platform/keeping.ts';
-import { useKey } from '../../../platform/keys/index.ts';
+import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
   DataTable,
@@ -48,7 +48,7 @@ export function Models() {
   const { id: projectId } = useProject();
   const rights = useRights(projectId);
   const [{ phase: phaseId, model: openId }, go] = useAddressState({ phase: '', model: '', part: '', page: '1' });
-  const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
   const [adding, setAdding] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const [renaming, setRenaming] = useState<ModelRow>();
@@ -65,8 +65,8 @@ export function Models() {
     if (picker.current) picker.current.multiple = row === undefined;
     picker.current?.click();
   };
-  useKey(mayUpload ? { keys: 'u', title: modelMessages.upload, run: () => pick() } : undefined);
-  useKey(
+  useShortcut(mayUpload ? { keys: 'u', title: modelMessages.upload, run: () => pick() } : undefined);
+  useShortcut(
     rights.phasesOff === undefined ? { keys: 'n', title: phaseMessages.add, run: () => setAdding(true) } : undefined,
   );
 
@@ -126,7 +126,7 @@ export function Models() {
         <BulkButtons rows={rows} onMove={then(setMoving, clear)} onRemove={then(setRemoving, clear)} />
       );
   const chooseView = (next: View) => {
-    keep(VIEW_KEY, next);
+    writeStored(VIEW_KEY, next);
     setView(next);
   };
   return (

@@ -3,7 +3,7 @@ import { Button, Input, Segmented, Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { Dialog, Glyph } from '../../../ui/index.ts';
 import { enqueue } from '../queue/queue.ts';
 import { MODEL_READS } from '../reads.ts';
@@ -69,7 +69,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   const isLooking = !target && (!phases || (phase !== '' && present.isFetching));
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
-    done: false,
+    successMessage: false,
     invalidates: MODEL_READS,
     onDone: ({ id }) => start(id),
   });
@@ -94,7 +94,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   const needsPhase = !target && phases !== undefined && usable.length === 0;
   const submit = () => {
     if (!needsPhase) return start(phase);
-    const no = objection(phaseCalls.CreateModelPhase.input.shape.phaseName, firstName, language);
+    const no = findValidationError(phaseCalls.CreateModelPhase.input.shape.phaseName, firstName, language);
     setObjected(no);
     return no ? undefined : create.send({ projectId, phaseName: firstName.trim() });
   };

@@ -1,6 +1,6 @@
 import { coreRefusals, type Text, type Values } from '@twinscape/contract';
 import { MODEL_EXTENSIONS, MODEL_MAX_BYTES, modelRefusals } from '@twinscape/contract/models';
-import { bytesText } from '../../../platform/language/index.ts';
+import { formatBytes } from '../../../platform/language/index.ts';
 
 /** What is wrong with a file before a byte of it is sent: its kind, its size, or that it is empty. */
 export type Objection = { readonly text: Text; readonly values?: Values };
@@ -19,7 +19,7 @@ export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>): Object
   if (!known.includes(extensionOf(name)))
     return { text: modelRefusals['model.typeUnsupported'], values: { formats: MODEL_EXTENSIONS.join(' ') } };
   if (size > MODEL_MAX_BYTES)
-    return { text: coreRefusals['common.tooLarge'], values: { limit: bytesText(MODEL_MAX_BYTES) } };
+    return { text: coreRefusals['common.tooLarge'], values: { limit: formatBytes(MODEL_MAX_BYTES) } };
   return size === 0 ? { text: EMPTY } : undefined;
 }
 

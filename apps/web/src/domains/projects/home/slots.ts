@@ -2,7 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { ProjectInfo, ProjectStatistics } from '@twinscape/contract/projects';
 import type { ComponentType } from 'react';
 import { collection } from '../../../platform/slot.ts';
-import { glyphOf } from '../../../ui/Glyph.tsx';
+import { createGlyphComponent } from '../../../ui/Glyph.tsx';
 
 /** One count on the project home. */
 export type HomeTile = {
@@ -36,15 +36,30 @@ export const homePanels = collection<HomePanel>();
 homeTiles.add('devices', {
   title: { cn: '设备', en: 'Devices' },
   count: 'deviceCount',
-  icon: glyphOf('device'),
+  icon: createGlyphComponent('device'),
   order: 1,
 });
-homeTiles.add('assets', { title: { cn: '资产', en: 'Assets' }, count: 'assetCount', icon: glyphOf('asset'), order: 2 });
-homeTiles.add('models', { title: { cn: '模型', en: 'Models' }, count: 'modelCount', icon: glyphOf('model'), order: 3 });
-homeTiles.add('scenes', { title: { cn: '场景', en: 'Scenes' }, count: 'sceneCount', icon: glyphOf('scene'), order: 4 });
+homeTiles.add('assets', {
+  title: { cn: '资产', en: 'Assets' },
+  count: 'assetCount',
+  icon: createGlyphComponent('asset'),
+  order: 2,
+});
+homeTiles.add('models', {
+  title: { cn: '模型', en: 'Models' },
+  count: 'modelCount',
+  icon: createGlyphComponent('model'),
+  order: 3,
+});
+homeTiles.add('scenes', {
+  title: { cn: '场景', en: 'Scenes' },
+  count: 'sceneCount',
+  icon: createGlyphComponent('scene'),
+  order: 4,
+});
 homeTiles.add('alarms', {
   title: { cn: '设备报警', en: 'Device alarms' },
   count: 'alarmCount',
-  icon: glyphOf('alarm'),
+  icon: createGlyphComponent('alarm'),
   order: 5,
 });

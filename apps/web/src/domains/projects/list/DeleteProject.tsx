@@ -3,7 +3,7 @@ import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { chooseProject, session } from '../../../platform/session/index.ts';
+import { chooseProject, getSession } from '../../../platform/session/index.ts';
 import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
 
 const texts = defineMessages({
@@ -34,7 +34,7 @@ export function DeleteProject({ row, onClose }: Props) {
     ],
     onDone: (_result, { id }) => {
       // The project that this tab remembers is gone.
-      if (session().project?.id === id) chooseProject(undefined);
+      if (getSession().project?.id === id) chooseProject(undefined);
       onClose();
     },
   });

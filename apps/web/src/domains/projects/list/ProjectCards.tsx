@@ -4,12 +4,12 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
-import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
-import { listInput } from '../../../ui/table/listState.ts';
+import { CardList, type MenuActions, OrderSelect, useListState } from '../../../ui/index.ts';
+import { toListInput } from '../../../ui/table/listState.ts';
 import { listMessages } from './messages.ts';
 import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
 
-type Props = { readonly actsOf: (row: ProjectRow) => Actions; readonly empty: ReactNode };
+type Props = { readonly actsOf: (row: ProjectRow) => MenuActions; readonly empty: ReactNode };
 
 /**
  * The projects as picture cards; search, order and page stand in the address, under the names that the list view uses
@@ -19,7 +19,7 @@ export function ProjectCards({ actsOf, empty }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);
   const call = projectCalls.GetEnterpriseProjectList;
-  const projects = useCall(call, listInput(list[0], Object.keys(call.input.shape)), {
+  const projects = useCall(call, toListInput(list[0], Object.keys(call.input.shape)), {
     keepPrevious: true,
     handles: true,
   });
@@ -40,14 +40,14 @@ export function ProjectCards({ actsOf, empty }: Props) {
       noMatch={words.noMatch}
       filters={<OrderSelect label={words.sort} orders={orders} list={list} />}
       empty={empty}
-      cardOf={(row) => {
+      toCard={(row) => {
         const { id, projectName } = row;
         return {
           id,
           name: projectName,
           picture: <ProjectCover row={row} />,
           body: <ProjectLines row={row} />,
-          acts: actsOf(row),
+          actions: actsOf(row),
           opens: {
             link: (name) => (
               <RouteLink

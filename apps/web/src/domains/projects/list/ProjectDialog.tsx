@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
 import { Input } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { DayField, Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { DayField, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import { areDatesReversed } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
@@ -89,17 +89,17 @@ function Fields({ projectId }: { projectId?: string }) {
   const call = projectCalls.AddEnterpriseProject;
   return (
     <>
-      <Field call={call} name="projectName" label={names.name}>
+      <FormField call={call} name="projectName" label={names.name}>
         <Input maxLength={120} autoFocus autoComplete="off" />
-      </Field>
-      <Field call={call} name="address" label={names.address}>
+      </FormField>
+      <FormField call={call} name="address" label={names.address}>
         <Input maxLength={300} autoComplete="off" placeholder={words.addressHint} />
-      </Field>
+      </FormField>
       <div className={css.pair}>
-        <Field call={call} name="startDate" label={names.start}>
+        <FormField call={call} name="startDate" label={names.start}>
           <DayField />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           call={call}
           name="endDate"
           label={names.end}
@@ -111,14 +111,14 @@ function Fields({ projectId }: { projectId?: string }) {
           }
         >
           <DayField />
-        </Field>
+        </FormField>
       </div>
-      <Field call={call} name="comment" label={names.comment}>
+      <FormField call={call} name="comment" label={names.comment}>
         <Input.TextArea maxLength={2000} rows={3} placeholder={words.commentHint} />
-      </Field>
-      <Field call={call} name="logo" label={words.picture} extra={words.pictureHint}>
+      </FormField>
+      <FormField call={call} name="logo" label={words.picture} extra={words.pictureHint}>
         <ImageUpload {...(projectId ? { projectId } : {})} />
-      </Field>
+      </FormField>
     </>
   );
 }

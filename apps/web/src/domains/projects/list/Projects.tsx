@@ -3,7 +3,7 @@ import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contr
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { keep, kept } from '../../../platform/keeping.ts';
+import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag } from '../../../ui/index.ts';
@@ -27,7 +27,7 @@ export function Projects() {
   const words = useMessages(listMessages);
   const say = useSay();
   const isAdministrator = useRoles().includes(1);
-  const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'cards'));
+  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'cards'));
   const [editing, setEditing] = useState<ProjectEditing>();
   const [removing, setRemoving] = useState<ProjectRow>();
   const enter = useEnterProject();
@@ -53,7 +53,7 @@ export function Projects() {
     <EmptyState title={words.noneMine} hint={words.noneMineHint} />
   );
   const choose = (next: View) => {
-    keep(VIEW_KEY, next);
+    writeStored(VIEW_KEY, next);
     setView(next);
   };
   return (

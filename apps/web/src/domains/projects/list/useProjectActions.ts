@@ -1,14 +1,14 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { chooseProject, useRoles } from '../../../platform/session/index.ts';
-import type { Actions } from '../../../ui/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { listMessages } from './messages.ts';
 
 /** Opens a project; what was chosen is kept under `projectInfo` (RU-SESS-04). */
 export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>) => void {
-  const go = useGo();
+  const go = useNavigateTo();
   return ({ id, projectName }) => {
     chooseProject({ id, projectName });
     go('/home', { project: id });
@@ -18,7 +18,7 @@ export function useEnterProject(): (row: Pick<ProjectRow, 'id' | 'projectName'>)
 type ProjectActionHandlers = { readonly edit: (row: ProjectRow) => void; readonly remove: (row: ProjectRow) => void };
 
 /** What can be done with a project: administrators everything, project managers edit, the others open it. */
-export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => Actions {
+export function useProjectActions({ edit, remove }: ProjectActionHandlers): (row: ProjectRow) => MenuActions {
   const words = useMessages(listMessages);
   const enter = useEnterProject();
   const off = useReadOnlyReason();

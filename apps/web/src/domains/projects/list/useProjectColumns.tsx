@@ -1,11 +1,11 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, type Column, MoreMenu, Picture } from '../../../ui/index.ts';
+import { type Column, type MenuActions, MoreMenu, Picture } from '../../../ui/index.ts';
 import { formatDateRange } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
 
-export function useProjectColumns(actsOf: (row: ProjectRow) => Actions): readonly Column<ProjectRow>[] {
+export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): readonly Column<ProjectRow>[] {
   const words = useMessages(listMessages);
   const format = useFormat();
   const nothing = <span className="faint">—</span>;

@@ -3,7 +3,7 @@ import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/project
 import { useRef } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { landingOf, useGo } from '../../../platform/routes/index.ts';
+import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { filterManagers, losesOwnAccess } from './choice.ts';
@@ -24,7 +24,7 @@ const toMemberIds = (rows: readonly ProjectMemberRow[]): string[] => rows.map(({
  */
 export function useMemberChanges(projectId: string) {
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const user = useSignedInUser();
   const removed = useRef<readonly ProjectMemberRow[]>([]);
   const quiet = { invalidates: MEMBER_QUERIES, done: false } as const;
@@ -47,7 +47,7 @@ export function useMemberChanges(projectId: string) {
           : say(words.removedMany, { count: memberIds.length });
       if (losesOwnAccess(user, removed.current)) {
         toast.success(text);
-        return go(landingOf(user.memberType), { project: undefined });
+        return go(getLandingPath(user.memberType), { project: undefined });
       }
       return toast.undo(text, say(words.undo), () => addAgain.send({ projectId, memberIds }));
     },

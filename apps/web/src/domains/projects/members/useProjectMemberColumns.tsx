@@ -1,13 +1,13 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { type Actions, Avatar, type Column, Glyph, Moment, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { Avatar, type Column, Glyph, type MenuActions, MoreMenu, StatusTag, TimeLabel } from '../../../ui/index.ts';
 import { MEMBER_STATUS_COLOURS, memberTypeName, toMemberStatus } from '../../enterprises/index.ts';
 import css from './Members.module.css';
 import { memberMessages } from './messages.ts';
 
 /** The columns of the members' table, with what can be done to each of them. */
-export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => Actions): Column<ProjectMemberRow>[] {
+export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => MenuActions): Column<ProjectMemberRow>[] {
   const words = useMessages(memberMessages);
   const say = useSay();
   const { id } = useSignedInUser();
@@ -68,7 +68,7 @@ export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => Actio
       title: words.joined,
       sort: true,
       width: 150,
-      render: ({ joinTime }) => <Moment at={joinTime} show="minute" />,
+      render: ({ joinTime }) => <TimeLabel at={joinTime} show="minute" />,
     },
     {
       key: 'actions',

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { send } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ChangedElsewhere } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { timeMessages } from '../time/messages.ts';
@@ -109,7 +109,7 @@ function LoadFailure({ text, retry }: { readonly text: string; readonly retry: (
 
 /** The scene that is edited was saved or deleted by somebody else. */
 function ElsewhereNotice({ preview }: { readonly preview: PreviewParts }) {
-  const go = useGo();
+  const go = useNavigateTo();
   const opened = useOpenScene();
   const { scene, projectId, sceneId, reload } = opened;
   const version = useSceneState((state) => state.version);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
@@ -20,7 +20,7 @@ export function SceneBar({ preview }: { readonly preview: PreviewParts }) {
   const isSaving = useSceneState((state) => state.isSaving);
   const isDrafted = useSceneState((state) => state.isDrafted);
   const save = () => void saveScene(opened, preview);
-  useKey(isEditing ? { keys: 'mod+s', title: editorMessages.saveScene, run: save } : undefined);
+  useShortcut(isEditing ? { keys: 'mod+s', title: editorMessages.saveScene, run: save } : undefined);
   if (isReader) return null;
   const share = (
     <>

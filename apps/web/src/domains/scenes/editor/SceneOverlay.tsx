@@ -1,7 +1,7 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { useEffect, useRef } from 'react';
-import { useReadsOnPush } from '../../../platform/live/index.ts';
-import { session } from '../../../platform/session/index.ts';
+import { useRefetchOnPush } from '../../../platform/live/index.ts';
+import { getSession } from '../../../platform/session/index.ts';
 import { UnsavedGuard } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { ConflictDialog } from './Conflict.tsx';
@@ -53,8 +53,8 @@ function SceneEffects({ preview }: { readonly preview: PreviewParts }) {
  * stays as it is.
  */
 function PushRefresh({ projectId }: { readonly projectId: string }) {
-  useReadsOnPush('scenes.changed', projectId, READS);
-  useReadsOnPush('assets.changed', projectId, ASSET_READS);
+  useRefetchOnPush('scenes.changed', projectId, READS);
+  useRefetchOnPush('assets.changed', projectId, ASSET_READS);
   return null;
 }
 
@@ -89,7 +89,7 @@ function DraftKeeper({ preview }: { readonly preview: PreviewParts }) {
     };
   }, [preview, scene]);
   useEffect(() => {
-    void loadDraft(session().user?.id ?? '', sceneId).then((draft) => {
+    void loadDraft(getSession().user?.id ?? '', sceneId).then((draft) => {
       // One of this very visit is no find.
       if (draft && !scene.getState().isDirty) scene.setState({ draft });
     });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLanguage, setLanguage, useMessages } from '../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
 import { useSceneRights } from '../rights.ts';
 import { editorMessages } from './messages.ts';
@@ -14,7 +14,7 @@ const ADDRESS = { scene: '', mode: '', asset: '', language: '' } as const;
 export function SceneScreen() {
   const words = useMessages(editorMessages);
   const { id: projectId } = useProject();
-  const go = useGo();
+  const go = useNavigateTo();
   const [{ scene: sceneId, mode, asset, language }, setAddress] = useAddressState(ADDRESS);
   const leave = useMemo(() => ({ title: words.back, run: () => go('/entity-views/three-dimensional') }), [words, go]);
   const source = useMemo(() => ({ kind: 'session' as const, projectId, sceneId }), [projectId, sceneId]);

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ASSETS_AT_ONCE } from '@twinscape/contract/assets';
 import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import type { SceneLabel } from '@twinscape/contract/scenes';
-import { keyOf, send } from '../../../platform/api/index.ts';
+import { getQueryKey, send } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 
 /** What is wrong with a label of the scene: its asset is gone, or has no data label. */
@@ -25,7 +25,7 @@ function toBatchQueries(projectId: string, labels: readonly SceneLabel[]) {
     ids.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
   return parts.map((assetIds) => ({
-    queryKey: keyOf(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }),
+    queryKey: getQueryKey(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       send(labelCalls.GetMaterialAssetJSTLDatas, { projectId, assetIds }, { signal, handles: true }),
   }));

@@ -1,8 +1,8 @@
 import { fileCalls } from '@twinscape/contract/files';
 import { SCENE_NAME_MAX, sceneCalls, sceneRefusals } from '@twinscape/contract/scenes';
-import { CallFailed, cache, failureMessages, keyOf, send } from '../../../platform/api/index.ts';
-import { sayNow } from '../../../platform/language/index.ts';
-import { session } from '../../../platform/session/index.ts';
+import { CallFailed, cache, failureMessages, getQueryKey, send } from '../../../platform/api/index.ts';
+import { translateNow } from '../../../platform/language/index.ts';
+import { getSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { type PreviewParts, smallPicture } from '../../models/index.ts';
 import { type RawScene, toDocument } from './document.ts';
@@ -14,11 +14,11 @@ import { isChanged, type OpenScene } from './state.ts';
 /** Pixels of the longer side of a cover. */
 const COVER_WIDTH = 960;
 
-const userId = (): string => session().user?.id ?? '';
+const userId = (): string => getSession().user?.id ?? '';
 const toSceneRef = ({ projectId, sceneId }: OpenScene) => ({ projectId, sceneId });
 const refreshLists = (): void => {
   for (const call of [sceneCalls.GetSceneList, sceneCalls.GetSceneDetail])
-    void cache.invalidateQueries({ queryKey: keyOf(call) });
+    void cache.invalidateQueries({ queryKey: getQueryKey(call) });
 };
 
 /**
@@ -54,7 +54,7 @@ async function sendScene(opened: OpenScene, preview: PreviewParts, over: number 
         isDrafted: false,
         ...(sceneLogo ? { detail: { ...detail, sceneLogo } } : {}),
       });
-      toast.success(sayNow(editorMessages.saved));
+      toast.success(translateNow(editorMessages.saved));
       refreshLists();
       // Whoever went on while it was being saved has a draft of that, beginning with this version.
       await (isDirty ? saveAsDraft(opened, preview) : deleteDraft(userId(), opened.sceneId));
@@ -68,7 +68,7 @@ async function sendScene(opened: OpenScene, preview: PreviewParts, over: number 
 }
 
 const reportFailure = (error: CallFailed): void => {
-  toast.error(error.kind === 'fault' ? sayNow(failureMessages.operationFailed) : error.message);
+  toast.error(error.kind === 'fault' ? translateNow(failureMessages.operationFailed) : error.message);
 };
 
 /** What cannot be saved now is kept as a draft first, whatever the reader decides. */
@@ -103,8 +103,8 @@ export const discardDraft = async ({ scene, sceneId }: OpenScene): Promise<void>
 export async function saveAsCopy({ scene, projectId }: OpenScene, preview: PreviewParts): Promise<string | undefined> {
   const { raw, detail } = scene.getState();
   const document: RawScene = toDocument(raw, preview.views.getState().view);
-  const who = session().user?.masterName ?? '';
-  const sceneName = sayNow(editorMessages.copyName, { name: detail.sceneName, who }).slice(0, SCENE_NAME_MAX);
+  const who = getSession().user?.masterName ?? '';
+  const sceneName = translateNow(editorMessages.copyName, { name: detail.sceneName, who }).slice(0, SCENE_NAME_MAX);
   const sceneEventDataJson = await packScene(document);
   const addCopy = async (name: string) =>
     send(sceneCalls.AddScene, { projectId, sceneName: name, sceneEventDataJson }, { handles: true });
@@ -118,12 +118,12 @@ export async function saveAsCopy({ scene, projectId }: OpenScene, preview: Previ
     })
     .catch((error: unknown) => {
       toast.error(
-        error instanceof CallFailed && error.message ? error.message : sayNow(failureMessages.operationFailed),
+        error instanceof CallFailed && error.message ? error.message : translateNow(failureMessages.operationFailed),
       );
       return undefined;
     });
   if (!copy) return undefined;
-  toast.success(sayNow(editorMessages.copied, { name: copy.sceneName }));
+  toast.success(translateNow(editorMessages.copied, { name: copy.sceneName }));
   refreshLists();
   return copy.sceneId;
 }
@@ -134,7 +134,7 @@ export async function setCover(opened: OpenScene, preview: PreviewParts): Promis
   if (!sceneLogo) return;
   const detail = await send(sceneCalls.UpdateScene, { ...toSceneRef(opened), sceneLogo });
   opened.scene.setState((state) => ({ detail: { ...state.detail, ...detail } }));
-  toast.success(sayNow(editorMessages.coverSet));
+  toast.success(translateNow(editorMessages.coverSet));
   refreshLists();
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SceneDetail, sceneCalls } from '@twinscape/contract/scenes';
-import { type CallFailed, keyOf, send } from '../../../platform/api/index.ts';
+import { type CallFailed, getQueryKey, send } from '../../../platform/api/index.ts';
 import type { RawScene } from './document.ts';
 import { SceneUnreadable, unpackScene } from './packing.ts';
 
@@ -24,7 +24,7 @@ export async function loadScene(source: SceneSource, signal?: AbortSignal): Prom
 /** The scene as it was last read; what cannot be unpacked is not asked for again. */
 export const useScene = (source: SceneSource) =>
   useQuery<LoadedScene, CallFailed | SceneUnreadable>({
-    queryKey: keyOf(sceneCalls.GetSceneDetail, { ...source, unpacked: true }),
+    queryKey: getQueryKey(sceneCalls.GetSceneDetail, { ...source, unpacked: true }),
     queryFn: ({ signal }) => loadScene(source, signal),
     // Whoever opens a scene sees the newest.
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
 import { saveAsCopy } from './saving.ts';
@@ -7,7 +7,7 @@ import { useOpenScene } from './state.ts';
 
 /** Saves what is seen as a scene of its own and goes on in that one. */
 export function useSceneCopy(preview: PreviewParts): { readonly copy: () => void; readonly isBusy: boolean } {
-  const go = useGo();
+  const go = useNavigateTo();
   const opened = useOpenScene();
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {

@@ -25,7 +25,7 @@ export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const lastRows = useLastDefined(rows) ?? [];
   const { send, busy, failure, reset } = useSend(sceneCalls.DeleteScene, {
     handles: true,
-    done: false,
+    successMessage: false,
     invalidates: SCENE_READS,
     onDone() {
       const [one] = lastRows;

@@ -2,15 +2,15 @@ import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { type Actions, CardList, OrderSelect, useListState } from '../../../ui/index.ts';
-import { listInput } from '../../../ui/table/listState.ts';
+import { CardList, type MenuActions, OrderSelect, useListState } from '../../../ui/index.ts';
+import { toListInput } from '../../../ui/table/listState.ts';
 import { listMessages } from './messages.ts';
 import { preloadScene } from './preloadScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
 
 type Props = {
   readonly projectId: string;
-  readonly getActions: (row: SceneRow) => Actions;
+  readonly getActions: (row: SceneRow) => MenuActions;
   readonly onOpen: (row: SceneRow) => void;
   readonly empty: ReactNode;
   /** Buttons for what is chosen; without it nothing can be. */
@@ -27,7 +27,7 @@ export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props
   const call = sceneCalls.GetSceneList;
   const scenes = useCall(
     call,
-    { projectId, ...listInput(list[0], Object.keys(call.input.shape)) },
+    { projectId, ...toListInput(list[0], Object.keys(call.input.shape)) },
     { keepPrevious: true, handles: true },
   );
   const orders = [
@@ -49,14 +49,14 @@ export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props
       filters={<OrderSelect label={words.order} orders={orders} list={list} />}
       empty={empty}
       bulk={bulk}
-      cardOf={(row) => ({
+      toCard={(row) => ({
         id: row.sceneId,
         name: row.sceneName,
         picture: <SceneCover row={row} />,
         body: <SceneLines row={row} />,
-        acts: getActions(row),
+        actions: getActions(row),
         opens: () => onOpen(row),
-        meant: preloadScene,
+        onIntent: preloadScene,
       })}
     />
   );

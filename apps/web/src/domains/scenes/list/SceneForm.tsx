@@ -1,7 +1,7 @@
 import { SCENE_COMMENT_MAX, SCENE_NAME_MAX, type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field, FormDialog, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
@@ -28,15 +28,15 @@ export function SceneForm({ projectId, subject, onClose, onMade }: Props) {
   if (!lastSubject) return null;
   const fields = (
     <>
-      <Field call={sceneCalls.AddScene} name="sceneName" label={shared.name}>
+      <FormField call={sceneCalls.AddScene} name="sceneName" label={shared.name}>
         <Input maxLength={SCENE_NAME_MAX} placeholder={words.nameExample} />
-      </Field>
-      <Field call={sceneCalls.AddScene} name="comment" label={shared.comment}>
+      </FormField>
+      <FormField call={sceneCalls.AddScene} name="comment" label={shared.comment}>
         <Input.TextArea maxLength={SCENE_COMMENT_MAX} rows={3} />
-      </Field>
-      <Field call={sceneCalls.AddScene} name="sceneLogo" label={shared.cover} extra={words.coverHint}>
+      </FormField>
+      <FormField call={sceneCalls.AddScene} name="sceneLogo" label={shared.cover} extra={words.coverHint}>
         <ImageUpload projectId={projectId} />
-      </Field>
+      </FormField>
     </>
   );
   if (lastSubject === 'new')

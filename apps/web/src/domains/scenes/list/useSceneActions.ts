@@ -1,8 +1,8 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import type { Actions } from '../../../ui/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import type { MenuActions } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
 import type { SceneRights } from '../rights.ts';
@@ -22,10 +22,10 @@ export function useSceneActions(
   projectId: string,
   rights: SceneRights,
   handlers: SceneHandlers,
-): (row: SceneRow) => Actions {
+): (row: SceneRow) => MenuActions {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const copy = useSend(sceneCalls.CopyScene, { invalidates: SCENE_READS });
   const setDefault = useSend(sceneCalls.SetSceneDefault, { invalidates: SCENE_READS });
   const cancelDefault = useSend(sceneCalls.CancelSceneDefault, { invalidates: SCENE_READS });

@@ -1,17 +1,17 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Moment, MoreMenu, RowPicture } from '../../../ui/index.ts';
+import { type Column, type MenuActions, MoreMenu, RowPicture, TimeLabel } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
 import { listMessages } from './messages.ts';
 import { SceneBadges } from './SceneBadges.tsx';
 
 /** The columns of the list of scenes. */
-export function useSceneColumns(getActions: (row: SceneRow) => Actions): readonly Column<SceneRow>[] {
+export function useSceneColumns(getActions: (row: SceneRow) => MenuActions): readonly Column<SceneRow>[] {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
   const format = useFormat();
-  const at = (time: Date) => <Moment at={time} show="minute" isPlain />;
+  const at = (time: Date) => <TimeLabel at={time} show="minute" isPlain />;
   return [
     {
       key: 'sceneName',

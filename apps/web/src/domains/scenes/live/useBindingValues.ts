@@ -36,7 +36,7 @@ export function useBindingValues(
     const unsubscribe = liveValues.watch({
       projectId,
       deviceIds: devices.split(' '),
-      hear({ id, values }) {
+      onFrame({ id, values }) {
         for (const { propertyName, value } of values) known.current.set(toPropertyKey(id, propertyName), value);
         if (values.length > 0)
           timer ??= setTimeout(refresh, Math.max(0, last + SCENE_UPDATE_DELAY_MS - performance.now()));

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@twinscape/contract/alarms';
 import { type SceneAlarm, sceneCalls } from '@twinscape/contract/scenes';
 import { useEffect, useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useReadsOnPush } from '../../../platform/live/index.ts';
+import { useRefetchOnPush } from '../../../platform/live/index.ts';
 import { useOpenScene } from '../editor/state.ts';
 import { CLOCK_SPANS, useSceneClock } from '../time/clock.ts';
 import { isOpenAt } from '../time/series.ts';
@@ -31,7 +31,7 @@ export function useSceneAlarms(): SceneAlarms {
   const at = useNow();
   const now = useMemo(() => new Date(at), [at]);
   const from = useMemo(() => new Date(at - CLOCK_SPANS[span]), [at, span]);
-  useReadsOnPush('alarms.changed', isReader ? undefined : projectId, READS);
+  useRefetchOnPush('alarms.changed', isReader ? undefined : projectId, READS);
   const { data, isError } = useCall(
     sceneCalls.GetMaterialSceneAlarms,
     { projectId, sceneId, startTime: from, endTime: now },

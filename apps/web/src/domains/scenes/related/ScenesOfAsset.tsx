@@ -2,7 +2,7 @@ import { sceneCalls } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Picture } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
@@ -18,7 +18,7 @@ export function ScenesOfAsset({ projectId, assetId }: AssetPartProps) {
   const words = useMessages(relatedMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   useScenesPush(projectId);
   const query = useCall(sceneCalls.GetSceneList, { projectId, assetId, pageSize: MAX_SCENES }, { handles: true });
   if (query.isPending) return <LinesSkeleton lines={4} />;

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { ScenePreview } from '../editor/ScenePreview.tsx';
@@ -15,7 +15,7 @@ const MAX_SCENES = 50;
 /** S-REL-07: the scene of the selected asset beside the list; one of several is chosen. */
 export function SideScene({ projectId, assetId }: AssetPartProps) {
   const words = useMessages(relatedMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const [selectedId, setSelectedId] = useState<string>();
   const query = useCall(sceneCalls.GetSceneList, { projectId, assetId, pageSize: MAX_SCENES }, { handles: true });
   const list = query.data?.data.list ?? [];

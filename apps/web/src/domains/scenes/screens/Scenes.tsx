@@ -2,10 +2,10 @@ import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { keep, kept } from '../../../platform/keeping.ts';
-import { useKey } from '../../../platform/keys/index.ts';
+import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo, useProject } from '../../../platform/routes/index.ts';
+import { useNavigateTo, useProject } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
@@ -28,10 +28,10 @@ export function Scenes() {
   const shared = useMessages(sceneMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const { id: projectId } = useProject();
   const rights = useSceneRights();
-  const [view, setView] = useState<View>(() => (kept(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
   const [edited, setEdited] = useState<SceneRow | 'new'>();
   const [sharing, setSharing] = useState<SceneRow>();
   const [removing, setRemoving] = useState<readonly SceneRow[]>();
@@ -41,7 +41,7 @@ export function Scenes() {
 
   const mayWrite = rights.off === undefined;
   const add = () => setEdited('new');
-  useKey(mayWrite ? { keys: 'n', title: listMessages.add, run: add } : undefined);
+  useShortcut(mayWrite ? { keys: 'n', title: listMessages.add, run: add } : undefined);
   const handlers: SceneHandlers = { edit: setEdited, share: setSharing, remove: setRemoving };
   const getActions = useSceneActions(projectId, rights, handlers);
   const columns = useSceneColumns(getActions);
@@ -89,7 +89,7 @@ export function Scenes() {
               { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
             ]}
             onChange={(next) => {
-              keep(VIEW_KEY, next);
+              writeStored(VIEW_KEY, next);
               setView(next);
             }}
           />

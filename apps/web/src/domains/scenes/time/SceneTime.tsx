@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
-import { Mark } from '../../../ui/index.ts';
+import { PathGlyph } from '../../../ui/index.ts';
 import { timeMessages } from './messages.ts';
 import css from './Time.module.css';
 
@@ -66,7 +66,7 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
         size="small"
         aria-label={isPlaying ? words.pause : words.play}
         title={isPlaying ? words.pause : words.play}
-        icon={<Mark shape={isPlaying ? PAUSE : PLAY} size={14} />}
+        icon={<PathGlyph shape={isPlaying ? PAUSE : PLAY} size={14} />}
         onClick={() => setPlaying(!isPlaying)}
       />
       <Select

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SceneSeries, sceneCalls } from '@twinscape/contract/scenes';
 import { useMemo } from 'react';
-import { cache, keyOf, send } from '../../../platform/api/index.ts';
+import { cache, getQueryKey, send } from '../../../platform/api/index.ts';
 import { useOpenScene } from '../editor/state.ts';
 import { useSceneClock } from './clock.ts';
 import { findValueAt, type HeldValue, toChunk, toChunkLength } from './series.ts';
@@ -65,7 +65,7 @@ function toHistoryQuery(of: SceneRef, from: number, length: number) {
   const isOver = from + length < Date.now();
   const input = { ...of, startTime: new Date(from), endTime: new Date(from + length), steps: STEPS };
   return {
-    queryKey: keyOf(sceneCalls.GetMaterialSceneHistory, input),
+    queryKey: getQueryKey(sceneCalls.GetMaterialSceneHistory, input),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       send(sceneCalls.GetMaterialSceneHistory, input, { signal, handles: true }),
     staleTime: isOver ? KEPT_MS : LIVED_MS,

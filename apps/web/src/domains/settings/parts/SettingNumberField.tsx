@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSay } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { settingsMessages } from '../messages.ts';
 import css from './SettingNumberField.module.css';
 
@@ -28,7 +28,7 @@ export function SettingNumberField({ name, label, schema, unit, extra, per = 1, 
   const min = Math.ceil((minValue ?? 0) / per);
   const max = Math.floor((maxValue ?? Number.MAX_SAFE_INTEGER) / per);
   return (
-    <Field
+    <FormField
       name={name}
       label={label}
       {...(extra ? { extra } : {})}
@@ -43,6 +43,6 @@ export function SettingNumberField({ name, label, schema, unit, extra, per = 1, 
         precision={0}
         suffix={<span className="faint">{unit}</span>}
       />
-    </Field>
+    </FormField>
   );
 }

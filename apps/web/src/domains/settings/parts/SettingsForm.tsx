@@ -1,9 +1,9 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useWrongFields } from '../../../ui/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { ErrorState, FailureNote, LinesSkeleton, Page, UnsavedGuard, useServerFieldErrors } from '../../../ui/index.ts';
 import { haveSameFields } from '../fieldGroups.ts';
 import { settingsMessages } from '../messages.ts';
 import css from './SettingsForm.module.css';
@@ -51,7 +51,7 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
   const words = useMessages(settingsMessages);
   const values = Form.useWatch<SettingsFieldValues | undefined>([], form);
   const dirty = values !== undefined && !haveSameFields(values, { ...pickFormFields(stored, values) });
-  const rest = useWrongFields(form, sending.failure);
+  const rest = useServerFieldErrors(form, sending.failure);
   const serialized = JSON.stringify(stored);
   useEffect(() => {
     // What was saved here or by somebody else is the new ground; what is being typed stays.
@@ -62,7 +62,7 @@ function StoredSettingsForm({ form, stored, sending, onSave, children }: StoredS
     form.resetFields();
     form.setFieldsValue(stored);
   };
-  useKey(dirty ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true } : undefined);
+  useShortcut(dirty ? { keys: 'mod+s', title: settingsMessages.saveKey, run: form.submit, inFields: true } : undefined);
   return (
     <Form
       form={form}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { Dialog, Field, useWrongFields } from '../../../ui/index.ts';
+import { Dialog, FormField, useServerFieldErrors } from '../../../ui/index.ts';
 import { optionalEmail } from '../email.ts';
 import { mailMessages } from '../messages.ts';
 
@@ -25,10 +25,10 @@ export function TestMail({ open, onClose, settings }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const sending = useSend(settingsCalls.SendTestMail, {
     handles: true,
-    done: false,
+    successMessage: false,
     onDone: (_, { recipient = '' }) => setSentTo(recipient),
   });
-  const rest = useWrongFields(form, sending.failure);
+  const rest = useServerFieldErrors(form, sending.failure);
   const { reset } = sending;
   useEffect(() => {
     if (!open) return;
@@ -72,14 +72,14 @@ export function TestMail({ open, onClose, settings }: Props) {
         preserve={false}
         initialValues={{ recipient: isEmail(loginAccount) ? loginAccount : '' }}
       >
-        <Field
+        <FormField
           name="recipient"
           label={words.recipient}
           check={optionalEmail(say)}
           extra={`${words.testHint} ${words.recipientHint}`}
         >
           <Input autoFocus maxLength={320} inputMode="email" placeholder="name@example.com" />
-        </Field>
+        </FormField>
       </Form>
     </Dialog>
   );

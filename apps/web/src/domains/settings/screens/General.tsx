@@ -3,7 +3,7 @@ import { generalSettings, settingsCalls } from '@twinscape/contract/settings';
 import { Button, Form, Input, Space, Switch } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { generalMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
 import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
@@ -32,30 +32,30 @@ export function General() {
       onSave={(fields) => save.send({ key: 'general', jsonValue: fields })}
     >
       <SettingsSection title={words.identity} hint={words.identityHint}>
-        <Field
+        <FormField
           name="platformName"
           label={words.platformName}
           schema={shape.platformName}
           extra={words.platformNameHint}
         >
           <Input maxLength={60} placeholder="孪境 Twinscape" />
-        </Field>
-        <Field
+        </FormField>
+        <FormField
           name="contactPhone"
           label={words.contactPhone}
           schema={shape.contactPhone}
           extra={words.contactPhoneHint}
         >
           <Input maxLength={40} inputMode="tel" />
-        </Field>
+        </FormField>
         <PhonePreview phone={Form.useWatch('contactPhone', form) as string | undefined} />
       </SettingsSection>
       <SettingsSection title={words.access} hint={words.accessHint}>
         <Form.Item label={words.baseUrl} htmlFor="baseUrl" extra={words.baseUrlHint}>
           <Space.Compact block>
-            <Field name="baseUrl" noStyle schema={shape.baseUrl}>
+            <FormField name="baseUrl" noStyle schema={shape.baseUrl}>
               <Input maxLength={500} inputMode="url" placeholder="https://twinscape.example.com" />
-            </Field>
+            </FormField>
             <Button
               onClick={() => {
                 form.setFieldValue('baseUrl', location.origin);
@@ -69,9 +69,9 @@ export function General() {
       </SettingsSection>
       <SettingsSection title={words.signUp} hint={words.signUpHint}>
         <div className={css.switch}>
-          <Field name="registrationOpen" noStyle valuePropName="checked">
+          <FormField name="registrationOpen" noStyle valuePropName="checked">
             <Switch aria-label={words.registrationOpen} />
-          </Field>
+          </FormField>
           <div>
             <strong>{words.registrationOpen}</strong>
             <p>{words.registrationOpenHint}</p>

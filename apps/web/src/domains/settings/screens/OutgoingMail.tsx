@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field, Glyph, StatusTag } from '../../../ui/index.ts';
+import { FormField, Glyph, StatusTag } from '../../../ui/index.ts';
 import { choosePort, ENCRYPTIONS, type Encryption, toEncryption, toStoredEncryption } from '../encryption.ts';
 import { mailMessages } from '../messages.ts';
 import { SettingNumberField } from '../parts/SettingNumberField.tsx';
@@ -92,7 +92,7 @@ export function OutgoingMail() {
         <SettingsSection title={words.server} hint={words.serverHint}>
           <EncryptionField form={form} />
           <SettingsRow columns="host">
-            <Field
+            <FormField
               name="smtpHost"
               label={words.host}
               schema={shape.smtpHost}
@@ -100,7 +100,7 @@ export function OutgoingMail() {
               check={(host, all) => needs(host, all('mailFrom'), refusals['settings.mailHostRequired'])}
             >
               <Input maxLength={255} placeholder="smtp.example.com" />
-            </Field>
+            </FormField>
             <SettingNumberField name="smtpPort" label={words.port} schema={shape.smtpPort} unit="" />
             <SettingNumberField
               name="timeout"
@@ -112,15 +112,15 @@ export function OutgoingMail() {
           </SettingsRow>
         </SettingsSection>
         <SettingsSection title={words.signIn} hint={words.signInHint}>
-          <Field name="username" label={words.username} schema={shape.username}>
+          <FormField name="username" label={words.username} schema={shape.username}>
             <Input maxLength={320} autoComplete="off" />
-          </Field>
-          <Field name="password" label={words.password} extra={words.passwordHint}>
+          </FormField>
+          <FormField name="password" label={words.password} extra={words.passwordHint}>
             <StoredPassword key={String(current?.hasPassword)} stored={current?.hasPassword ?? false} />
-          </Field>
+          </FormField>
         </SettingsSection>
         <SettingsSection title={words.sender} hint={words.senderHint}>
-          <Field
+          <FormField
             name="mailFrom"
             label={words.mailFrom}
             schema={shape.mailFrom}
@@ -129,7 +129,7 @@ export function OutgoingMail() {
             check={(from, all) => needs(from, all('smtpHost'), refusals['settings.mailFromRequired'])}
           >
             <Input maxLength={320} placeholder="noreply@example.com" />
-          </Field>
+          </FormField>
         </SettingsSection>
       </SettingsForm>
       <TestMail open={testing} onClose={() => setTesting(false)} settings={() => toSettings(form.getFieldsValue())} />
@@ -142,13 +142,13 @@ function EncryptionField({ form }: { form: FormInstance<SettingsFieldValues> }) 
   const encryption = Form.useWatch('encryption', form) as Encryption | undefined;
   const hint = { none: words.noneHint, starttls: words.starttlsHint, tls: words.tlsHint };
   return (
-    <Field name="encryption" label={words.encryption} extra={hint[encryption ?? 'none']}>
+    <FormField name="encryption" label={words.encryption} extra={hint[encryption ?? 'none']}>
       <Segmented
         options={ENCRYPTIONS.map((value) => ({ value, label: words[value] }))}
         onChange={(next: Encryption) =>
           form.setFieldValue('smtpPort', choosePort(next, form.getFieldValue('smtpPort') as number | null))
         }
       />
-    </Field>
+    </FormField>
   );
 }

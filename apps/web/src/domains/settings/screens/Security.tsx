@@ -8,7 +8,7 @@ import { Form, Input, Switch } from 'antd';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { optionalEmail } from '../email.ts';
 import { flattenFields, groupFields } from '../fieldGroups.ts';
 import { securityMessages } from '../messages.ts';
@@ -92,9 +92,9 @@ export function Security() {
           />
         </SettingsRow>
         <div className={css.switch}>
-          <Field name="passwordPolicy.allowWhitespaces" noStyle valuePropName="checked">
+          <FormField name="passwordPolicy.allowWhitespaces" noStyle valuePropName="checked">
             <Switch aria-label={words.allowWhitespaces} />
-          </Field>
+          </FormField>
           <strong>{words.allowWhitespaces}</strong>
         </div>
         <PolicyTrial form={form} />
@@ -132,14 +132,14 @@ export function Security() {
             extra={<DurationHint form={form} name="lockoutMinutes" minutesEach={1} />}
           />
         </SettingsRow>
-        <Field
+        <FormField
           name="userLockoutNotificationEmail"
           label={words.notice}
           check={optionalEmail(say)}
           extra={words.noticeHint}
         >
           <Input maxLength={320} inputMode="email" placeholder="security@example.com" />
-        </Field>
+        </FormField>
       </SettingsSection>
       <SettingsSection title={words.sessions} hint={words.sessionsHint}>
         <SettingsRow>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Share } from '@twinscape/contract/shares';
 import { useState } from 'react';
-import { CallFailed, keyOf } from '../../../platform/api/index.ts';
+import { CallFailed, getQueryKey } from '../../../platform/api/index.ts';
 import type { ShareKind, ShareSubject, ShareTerms } from '../slots.ts';
 
 /** The three states of the dialog (S-MOD-10): not shared, just created, existing. */
@@ -24,7 +24,10 @@ export function useShare(kind: ShareKind, subject: ShareSubject, isEnabled: bool
     gcTime: 0,
   });
   const refresh = () =>
-    Promise.all([query.refetch(), ...kind.changes.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) }))]);
+    Promise.all([
+      query.refetch(),
+      ...kind.changes.map((call) => cache.invalidateQueries({ queryKey: getQueryKey(call) })),
+    ]);
   const save = useMutation<void, Error, ShareTerms>({
     mutationFn: async (terms) => {
       await kind.create(subject, terms);

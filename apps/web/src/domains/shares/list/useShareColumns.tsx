@@ -1,12 +1,12 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Actions, type Column, Glyph, Moment, MoreMenu, useNarrow } from '../../../ui/index.ts';
+import { type Column, Glyph, type MenuActions, MoreMenu, TimeLabel, useNarrowScreen } from '../../../ui/index.ts';
 import { shareKinds } from '../slots.ts';
 import { listMessages } from './messages.ts';
 import css from './Shares.module.css';
 
 type Options = {
-  readonly actsOf: (row: ShareRow) => Actions;
+  readonly actsOf: (row: ShareRow) => MenuActions;
   /** The list is about several projects. */
   readonly withProject: boolean;
 };
@@ -16,7 +16,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowScreen();
   const until = ({ endTime, state }: ShareRow) => {
     if (!endTime) return <span className="soft">{words.permanent}</span>;
     const moment = <time dateTime={endTime.toISOString()}>{format.minute(endTime)}</time>;
@@ -95,7 +95,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       sort: true,
       width: 150,
       render: ({ lastOpenTime }) =>
-        lastOpenTime ? <Moment at={lastOpenTime} show="ago" /> : <span className="faint">{words.never}</span>,
+        lastOpenTime ? <TimeLabel at={lastOpenTime} show="ago" /> : <span className="faint">{words.never}</span>,
     },
     {
       key: 'createTime',
@@ -103,7 +103,7 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       sort: true,
       width: 150,
       hiddenAtFirst: withProject,
-      render: ({ createTime }) => <Moment at={createTime} show="minute" />,
+      render: ({ createTime }) => <TimeLabel at={createTime} show="minute" />,
     },
     actions,
   ];

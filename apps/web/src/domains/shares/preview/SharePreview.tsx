@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { VisitFrame } from '../../../platform/session/index.ts';
+import { VisitProvider } from '../../../platform/session/index.ts';
 import { ErrorState } from '../../../ui/index.ts';
 import { AuthPage } from '../../identity/index.ts';
 import { type SharedScreenProps, shareKinds } from '../slots.ts';
@@ -69,11 +69,11 @@ function SharedScreen(props: SharedScreenProps) {
       </AuthPage>
     );
   return (
-    <VisitFrame value={true}>
+    <VisitProvider value={true}>
       <Suspense fallback={opening}>
         <Screen {...props} />
       </Suspense>
-    </VisitFrame>
+    </VisitProvider>
   );
 }
 

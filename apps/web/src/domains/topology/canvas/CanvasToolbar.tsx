@@ -1,7 +1,7 @@
 import type { Text } from '@twinscape/contract';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { Mark } from '../../../ui/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { PathGlyph } from '../../../ui/index.ts';
 import css from './Canvas.module.css';
 
 export type CanvasTool =
@@ -34,7 +34,7 @@ function One({
   readonly tool: Exclude<CanvasTool, { readonly line: true }>;
 }) {
   const say = useSay();
-  useKey(keys && off === undefined ? { keys, title: text, run } : undefined);
+  useShortcut(keys && off === undefined ? { keys, title: text, run } : undefined);
   const title = say(text);
   const word = off ? `${title}: ${off}` : title;
   return (
@@ -46,7 +46,7 @@ function One({
       aria-disabled={off !== undefined}
       onClick={() => off === undefined && run()}
     >
-      <Mark shape={shape} />
+      <PathGlyph shape={shape} />
     </button>
   );
 }

@@ -21,7 +21,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useCalm, useTheme } from '../../../platform/theme/index.ts';
+import { useReducedMotion, useTheme } from '../../../platform/theme/index.ts';
 import type { GraphEdge } from '../graph/graph.ts';
 import type { Place, Places } from '../layout/arrange.ts';
 import { CARD } from '../layout/sizes.ts';
@@ -78,7 +78,7 @@ function Stage(props: Props) {
   const { ref, scene, canEdit, isComing, picture, tools, onSelect, onChoose, onOpen, onConnect, onMoved } = props;
   const words = useMessages(canvasMessages);
   const theme = useTheme();
-  const isCalm = useCalm();
+  const isCalm = useReducedMotion();
   const flow = useReactFlow();
   const [dragged, setDragged] = useState<Places>();
   const shown = useMemo(

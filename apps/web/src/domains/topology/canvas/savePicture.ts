@@ -1,4 +1,4 @@
-import { saveFile } from '../../../platform/api/index.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
 import { readPaints } from './Backdrop.tsx';
 import { drawScene } from './draw.ts';
 import { computeBounds, computeEdgeOffsets, type Scene } from './scene.ts';
@@ -34,6 +34,6 @@ export function savePicture(scene: Scene, name: string): void {
   context.fillStyle = paints.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   canvas.toBlob((blob) => {
-    if (blob) saveFile(new File([blob], `${name}.png`, { type: 'image/png' }));
+    if (blob) downloadFile(new File([blob], `${name}.png`, { type: 'image/png' }));
   }, 'image/png');
 }

@@ -12,7 +12,7 @@ import { Alert, Button, Radio, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, Mark, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, PathGlyph, useLastDefined } from '../../../ui/index.ts';
 import { AssetOption, toAssetOption, useAssetSearch } from '../AssetSearch.tsx';
 import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
@@ -136,7 +136,7 @@ function Opened({
           {end('from')}
         </div>
         <Button
-          icon={<Mark shape={TURN} />}
+          icon={<PathGlyph shape={TURN} />}
           aria-label={words.reverse}
           title={words.reverse}
           onClick={() => setTurned(!isTurned)}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CONTAINS, type TopologyRelation, topologyCalls } from '@twinscape/contract/topology';
 import { useCallback, useRef, useState } from 'react';
-import { CallFailed, readAgain, send } from '../../../platform/api/index.ts';
+import { CallFailed, invalidateCalls, send } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
@@ -48,7 +48,7 @@ export function useTopologyEdits(projectId: string) {
       to.current = [...to.current, step];
       count();
       toast.info(isUndo ? words.undone : words.redone);
-      if (!step.isLook) void readAgain(TOPOLOGY_READS);
+      if (!step.isLook) void invalidateCalls(TOPOLOGY_READS);
     },
     onError: (error) => {
       if (error instanceof CallFailed) toast.error(error.kind === 'fault' ? words.failed : error.message);
@@ -82,7 +82,7 @@ export function useTopologyEdits(projectId: string) {
     const fresh = relations.filter((one) => !moving.includes(one) && one.fromId !== projectId);
     const { added } = fresh.length > 0 ? await add(fresh) : { added: 0 };
     for (const { fromId, toId } of moving) await moveBelow(toId, fromId);
-    await readAgain(TOPOLOGY_READS);
+    await invalidateCalls(TOPOLOGY_READS);
     if (added + moving.length === 0) {
       toast.info(words.relatedAlready);
       return;
@@ -116,7 +116,7 @@ export function useTopologyEdits(projectId: string) {
         words.undo,
         () => walk(true),
       );
-      await readAgain(TOPOLOGY_READS);
+      await invalidateCalls(TOPOLOGY_READS);
     },
     onError: (error) => {
       if (error instanceof CallFailed && error.kind === 'fault') toast.error(words.failed);

@@ -6,7 +6,7 @@ import {
   toTraceRelations,
 } from '@twinscape/contract/topology';
 import { useMemo, useRef } from 'react';
-import { type CallFailed, keyOf, send, useCall } from '../../../platform/api/index.ts';
+import { type CallFailed, getQueryKey, send, useCall } from '../../../platform/api/index.ts';
 import type { Place } from '../layout/arrange.ts';
 import { buildGraph, buildGraphWithRoot, type TopologyGraph } from './graph.ts';
 import { parsePositions } from './positions.ts';
@@ -28,7 +28,7 @@ const NO_PLACES: ReadonlyMap<string, Place> = new Map();
 export function useProjectGraph(projectId: string, typeIds: readonly string[], enabled: boolean): GraphRead {
   const queries = useQueries({
     queries: typeIds.map((topologyTypeId) => ({
-      queryKey: keyOf(topologyCalls.GetProjectTopology, { projectId, topologyTypeId }),
+      queryKey: getQueryKey(topologyCalls.GetProjectTopology, { projectId, topologyTypeId }),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         send(topologyCalls.GetProjectTopology, { projectId, topologyTypeId }, { signal, handles: true }),
       enabled,

@@ -4,7 +4,7 @@ import { type TopologyRelation, topologyCalls, toTraceRelations } from '@twinsca
 import { Topology, type TopologyNode } from '@twinscape/viewer';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { keyOf, send, useCall } from '../../../platform/api/index.ts';
+import { getQueryKey, send, useCall } from '../../../platform/api/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import type { TypeLook } from '../look.ts';
 import { type AssetElement, locateAssets } from './assetPlaces.ts';
@@ -16,7 +16,7 @@ export function useModelTopology({ projectId, views }: PreviewParts) {
   const models = useStore(views, ({ view }) => view.models);
   const rows = useQueries({
     queries: models.map(({ modelId: relationModelId }) => ({
-      queryKey: keyOf(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
+      queryKey: getQueryKey(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { signal, handles: true }),
     })),

@@ -1,5 +1,5 @@
 import type { TopologyType } from '@twinscape/contract/topology';
-import { saveFile } from '../../../platform/api/index.ts';
+import { downloadFile } from '../../../platform/api/index.ts';
 import type { TopologyGraph } from '../graph/graph.ts';
 
 /** A field of a CSV file (RFC 4180). What a spreadsheet would take for a formula is made a text. Pure. */
@@ -29,4 +29,4 @@ export function toTopologyCsv({ nodes, edges }: TopologyGraph, types: readonly T
 
 /** The mark at the beginning tells spreadsheets that the file is UTF-8. */
 export const saveTopologyCsv = (graph: TopologyGraph, types: readonly TopologyType[], name: string): void =>
-  saveFile(new File([`\uFEFF${toTopologyCsv(graph, types)}\r\n`], `${name}.csv`, { type: 'text/csv' }));
+  downloadFile(new File([`\uFEFF${toTopologyCsv(graph, types)}\r\n`], `${name}.csv`, { type: 'text/csv' }));

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
 import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
@@ -25,7 +25,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
   const words = useMessages(partMessages);
   const side = useMessages(sideMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const rights = useAssetRights();
   const edits = useTopologyEdits(projectId);
   const { types, looks } = useTopologyTypes(projectId);

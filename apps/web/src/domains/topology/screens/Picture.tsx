@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type TopologyAsset, type TopologyType, topologyCalls, topologyRefusals } from '@twinscape/contract/topology';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send, useCall } from '../../../platform/api/index.ts';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
@@ -172,11 +172,11 @@ export function Picture(props: Props) {
     const own = ids.flatMap((id) => [...getEdgesDown(shown, id), ...getEdgesUp(shown, id)]);
     edits.part([...new Map(own.map((one) => [one.key, one])).values()]);
   };
-  useKey(canEdit ? { keys: 'Delete', title: sideMessages.removeAll, run: remove } : undefined);
-  useKey(canEdit ? { keys: 'mod+z', title: canvasMessages.undo, run: edits.undo } : undefined);
-  useKey(canEdit ? { keys: 'mod+shift+z', title: canvasMessages.redo, run: edits.redo } : undefined);
-  useKey(canEdit ? { keys: 'mod+y', title: canvasMessages.redo, run: edits.redo } : undefined);
-  useKey(tracing ? { keys: 'Escape', title: sideMessages.end, run: end } : undefined);
+  useShortcut(canEdit ? { keys: 'Delete', title: sideMessages.removeAll, run: remove } : undefined);
+  useShortcut(canEdit ? { keys: 'mod+z', title: canvasMessages.undo, run: edits.undo } : undefined);
+  useShortcut(canEdit ? { keys: 'mod+shift+z', title: canvasMessages.redo, run: edits.redo } : undefined);
+  useShortcut(canEdit ? { keys: 'mod+y', title: canvasMessages.redo, run: edits.redo } : undefined);
+  useShortcut(tracing ? { keys: 'Escape', title: sideMessages.end, run: end } : undefined);
 
   const tools: readonly CanvasTool[] = [
     { key: 'arrange', title: canvasMessages.arrange, shape: ARRANGE, run: () => arranging.mutate() },

@@ -1,7 +1,7 @@
 import type { TopologyType } from '@twinscape/contract/topology';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Glyph, Mark } from '../../../ui/index.ts';
+import { Glyph, PathGlyph } from '../../../ui/index.ts';
 import { type GraphEdge, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
 import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
@@ -53,7 +53,7 @@ export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
                   onClick={() => onGo(other)}
                 >
                   <span className={css.way}>
-                    <Mark shape={isUp ? IN : OUT} size={13} />
+                    <PathGlyph shape={isUp ? IN : OUT} size={13} />
                     <span className="heard">{isUp ? words.upWord : words.downWord}</span>
                   </span>
                   <span className="cut">{name}</span>

@@ -1,8 +1,8 @@
 import type { TopologyAsset, TopologyType } from '@twinscape/contract/topology';
 import { Button } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useGo } from '../../../platform/routes/index.ts';
-import { ActionButton, Glyph, Mark } from '../../../ui/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { ActionButton, Glyph, PathGlyph } from '../../../ui/index.ts';
 import { type GraphEdge, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
 import type { TypeLook } from '../look.ts';
 import { sideMessages } from './messages.ts';
@@ -39,7 +39,7 @@ export function SidePanel(props: Props) {
     props;
   const words = useMessages(sideMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const nodes = selected.flatMap((id) => graph.nodes.get(id) ?? []);
   const [node] = nodes;
   if (!node)
@@ -80,7 +80,7 @@ export function SidePanel(props: Props) {
       {(['down', 'up'] as const).map((direction) => (
         <ActionButton
           key={direction}
-          icon={<Mark shape={direction === 'down' ? DOWN : UP} size={14} />}
+          icon={<PathGlyph shape={direction === 'down' ? DOWN : UP} size={14} />}
           title={direction === 'down' ? words.traceDownHint : words.traceUpHint}
           off={ids.length > TRACED_FROM_MOST ? say(sideMessages.tooMany, { most: TRACED_FROM_MOST }) : undefined}
           onClick={() => onTrace(ids, direction)}
@@ -149,7 +149,7 @@ export function SidePanel(props: Props) {
       <div className={css.acts}>
         {trace}
         {relate}
-        <Button icon={<Mark shape={AROUND} size={14} />} onClick={() => onAround(node.assetId)}>
+        <Button icon={<PathGlyph shape={AROUND} size={14} />} onClick={() => onAround(node.assetId)}>
           {words.aroundIt}
         </Button>
         <Button

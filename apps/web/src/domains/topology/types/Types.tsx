@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
-import { objection } from '../../../ui/form/sentence.ts';
+import { findValidationError } from '../../../ui/form/validationError.ts';
 import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLastDefined } from '../../../ui/index.ts';
 import type { useAssetRights } from '../../assets/index.ts';
 import css from '../edit/Edit.module.css';
@@ -109,8 +109,10 @@ function TypeName({ projectId, type, onDone }: NameProps) {
         example={words.typeExample}
         maxLength={TOPOLOGY_TYPE_NAME_MAX}
         isBusy={create.busy || rename.busy}
-        refused={(create.failure ?? rename.failure)?.message}
-        objectionTo={(name) => objection(topologyCalls.AddProjectTopologyType.input.shape.typeName, name, language)}
+        refusal={(create.failure ?? rename.failure)?.message}
+        validate={(name) =>
+          findValidationError(topologyCalls.AddProjectTopologyType.input.shape.typeName, name, language)
+        }
         onTyped={() => {
           create.reset();
           rename.reset();

@@ -4,15 +4,15 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, CopyText, Dialog, Facts, FormDialog, useLastDefined } from '../../../ui/index.ts';
-import type { Doors } from './commands.ts';
+import { ConfirmDelete, CopyText, DescriptionList, Dialog, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import type { RegistrationEndpoints } from './commands.ts';
 import { KeyFields } from './KeyFields.tsx';
-import { Lines } from './Lines.tsx';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
+import { RegistrationCommands } from './RegistrationCommands.tsx';
 
 const READS = [provisionCalls.GetDeviceProvisionKeyList];
-export type MadeKey = ResultOf<typeof provisionCalls.AddDeviceProvisionKey>;
+export type CreatedKey = ResultOf<typeof provisionCalls.AddDeviceProvisionKey>;
 
 type Values = Readonly<Record<string, unknown>>;
 /** The form's values; each is checked by the contract before it is sent. */
@@ -26,7 +26,7 @@ type AddProps = {
   readonly projectId: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onMade: (key: MadeKey) => void;
+  readonly onMade: (key: CreatedKey) => void;
 };
 /** A new key (T-IOT-16). */
 export function AddKey({ projectId, open, onClose, onMade }: AddProps) {
@@ -48,26 +48,26 @@ export function AddKey({ projectId, open, onClose, onMade }: AddProps) {
   );
 }
 
-type OfKey = {
+type KeyDialogProps = {
   readonly projectId: string;
   readonly chosen: ProvisionKey | undefined;
   readonly onClose: () => void;
 };
 /** Another name, another right (T-IOT-19). */
-export function EditKey({ projectId, chosen, onClose }: OfKey) {
+export function EditKey({ projectId, chosen, onClose }: KeyDialogProps) {
   const words = useMessages(registrationMessages);
   const call = provisionCalls.UpdateDeviceProvisionKey;
-  const shown = useLastDefined(chosen);
-  if (!shown) return null;
+  const displayed = useLastDefined(chosen);
+  if (!displayed) return null;
   return (
     <FormDialog
-      key={shown.id}
+      key={displayed.id}
       call={call}
       title={words.editTitle}
       open={chosen !== undefined}
       onClose={onClose}
-      initial={{ name: shown.name, mode: shown.mode, deviceType: shown.deviceType }}
-      toInput={(values) => ({ projectId, id: shown.id, ...wanted(values) })}
+      initial={{ name: displayed.name, mode: displayed.mode, deviceType: displayed.deviceType }}
+      toInput={(values) => ({ projectId, id: displayed.id, ...wanted(values) })}
       invalidates={READS}
     >
       <KeyFields call={call} />
@@ -76,10 +76,15 @@ export function EditKey({ projectId, chosen, onClose }: OfKey) {
 }
 
 /** Another secret, after asking (T-IOT-20). */
-export function RenewKey({ projectId, chosen, onClose, onMade }: OfKey & { readonly onMade: (key: MadeKey) => void }) {
+export function RenewKey({
+  projectId,
+  chosen,
+  onClose,
+  onMade,
+}: KeyDialogProps & { readonly onMade: (key: CreatedKey) => void }) {
   const words = useMessages(registrationMessages);
   const say = useSay();
-  const shown = useLastDefined(chosen);
+  const displayed = useLastDefined(chosen);
   const { send, busy, failure, reset } = useSend(provisionCalls.RenewDeviceProvisionKey, {
     handles: true,
     invalidates: READS,
@@ -91,7 +96,7 @@ export function RenewKey({ projectId, chosen, onClose, onMade }: OfKey & { reado
   useEffect(() => {
     if (chosen) reset();
   }, [chosen, reset]);
-  if (!shown) return null;
+  if (!displayed) return null;
   return (
     <ConfirmDelete
       open={chosen !== undefined}
@@ -100,19 +105,19 @@ export function RenewKey({ projectId, chosen, onClose, onMade }: OfKey & { reado
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: shown.id })}
+      onConfirm={() => send({ projectId, id: displayed.id })}
     >
-      {say(registrationMessages.renewBody, { name: shown.name })}
+      {say(registrationMessages.renewBody, { name: displayed.name })}
     </ConfirmDelete>
   );
 }
 
 /** Deletes a key after asking (T-IOT-21). */
-export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
+export function DeleteKey({ projectId, chosen, onClose }: KeyDialogProps) {
   const words = useMessages(registrationMessages);
   const say = useSay();
   const format = useFormat();
-  const shown = useLastDefined(chosen);
+  const displayed = useLastDefined(chosen);
   const { send, busy, failure, reset } = useSend(provisionCalls.DeleteDeviceProvisionKey, {
     handles: true,
     invalidates: READS,
@@ -121,7 +126,7 @@ export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
   useEffect(() => {
     if (chosen) reset();
   }, [chosen, reset]);
-  if (!shown) return null;
+  if (!displayed) return null;
   return (
     <ConfirmDelete
       open={chosen !== undefined}
@@ -129,23 +134,27 @@ export function DeleteKey({ projectId, chosen, onClose }: OfKey) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: shown.id })}
+      onConfirm={() => send({ projectId, id: displayed.id })}
     >
-      {say(registrationMessages.removeBody, { name: shown.name, count: format.number(shown.usedCount) })}
+      {say(registrationMessages.removeBody, { name: displayed.name, count: format.number(displayed.usedCount) })}
     </ConfirmDelete>
   );
 }
 
-type SecretProps = { readonly made: MadeKey | undefined; readonly doors: Doors; readonly onClose: () => void };
+type SecretProps = {
+  readonly made: CreatedKey | undefined;
+  readonly doors: RegistrationEndpoints;
+  readonly onClose: () => void;
+};
 /** Key and secret, this once, and the lines with both in them. */
-export function ShownOnce({ made, doors, onClose }: SecretProps) {
+export function SecretDialog({ made, doors, onClose }: SecretProps) {
   const words = useMessages(registrationMessages);
   const say = useSay();
-  const shown = useLastDefined(made);
-  if (!shown) return null;
+  const displayed = useLastDefined(made);
+  if (!displayed) return null;
   return (
     <Dialog
-      title={say(registrationMessages.madeTitle, { name: shown.name })}
+      title={say(registrationMessages.madeTitle, { name: displayed.name })}
       width={680}
       open={made !== undefined}
       onClose={onClose}
@@ -157,13 +166,13 @@ export function ShownOnce({ made, doors, onClose }: SecretProps) {
     >
       <div className={css.made}>
         <p className={css.once}>{words.once}</p>
-        <Facts
+        <DescriptionList
           rows={[
-            { name: words.key, value: <CopyText text={shown.provisionKey} mono /> },
-            { name: words.secret, value: <CopyText text={shown.provisionSecret} mono /> },
+            { name: words.key, value: <CopyText text={displayed.provisionKey} mono /> },
+            { name: words.secret, value: <CopyText text={displayed.provisionSecret} mono /> },
           ]}
         />
-        <Lines doors={doors} shown={shown} />
+        <RegistrationCommands doors={doors} shown={displayed} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { CallSpec } from '@twinscape/contract';
 import { PROVISION_MODES } from '@twinscape/contract/transports';
 import { Input, Radio } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Field } from '../../../ui/index.ts';
+import { FormField } from '../../../ui/index.ts';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
 
@@ -14,10 +14,10 @@ export function KeyFields({ call }: { readonly call: CallSpec }) {
   const words = useMessages(registrationMessages);
   return (
     <>
-      <Field call={call} name="name" label={words.name}>
+      <FormField call={call} name="name" label={words.name}>
         <Input placeholder={words.nameHint} />
-      </Field>
-      <Field call={call} name="mode" label={words.mode}>
+      </FormField>
+      <FormField call={call} name="mode" label={words.mode}>
         <Radio.Group className={css.modes ?? ''}>
           {MODES.map((mode) => (
             <Radio key={mode} value={mode}>
@@ -26,10 +26,10 @@ export function KeyFields({ call }: { readonly call: CallSpec }) {
             </Radio>
           ))}
         </Radio.Group>
-      </Field>
-      <Field call={call} name="deviceType" label={words.deviceType} extra={words.deviceTypeHint}>
+      </FormField>
+      <FormField call={call} name="deviceType" label={words.deviceType} extra={words.deviceTypeHint}>
         <Input />
-      </Field>
+      </FormField>
     </>
   );
 }

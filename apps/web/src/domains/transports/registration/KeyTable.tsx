@@ -1,12 +1,16 @@
 import type { ProvisionKey, ProvisionMode } from '@twinscape/contract/transports';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Actions, CopyText, MoreMenu, type Status, StatusTag } from '../../../ui/index.ts';
+import { CopyText, type MenuActions, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
 
-const SHAPES: Readonly<Record<ProvisionMode, Status>> = { createNew: 'run', checkPreProvisioned: 'info', off: 'stop' };
+const SHAPES: Readonly<Record<ProvisionMode, TagStatus>> = {
+  createNew: 'run',
+  checkPreProvisioned: 'info',
+  off: 'stop',
+};
 
-type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: ProvisionKey) => Actions };
+type Props = { readonly keys: readonly ProvisionKey[]; readonly acts: (key: ProvisionKey) => MenuActions };
 
 /** The registration keys of a project, without their secrets. */
 export function KeyTable({ keys, acts }: Props) {

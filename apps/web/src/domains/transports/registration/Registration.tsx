@@ -5,22 +5,22 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
-  type Actions,
   CommandLine,
   EmptyState,
   ErrorState,
   Glyph,
   LinesSkeleton,
+  type MenuActions,
   Page,
 } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
-import { ANSWER } from './commands.ts';
-import { AddKey, DeleteKey, EditKey, type MadeKey, RenewKey, ShownOnce } from './KeyDialogs.tsx';
+import { EXAMPLE_ANSWER } from './commands.ts';
+import { AddKey, type CreatedKey, DeleteKey, EditKey, RenewKey, SecretDialog } from './KeyDialogs.tsx';
 import { KeyTable } from './KeyTable.tsx';
-import { Lines } from './Lines.tsx';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
-import { useDoors } from './useDoors.ts';
+import { RegistrationCommands } from './RegistrationCommands.tsx';
+import { useRegistrationEndpoints } from './useRegistrationEndpoints.ts';
 
 /** Keys with which devices join a project by themselves, and how a device uses one. */
 export function Registration() {
@@ -29,22 +29,22 @@ export function Registration() {
   const format = useFormat();
   const { id: projectId } = useProject();
   const off = useReadOnlyReason();
-  const doors = useDoors(projectId);
+  const doors = useRegistrationEndpoints(projectId);
   const [{ key: chosen }, go] = useAddressState({ key: '' });
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<ProvisionKey>();
   const [renewing, setRenewing] = useState<ProvisionKey>();
   const [removing, setRemoving] = useState<ProvisionKey>();
-  const [made, setMade] = useState<MadeKey>();
+  const [made, setMade] = useState<CreatedKey>();
   const list = useCall(provisionCalls.GetDeviceProvisionKeyList, { projectId }, { handles: true });
   const keys = list.data ?? [];
-  const told = keys.find(({ id }) => id === chosen) ?? keys[0];
+  const selectedKey = keys.find(({ id }) => id === chosen) ?? keys[0];
   const add = (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={() => setAdding(true)}>
       {words.add}
     </ActionButton>
   );
-  const acts = (key: ProvisionKey): Actions => [
+  const getKeyActions = (key: ProvisionKey): MenuActions => [
     { key: 'show', word: words.show, icon: 'device', run: () => go({ key: key.id }) },
     { key: 'edit', word: words.edit, icon: 'edit', off, run: () => setEditing(key) },
     { key: 'renew', word: words.renew, icon: 'key', off, run: () => setRenewing(key) },
@@ -66,21 +66,24 @@ export function Registration() {
         ) : (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         )
-      ) : told === undefined ? (
+      ) : selectedKey === undefined ? (
         <EmptyState title={words.none} hint={words.lead} action={add} />
       ) : (
         <div className={css.registration}>
           <section className={css.section} aria-label={words.keys}>
             <p className="soft">{words.lead}</p>
-            <KeyTable keys={keys} acts={acts} />
+            <KeyTable keys={keys} acts={getKeyActions} />
           </section>
           <section className={css.section} aria-label={words.how}>
             <h2>{words.how}</h2>
             <p className="soft">
-              {words.howHint} {say(registrationMessages.howOf, { name: told.name })}
+              {words.howHint} {say(registrationMessages.howOf, { name: selectedKey.name })}
             </p>
-            <Lines doors={doors} shown={{ provisionKey: told.provisionKey, provisionSecret: '…' }} />
-            <CommandLine name={words.answer} text={ANSWER} />
+            <RegistrationCommands
+              doors={doors}
+              shown={{ provisionKey: selectedKey.provisionKey, provisionSecret: '…' }}
+            />
+            <CommandLine name={words.answer} text={EXAMPLE_ANSWER} />
             <p className="soft">{words.answerHint}</p>
           </section>
         </div>
@@ -89,7 +92,7 @@ export function Registration() {
       <EditKey projectId={projectId} chosen={editing} onClose={() => setEditing(undefined)} />
       <RenewKey projectId={projectId} chosen={renewing} onClose={() => setRenewing(undefined)} onMade={setMade} />
       <DeleteKey projectId={projectId} chosen={removing} onClose={() => setRemoving(undefined)} />
-      <ShownOnce made={made} doors={doors} onClose={() => setMade(undefined)} />
+      <SecretDialog made={made} doors={doors} onClose={() => setMade(undefined)} />
     </Page>
   );
 }

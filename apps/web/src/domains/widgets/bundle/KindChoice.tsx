@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { KindMark } from '../kinds.tsx';
 import css from '../library/Library.module.css';
-import { kindHints, kindMessages } from '../messages.ts';
+import { widgetKindHints, widgetKindMessages } from '../messages.ts';
 
 type Props = { readonly label: string; readonly value: WidgetType; readonly onChange: (kind: WidgetType) => void };
 
 /** E-WidgetType: one of the five kinds. */
 export function KindChoice({ label, value, onChange }: Props) {
-  const words = useMessages(kindMessages);
-  const hints = useMessages(kindHints);
+  const words = useMessages(widgetKindMessages);
+  const hints = useMessages(widgetKindHints);
   const name = useId();
   return (
     <div className={css.kinds} role="radiogroup" aria-label={label}>

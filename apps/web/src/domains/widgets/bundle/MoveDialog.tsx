@@ -3,14 +3,14 @@ import { Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, toast, useLastDefined } from '../../../ui/index.ts';
-import { useBundles, useChange } from '../library/useLibrary.ts';
-import type { Place } from '../place.ts';
+import { useBundles, useWidgetLibraryChange } from '../library/useLibrary.ts';
+import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { bundleMessages } from './messages.ts';
 
 const FOUND_AT_ONCE = 50;
 
 type Props = {
-  readonly place: Place;
+  readonly place: WidgetLibraryRef;
   readonly bundleId: string;
   readonly moved: readonly WidgetRow[] | undefined;
   readonly onClose: () => void;
@@ -24,10 +24,10 @@ export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
   const [key, setKey] = useState('');
   const [to, setTo] = useState<{ readonly value: string; readonly label: string }>();
   const [isMissing, setMissing] = useState(false);
-  const shown = useLastDefined(moved) ?? [];
-  const [first] = shown;
+  const displayed = useLastDefined(moved) ?? [];
+  const [first] = displayed;
   const found = useBundles(place, { pageIndex: 1, pageSize: FOUND_AT_ONCE, ...(key ? { key } : {}) });
-  const moving = useChange(place, {
+  const moving = useWidgetLibraryChange(place, {
     onDone: () => {
       onClose();
       onDone();
@@ -46,15 +46,15 @@ export function MoveDialog({ place, bundleId, moved, onClose, onDone }: Props) {
     setMissing(!to);
     if (!to) return;
     moving.run(async (library) => {
-      for (const { id } of shown) await library.changeWidget(id, { componentPackageId: to.value });
+      for (const { id } of displayed) await library.changeWidget(id, { componentPackageId: to.value });
     });
   };
   return (
     <Dialog
       title={
-        shown.length === 1 && first
+        displayed.length === 1 && first
           ? say(bundleMessages.moveTitle, { name: first.name })
-          : say(bundleMessages.moveMany, { count: shown.length })
+          : say(bundleMessages.moveMany, { count: displayed.length })
       }
       open={moved !== undefined}
       onClose={onClose}

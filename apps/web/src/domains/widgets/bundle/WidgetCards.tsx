@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { KindMark, kindOf } from '../kinds.tsx';
+import { KindMark, parseWidgetType } from '../kinds.tsx';
 import css from '../library/Library.module.css';
-import { kindMessages } from '../messages.ts';
-import { type Place, useGoTo } from '../place.ts';
+import { widgetKindMessages } from '../messages.ts';
+import { useGoToBundle, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { bundleMessages } from './messages.ts';
-import { useWidgetActs } from './useWidgetActs.tsx';
+import { useWidgetActions } from './useWidgetActions.tsx';
 
 type Props = {
-  readonly place: Place;
+  readonly place: WidgetLibraryRef;
   readonly bundleId: string;
   readonly rows: readonly WidgetRow[];
   readonly empty: ReactNode;
@@ -26,13 +26,13 @@ const FILTERS = ['kind'] as const;
  */
 export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
   const words = useMessages(bundleMessages);
-  const kinds = useMessages(kindMessages);
-  const goTo = useGoTo();
-  const rights = useLibraryRights(place.shelf);
+  const kinds = useMessages(widgetKindMessages);
+  const goTo = useGoToBundle();
+  const rights = useLibraryRights(place.scope);
   const list = useListState(FILTERS);
   const [state, change] = list;
-  const acts = useWidgetActs(place, bundleId, all);
-  const kind = kindOf(state.filters.kind ?? '');
+  const actions = useWidgetActions(place, bundleId, all);
+  const kind = parseWidgetType(state.filters.kind ?? '');
   const typed = state.key.trim().toLowerCase();
   const rows = all.filter(
     (row) => (!kind || row.widgetType === kind) && (typed === '' || row.name.toLowerCase().includes(typed)),
@@ -70,7 +70,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
                   <ActionButton
                     icon={<Glyph name="folder" size={14} />}
                     off={rights.off}
-                    onClick={() => acts.move(chosen, clear)}
+                    onClick={() => actions.move(chosen, clear)}
                   >
                     {words.moveShort}
                   </ActionButton>
@@ -78,14 +78,14 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
                     danger
                     icon={<Glyph name="trash" size={14} />}
                     off={rights.off}
-                    onClick={() => acts.remove(chosen, clear)}
+                    onClick={() => actions.remove(chosen, clear)}
                   >
                     {words.remove}
                   </ActionButton>
                 </>
               )
         }
-        cardOf={(row) => ({
+        toCard={(row) => ({
           id: row.id,
           name: row.name,
           picture: (
@@ -100,19 +100,19 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
               <span>{kinds[row.widgetType]}</span>
             </CardFoot>
           ),
-          acts: [
+          actions: [
             {
               key: 'open',
               word: rights.isReadOnly ? words.open : words.edit,
               icon: rights.isReadOnly ? 'eye' : 'edit',
               run: () => goTo(bundleId, row.id),
             },
-            ...acts.actsOf(row),
+            ...actions.actsOf(row),
           ],
           opens: () => goTo(bundleId, row.id),
         })}
       />
-      {acts.dialogs}
+      {actions.dialogs}
     </>
   );
 }

@@ -8,15 +8,15 @@ import {
 import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Dialog, Field, useLastDefined, useWrongFields } from '../../../ui/index.ts';
-import { useChange } from '../library/useLibrary.ts';
-import type { Place } from '../place.ts';
+import { Dialog, FormField, useLastDefined, useServerFieldErrors } from '../../../ui/index.ts';
+import { useWidgetLibraryChange } from '../library/useLibrary.ts';
+import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { bundleMessages } from './messages.ts';
 import { STARTERS } from './starters.ts';
 
 type Props = {
-  readonly place: Place;
+  readonly place: WidgetLibraryRef;
   readonly bundleId: string;
   /** A widget that gets another name, or a new one. */
   readonly subject: WidgetRow | 'new' | undefined;
@@ -29,15 +29,15 @@ export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Prop
   const words = useMessages(bundleMessages);
   const [form] = Form.useForm<{ readonly name: string }>();
   const [widgetType, setKind] = useState<WidgetType>('latest');
-  const shown = useLastDefined(subject);
-  const renamed = shown === 'new' ? undefined : shown;
-  const changing = useChange<Widget>(place, {
+  const displayed = useLastDefined(subject);
+  const renamed = displayed === 'new' ? undefined : displayed;
+  const changing = useWidgetLibraryChange<Widget>(place, {
     onDone: (widget) => {
       onClose();
       if (!renamed) onMade(widget);
     },
   });
-  const rest = useWrongFields(form, changing.failure);
+  const rest = useServerFieldErrors(form, changing.failure);
   const { reset } = changing;
   useEffect(() => {
     if (!subject) return;
@@ -68,9 +68,9 @@ export function WidgetDialog({ place, bundleId, subject, onClose, onMade }: Prop
       failure={rest}
     >
       <Form form={form} component={false} layout="vertical" requiredMark={false}>
-        <Field call={widgetCalls.AddComponentPackageWidget} name="name" label={words.name}>
+        <FormField call={widgetCalls.AddComponentPackageWidget} name="name" label={words.name}>
           <Input maxLength={WIDGET_NAME_MAX} />
-        </Field>
+        </FormField>
         {!renamed && (
           <Form.Item label={words.kind}>
             <KindChoice label={words.kind} value={widgetType} onChange={setKind} />

@@ -1,5 +1,5 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
-import type { Messages } from '../../../platform/language/index.ts';
+import type { TranslatedMessages } from '../../../platform/language/index.ts';
 import type { FrameRow } from '../../labels/index.ts';
 import type { exampleMessages } from './messages.ts';
 
@@ -17,7 +17,7 @@ const wave = (middle: number, swing: number, until: number): readonly (readonly 
 /** What a widget of a kind hears where nothing real is looked at. The reader is told that it is an example. Pure. */
 export function exampleRows(
   kind: WidgetType,
-  words: Messages<typeof exampleMessages>,
+  words: TranslatedMessages<typeof exampleMessages>,
   until: number,
 ): readonly FrameRow[] {
   const measured = (key: string, value: number, unit: string, swing: number): FrameRow => ({

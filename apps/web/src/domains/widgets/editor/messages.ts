@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const editorMessages = defineMessages({
+export const widgetEditorMessages = defineMessages({
   title: { cn: '组件编辑器', en: 'Widget editor' },
   name: { cn: '组件名称', en: 'Name of the widget' },
   kind: { cn: '类型', en: 'Kind' },

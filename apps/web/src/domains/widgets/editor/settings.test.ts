@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, withValue } from './settings.ts';
+import { parseSettings, setSettingValue } from './settings.ts';
 
 const schema = JSON.stringify({
   type: 'object',
@@ -15,7 +15,7 @@ const schema = JSON.stringify({
 
 describe('S-WID-04: what can be set of a widget', () => {
   it('is a form of the kinds that JSON Schema names, and defaults are what the widget hears', () => {
-    const { settings, values, problem } = readSettings(schema);
+    const { settings, values, problem } = parseSettings(schema);
     expect(problem).toBeUndefined();
     expect(settings.map(({ key, kind }) => [key, kind])).toEqual([
       ['title', 'text'],
@@ -29,14 +29,14 @@ describe('S-WID-04: what can be set of a widget', () => {
   });
 
   it('may be written as plain values', () => {
-    const { settings, values } = readSettings('{"unit":"℃","limit":28,"on":false,"more":[1]}');
+    const { settings, values } = parseSettings('{"unit":"℃","limit":28,"on":false,"more":[1]}');
     expect(settings.map(({ key, kind, value }) => [key, kind, value])).toEqual([
       ['unit', 'text', '℃'],
       ['limit', 'number', 28],
       ['on', 'switch', false],
     ]);
     expect(values).toEqual({ unit: '℃', limit: 28, on: false, more: [1] });
-    expect(readSettings('')).toEqual({ settings: [], values: {} });
+    expect(parseSettings('')).toEqual({ settings: [], values: {} });
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('S-WID-04: what can be set of a widget', () => {
     ['[1]', { kind: 'noObject' }],
     ['3', { kind: 'noObject' }],
   ])('what cannot be read is named: %j', (json, problem) => {
-    expect(readSettings(json)).toEqual({ settings: [], values: {}, problem });
+    expect(parseSettings(json)).toEqual({ settings: [], values: {}, problem });
   });
 
   it('is changed without touching the rest', () => {
-    const changed = withValue(schema, 'decimals', 3);
+    const changed = setSettingValue(schema, 'decimals', 3);
     expect(JSON.parse(changed)).toEqual({
       ...JSON.parse(schema),
       properties: {
@@ -56,12 +56,12 @@ describe('S-WID-04: what can be set of a widget', () => {
         decimals: { type: 'integer', minimum: 0, maximum: 4, default: 3 },
       },
     });
-    expect(JSON.parse(withValue(changed, 'title', undefined)).properties.title).toEqual({
+    expect(JSON.parse(setSettingValue(changed, 'title', undefined)).properties.title).toEqual({
       type: 'string',
       title: '标题',
       titleEn: 'Title',
     });
-    expect(JSON.parse(withValue('{"unit":"℃"}', 'unit', 'K'))).toEqual({ unit: 'K' });
-    expect(withValue(schema, 'unknown', 1)).toBe(schema);
+    expect(JSON.parse(setSettingValue('{"unit":"℃"}', 'unit', 'K'))).toEqual({ unit: 'K' });
+    expect(setSettingValue(schema, 'unknown', 1)).toBe(schema);
   });
 });

@@ -16,21 +16,21 @@ export type Setting = {
   readonly most?: number;
   readonly choices?: readonly (string | number)[];
 };
-export type ReadSettings = {
+export type ParsedSettings = {
   readonly settings: readonly Setting[];
   readonly values: FrameSettings;
   /** Why nothing could be read; `line` counts from 1. */
   readonly problem?: { readonly kind: 'noJson' | 'noObject'; readonly line?: number };
 };
 
-type Known = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Known =>
+type JsonObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Reads what can be set; what a form cannot show is left out of it and reaches the widget all the same. Pure. */
-export function readSettings(json: string): ReadSettings {
+export function parseSettings(json: string): ParsedSettings {
   let schema: unknown;
   try {
     schema = json.trim() === '' ? {} : JSON.parse(json);
@@ -42,7 +42,7 @@ export function readSettings(json: string): ReadSettings {
   const { properties } = schema;
   if (!isObject(properties))
     return { settings: Object.entries(schema).flatMap(([key, value]) => plain(key, value)), values: schema };
-  const entries = Object.entries(properties).filter((entry): entry is [string, Known] => isObject(entry[1]));
+  const entries = Object.entries(properties).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
   return {
     settings: entries.flatMap(([key, property]) => described(key, property)),
     values: Object.fromEntries(
@@ -58,8 +58,8 @@ const plain = (key: string, value: unknown): Setting[] => {
   return kind ? [{ key, title: undefined, titleEn: undefined, kind, value }] : [];
 };
 
-function described(key: string, property: Known): Setting[] {
-  const kind = kindOf(property);
+function described(key: string, property: JsonObject): Setting[] {
+  const kind = toSettingKind(property);
   if (!kind) return [];
   const [least, most] = [numberOf(property.minimum), numberOf(property.maximum)];
   return [
@@ -76,10 +76,10 @@ function described(key: string, property: Known): Setting[] {
   ];
 }
 
-const choicesOf = ({ enum: all }: Known): (string | number)[] =>
+const choicesOf = ({ enum: all }: JsonObject): (string | number)[] =>
   (Array.isArray(all) ? all : []).filter((one) => typeof one === 'string' || typeof one === 'number');
 
-function kindOf(property: Known): Setting['kind'] | undefined {
+function toSettingKind(property: JsonObject): Setting['kind'] | undefined {
   if (choicesOf(property).length > 0) return 'choice';
   switch (property.type) {
     case 'string':
@@ -96,22 +96,22 @@ function kindOf(property: Known): Setting['kind'] | undefined {
 }
 
 /** The text after a setting has got another value; the rest of it stays. Undefined takes the value away. Pure. */
-export function withValue(json: string, key: string, value: unknown): string {
+export function setSettingValue(json: string, key: string, value: unknown): string {
   const schema: unknown = JSON.parse(json.trim() === '' ? '{}' : json);
   if (!isObject(schema)) return json;
   const { properties } = schema;
-  const without = (from: Known, name: string): Known =>
+  const without = (from: JsonObject, name: string): JsonObject =>
     Object.fromEntries(Object.entries(from).filter(([own]) => own !== name));
-  const put = (into: Known, name: string): Known =>
+  const put = (into: JsonObject, name: string): JsonObject =>
     value === undefined ? without(into, name) : { ...into, [name]: value };
-  if (!isObject(properties)) return written(put(schema, key));
+  if (!isObject(properties)) return serializeSettings(put(schema, key));
   const property = properties[key];
   return isObject(property)
-    ? written({ ...schema, properties: { ...properties, [key]: put(property, 'default') } })
+    ? serializeSettings({ ...schema, properties: { ...properties, [key]: put(property, 'default') } })
     : json;
 }
 
-const written = (value: Known): string => `${JSON.stringify(value, null, 2)}\n`;
+const serializeSettings = (value: JsonObject): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Where a browser says that JSON ends to make sense: by line, or by position. */
 function lineOf(error: unknown, json: string): number | undefined {

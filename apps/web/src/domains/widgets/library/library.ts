@@ -1,19 +1,19 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { type ComponentPackage, type Widget, type WidgetRow, widgetCalls } from '@twinscape/contract/widgets';
 import { send } from '../../../platform/api/index.ts';
-import type { Place } from '../place.ts';
+import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 export type WidgetTexts = Pick<
   Widget,
   'name' | 'widgetType' | 'templateHtml' | 'templateCss' | 'script' | 'settingsJson'
 >;
-export type BundleFields = Omit<SentInputOf<typeof widgetCalls.AddComponentPackage>, 'id'>;
+export type NewBundle = Omit<SentInputOf<typeof widgetCalls.AddComponentPackage>, 'id'>;
 export type BundleChange = Omit<SentInputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
 export type WidgetChange = Omit<SentInputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
 export type BundleQuery = { readonly key?: string; readonly pageIndex: number; readonly pageSize: number };
 
 /** One library: how it is read and changed (C-PKG-01 … C-PKG-20). What is refused is thrown as `CallFailed`. */
-export type Library = {
+export type WidgetLibrary = {
   /** By which answers are kept and given up. */
   readonly calls: {
     readonly bundles: CallSpec;
@@ -23,7 +23,7 @@ export type Library = {
   };
   list(query: BundleQuery): Promise<{ readonly rows: readonly ComponentPackage[]; readonly count: number }>;
   bundle(id: string): Promise<ComponentPackage>;
-  add(fields: BundleFields): Promise<ComponentPackage>;
+  add(fields: NewBundle): Promise<ComponentPackage>;
   change(id: string, fields: BundleChange): Promise<ComponentPackage>;
   remove(ids: readonly string[]): Promise<unknown>;
   widgetsOf(componentPackageId: string): Promise<readonly WidgetRow[]>;
@@ -38,10 +38,10 @@ type Answer<Row> = { readonly data: { readonly list: readonly Row[]; readonly co
 const page = <Row>({ data: { list, count } }: Answer<Row>) => ({ rows: list, count });
 const rows = <Row>({ data }: Answer<Row>): readonly Row[] => data.list;
 
-export const libraryOf = ({ shelf, projectId }: Place): Library =>
-  shelf === 'project' && projectId ? ofProject(projectId) : SYSTEM;
+export const getWidgetLibrary = ({ scope, projectId }: WidgetLibraryRef): WidgetLibrary =>
+  scope === 'project' && projectId ? ofProject(projectId) : SYSTEM;
 
-const SYSTEM: Library = {
+const SYSTEM: WidgetLibrary = {
   calls: {
     bundles: widgetCalls.GetComponentPackageList,
     bundle: widgetCalls.GetComponentPackageDetail,
@@ -62,7 +62,7 @@ const SYSTEM: Library = {
   removeWidgets: (ids) => send(widgetCalls.DeleteComponentPackageWidget, { id: [...ids] }, QUIET),
 };
 
-const ofProject = (projectId: string): Library => ({
+const ofProject = (projectId: string): WidgetLibrary => ({
   calls: {
     bundles: widgetCalls.GetProjectComponentPackageList,
     bundle: widgetCalls.GetProjectComponentPackageDetail,

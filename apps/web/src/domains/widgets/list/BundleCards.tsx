@@ -5,24 +5,24 @@ import { LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
 import { widgetMessages } from '../messages.ts';
-import { type Place, useGoTo, useShelfChoice } from '../place.ts';
+import { useGoToBundle, useScopeSelection, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { BundleCover } from './BundleCover.tsx';
-import { listMessages } from './messages.ts';
-import type { BundleActs } from './useBundleActs.tsx';
+import { bundleListMessages } from './messages.ts';
+import type { BundleActions } from './useBundleActions.tsx';
 
 const CARDS_A_PAGE = 48;
 
-type Props = { readonly place: Place; readonly acts: BundleActs; readonly empty: ReactNode };
+type Props = { readonly place: WidgetLibraryRef; readonly actions: BundleActions; readonly empty: ReactNode };
 
 /** Bundles of a library as cards: search, page and whose it is stand in the address. */
-export function BundleCards({ place, acts, empty }: Props) {
-  const words = useMessages(listMessages);
+export function BundleCards({ place, actions, empty }: Props) {
+  const words = useMessages(bundleListMessages);
   const shared = useMessages(widgetMessages);
   const say = useSay();
-  const goTo = useGoTo();
-  const chooseShelf = useShelfChoice();
-  const { shelf, projectId } = place;
-  const rights = useLibraryRights(shelf);
+  const goTo = useGoToBundle();
+  const chooseShelf = useScopeSelection();
+  const { scope, projectId } = place;
+  const rights = useLibraryRights(scope);
   const list = useListState([]);
   const [state] = list;
   const query = useBundles(place, {
@@ -36,13 +36,13 @@ export function BundleCards({ place, acts, empty }: Props) {
       page={query.data}
       reading={query}
       pageSize={CARDS_A_PAGE}
-      scope={shelf}
+      scope={scope}
       width={248}
       skeleton={{ picture: 148, lines: 2 }}
       search={words.search}
       noMatch={words.noMatch}
       before={
-        projectId !== undefined && <LibraryScopeChoice label={shared.shelf} value={shelf} onChange={chooseShelf} />
+        projectId !== undefined && <LibraryScopeChoice label={shared.shelf} value={scope} onChange={chooseShelf} />
       }
       empty={empty}
       bulk={
@@ -53,13 +53,13 @@ export function BundleCards({ place, acts, empty }: Props) {
                 danger
                 icon={<Glyph name="trash" size={14} />}
                 off={rights.off}
-                onClick={() => acts.askRemove(chosen, clear)}
+                onClick={() => actions.askRemove(chosen, clear)}
               >
                 {words.remove}
               </ActionButton>
             )
       }
-      cardOf={(bundle) => {
+      toCard={(bundle) => {
         const { id, name, comment, widgetCount, updateTime } = bundle;
         return {
           id,
@@ -73,11 +73,13 @@ export function BundleCards({ place, acts, empty }: Props) {
             <>
               {comment && <CardComment text={comment} />}
               <CardFoot updated={updateTime}>
-                <span>{widgetCount === 1 ? words.widget : say(listMessages.widgets, { count: widgetCount })}</span>
+                <span>
+                  {widgetCount === 1 ? words.widget : say(bundleListMessages.widgets, { count: widgetCount })}
+                </span>
               </CardFoot>
             </>
           ),
-          acts: [
+          actions: [
             { key: 'open', word: words.open, icon: 'folder', run: () => goTo(id) },
             {
               key: 'details',
@@ -85,7 +87,7 @@ export function BundleCards({ place, acts, empty }: Props) {
               icon: rights.isReadOnly ? 'info' : 'edit',
               run: () => goTo(id, 'details'),
             },
-            ...acts.actsOf(bundle),
+            ...actions.actsOf(bundle),
           ],
           opens: () => goTo(id),
         };

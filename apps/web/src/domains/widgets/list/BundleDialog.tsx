@@ -2,13 +2,13 @@ import { type ComponentPackage, WIDGET_NAME_MAX, widgetCalls } from '@twinscape/
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Dialog, Field, ImageUpload, useWrongFields } from '../../../ui/index.ts';
-import { useChange } from '../library/useLibrary.ts';
-import type { Place } from '../place.ts';
-import { listMessages } from './messages.ts';
+import { Dialog, FormField, ImageUpload, useServerFieldErrors } from '../../../ui/index.ts';
+import { useWidgetLibraryChange } from '../library/useLibrary.ts';
+import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
+import { bundleListMessages } from './messages.ts';
 
 type Props = {
-  readonly place: Place;
+  readonly place: WidgetLibraryRef;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onMade: (bundle: ComponentPackage) => void;
@@ -17,15 +17,15 @@ type Values = { readonly name: string; readonly comment?: string; readonly logo?
 
 /** A new bundle: name, description, cover (C-PKG-05, C-PKG-15). */
 export function BundleDialog({ place, open, onClose, onMade }: Props) {
-  const words = useMessages(listMessages);
+  const words = useMessages(bundleListMessages);
   const [form] = Form.useForm<Values>();
-  const adding = useChange<ComponentPackage>(place, {
+  const adding = useWidgetLibraryChange<ComponentPackage>(place, {
     onDone: (bundle) => {
       onClose();
       onMade(bundle);
     },
   });
-  const rest = useWrongFields(form, adding.failure);
+  const rest = useServerFieldErrors(form, adding.failure);
   const { reset } = adding;
   useEffect(() => {
     if (!open) return;
@@ -52,7 +52,7 @@ export function BundleDialog({ place, open, onClose, onMade }: Props) {
       failure={rest}
     >
       <Form form={form} component={false} layout="vertical" requiredMark={false} preserve={false}>
-        <BundleFields projectId={place.shelf === 'project' ? place.projectId : undefined} />
+        <BundleFields projectId={place.scope === 'project' ? place.projectId : undefined} />
       </Form>
     </Dialog>
   );
@@ -66,19 +66,19 @@ export function BundleFields({
   readonly projectId: string | undefined;
   readonly off?: boolean;
 }) {
-  const words = useMessages(listMessages);
+  const words = useMessages(bundleListMessages);
   return (
     <>
-      <Field call={widgetCalls.AddComponentPackage} name="name" label={words.name}>
+      <FormField call={widgetCalls.AddComponentPackage} name="name" label={words.name}>
         <Input maxLength={WIDGET_NAME_MAX} disabled={off} />
-      </Field>
-      <Field call={widgetCalls.AddComponentPackage} name="comment" label={words.comment}>
+      </FormField>
+      <FormField call={widgetCalls.AddComponentPackage} name="comment" label={words.comment}>
         <Input.TextArea rows={3} maxLength={2_000} disabled={off} />
-      </Field>
+      </FormField>
       {!off && (
-        <Field call={widgetCalls.AddComponentPackage} name="logo" label={words.cover} extra={words.coverHint}>
+        <FormField call={widgetCalls.AddComponentPackage} name="logo" label={words.cover} extra={words.coverHint}>
           <ImageUpload {...(projectId ? { projectId } : {})} />
-        </Field>
+        </FormField>
       )}
     </>
   );

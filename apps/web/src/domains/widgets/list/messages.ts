@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const listMessages = defineMessages({
+export const bundleListMessages = defineMessages({
   add: { cn: '新建组件包', en: 'New bundle' },
   import: { cn: '导入', en: 'Import' },
   search: { cn: '搜索组件包名称', en: 'Search by name' },

@@ -1,5 +1,5 @@
 /** A stored picture as a data address; undefined where it cannot be had. */
-export async function asAddress(path: string): Promise<string | undefined> {
+export async function toDataUrl(path: string): Promise<string | undefined> {
   const picture = await fetch(path)
     .then((answer) => (answer.ok ? answer.blob() : undefined))
     .catch(() => undefined);
@@ -13,7 +13,7 @@ export async function asAddress(path: string): Promise<string | undefined> {
 }
 
 /** A data address as a file. Pure. */
-export function asFile(address: string): File {
+export function toPictureFile(address: string): File {
   const [head = '', body = ''] = address.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';
   const bytes = Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0));

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, Page } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { Gone } from '../bundle/Gone.tsx';
 import { bundleMessages } from '../bundle/messages.ts';
+import { NotFound } from '../bundle/NotFound.tsx';
 import { WidgetCards } from '../bundle/WidgetCards.tsx';
 import { WidgetDialog } from '../bundle/WidgetDialog.tsx';
 import css from '../library/Library.module.css';
-import { useBundle, useWidgetsOf } from '../library/useLibrary.ts';
-import { useBundleActs } from '../list/useBundleActs.tsx';
+import { useBundle, useBundleWidgets } from '../library/useLibrary.ts';
+import { useBundleActions } from '../list/useBundleActions.tsx';
 import { widgetMessages } from '../messages.ts';
-import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
+import { ROOT, useAddressIds, useGoToBundle, useWidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 /** S-WID-02: a bundle and its widgets. */
 export function Bundle() {
   const words = useMessages(bundleMessages);
   const shared = useMessages(widgetMessages);
-  const place = usePlace();
-  const goTo = useGoTo();
-  const { bundleId } = useSubject();
-  const rights = useLibraryRights(place.shelf);
+  const place = useWidgetLibraryRef();
+  const goTo = useGoToBundle();
+  const { bundleId } = useAddressIds();
+  const rights = useLibraryRights(place.scope);
   const bundle = useBundle(place, bundleId);
-  const widgets = useWidgetsOf(place, bundleId);
-  const acts = useBundleActs(place, undefined, () => goTo());
+  const widgets = useBundleWidgets(place, bundleId);
+  const acts = useBundleActions(place, undefined, () => goTo());
   const [isAdding, setAdding] = useState(false);
-  if (!bundle.data || !widgets.data) return <Gone query={bundle.data ? widgets : bundle} />;
+  if (!bundle.data || !widgets.data) return <NotFound query={bundle.data ? widgets : bundle} />;
   const { name, comment } = bundle.data;
   const add = !rights.isReadOnly && (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>

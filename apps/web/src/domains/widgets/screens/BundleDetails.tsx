@@ -1,38 +1,38 @@
 import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useKey } from '../../../platform/keys/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
-  Facts,
+  DescriptionList,
   FailureNote,
   Glyph,
   MoreMenu,
   Page,
   toast,
   UnsavedGuard,
-  useWrongFields,
+  useServerFieldErrors,
 } from '../../../ui/index.ts';
 import { libraryScopeMessages, useLibraryRights } from '../../projects/index.ts';
-import { Gone } from '../bundle/Gone.tsx';
 import { bundleMessages } from '../bundle/messages.ts';
+import { NotFound } from '../bundle/NotFound.tsx';
 import css from '../library/Library.module.css';
-import { useBundle, useChange } from '../library/useLibrary.ts';
+import { useBundle, useWidgetLibraryChange } from '../library/useLibrary.ts';
 import { BundleCover } from '../list/BundleCover.tsx';
 import { BundleFields } from '../list/BundleDialog.tsx';
-import { useBundleActs } from '../list/useBundleActs.tsx';
+import { useBundleActions } from '../list/useBundleActions.tsx';
 import { widgetMessages } from '../messages.ts';
-import { ROOT, useGoTo, usePlace, useSubject } from '../place.ts';
+import { ROOT, useAddressIds, useGoToBundle, useWidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 type Values = { readonly name: string; readonly comment?: string; readonly logo?: string };
 
 /** S-WID-03: name, description and picture of a bundle. */
 export function BundleDetails() {
-  const place = usePlace();
-  const { bundleId } = useSubject();
+  const place = useWidgetLibraryRef();
+  const { bundleId } = useAddressIds();
   const bundle = useBundle(place, bundleId);
-  return bundle.data ? <Details key={bundle.data.id} bundle={bundle.data} /> : <Gone query={bundle} />;
+  return bundle.data ? <Details key={bundle.data.id} bundle={bundle.data} /> : <NotFound query={bundle} />;
 }
 
 function Details({ bundle }: { readonly bundle: ComponentPackage }) {
@@ -40,21 +40,21 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
   const shared = useMessages(widgetMessages);
   const shelves = useMessages(libraryScopeMessages);
   const format = useFormat();
-  const place = usePlace();
-  const goTo = useGoTo();
-  const rights = useLibraryRights(place.shelf);
-  const acts = useBundleActs(place, undefined, () => goTo());
+  const place = useWidgetLibraryRef();
+  const goTo = useGoToBundle();
+  const rights = useLibraryRights(place.scope);
+  const acts = useBundleActions(place, undefined, () => goTo());
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   const { id, name, comment, logo, widgetCount, createTime, updateTime } = bundle;
   const initial: Values = { name, comment, ...(logo ? { logo } : {}) };
-  const saving = useChange<ComponentPackage>(place, {
+  const saving = useWidgetLibraryChange<ComponentPackage>(place, {
     onDone: () => {
       setDirty(false);
       toast.success(shared.saved);
     },
   });
-  const rest = useWrongFields(form, saving.failure);
+  const rest = useServerFieldErrors(form, saving.failure);
   const isOff = rights.off !== undefined;
   const save = () => {
     if (isOff || saving.busy) return;
@@ -71,7 +71,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
       () => undefined,
     );
   };
-  useKey(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: save, inFields: true });
+  useShortcut(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: save, inFields: true });
   const putBack = () => {
     form.setFieldsValue({ name, comment, logo } as Values);
     setDirty(false);
@@ -112,7 +112,7 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
               )
             }
           >
-            <BundleFields projectId={place.shelf === 'project' ? place.projectId : undefined} off={isOff} />
+            <BundleFields projectId={place.scope === 'project' ? place.projectId : undefined} off={isOff} />
           </Form>
           {!rights.isReadOnly && (
             <div className={css.foot}>
@@ -127,9 +127,9 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
           <figure>
             <BundleCover bundle={bundle} />
           </figure>
-          <Facts
+          <DescriptionList
             rows={[
-              { name: words.library, value: shelves[place.shelf] },
+              { name: words.library, value: shelves[place.scope] },
               { name: words.count, value: <span className="num">{format.number(widgetCount)}</span> },
               { name: words.created, value: format.instant(createTime) },
               { name: words.changed, value: format.instant(updateTime) },

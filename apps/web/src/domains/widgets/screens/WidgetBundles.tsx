@@ -5,22 +5,22 @@ import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
 import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
-import { listMessages } from '../list/messages.ts';
-import { useBundleActs } from '../list/useBundleActs.tsx';
+import { bundleListMessages } from '../list/messages.ts';
+import { useBundleActions } from '../list/useBundleActions.tsx';
 import { widgetMessages } from '../messages.ts';
-import { useGoTo, usePlace } from '../place.ts';
+import { useGoToBundle, useWidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 /** S-WID-01: bundles of widgets, of the project and of the system. */
 export function WidgetBundles() {
-  const words = useMessages(listMessages);
+  const words = useMessages(bundleListMessages);
   const shared = useMessages(widgetMessages);
-  const place = usePlace();
-  const goTo = useGoTo();
-  const rights = useLibraryRights(place.shelf);
+  const place = useWidgetLibraryRef();
+  const goTo = useGoToBundle();
+  const rights = useLibraryRights(place.scope);
   const [isAdding, setAdding] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const open = ({ id }: ComponentPackage) => goTo(id);
-  const acts = useBundleActs(place, open);
+  const acts = useBundleActions(place, open);
   const buttons = !rights.isReadOnly && (
     <>
       <ActionButton
@@ -41,10 +41,10 @@ export function WidgetBundles() {
       <DropArea isOn={rights.off === undefined} word={words.drop} onFiles={([file]) => file && acts.takeFile(file)}>
         <BundleCards
           place={place}
-          acts={acts}
+          actions={acts}
           empty={
             <EmptyLibrary
-              scope={place.shelf}
+              scope={place.scope}
               words={words}
               action={
                 <ActionButton type="primary" off={rights.off} onClick={() => setAdding(true)}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Gone } from '../bundle/Gone.tsx';
-import { Editor } from '../editor/Editor.tsx';
+import { NotFound } from '../bundle/NotFound.tsx';
+import { WidgetEditorForm } from '../editor/WidgetEditorForm.tsx';
 import { useWidget } from '../library/useLibrary.ts';
-import { type Place, usePlace, useSubject } from '../place.ts';
+import { useAddressIds, useWidgetLibraryRef, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 /** S-WID-04: where a widget is written. */
 export function WidgetEditor() {
-  const place = usePlace();
-  const { bundleId, widgetId } = useSubject();
-  return <Opened key={`${place.shelf} ${widgetId}`} place={place} bundleId={bundleId} widgetId={widgetId} />;
+  const place = useWidgetLibraryRef();
+  const { bundleId, widgetId } = useAddressIds();
+  return <Opened key={`${place.scope} ${widgetId}`} place={place} bundleId={bundleId} widgetId={widgetId} />;
 }
 
-type Props = { readonly place: Place; readonly bundleId: string; readonly widgetId: string };
+type Props = { readonly place: WidgetLibraryRef; readonly bundleId: string; readonly widgetId: string };
 
 function Opened({ place, bundleId, widgetId }: Props) {
   const query = useWidget(place, widgetId);
@@ -20,9 +20,9 @@ function Opened({ place, bundleId, widgetId }: Props) {
   const [begun, setBegun] = useState<{ readonly round: number; readonly widget: typeof query.data }>();
   if (query.data && query.isFetchedAfterMount && !query.isFetching && begun?.round !== round)
     setBegun({ round, widget: query.data });
-  if (!begun?.widget) return <Gone query={query} bundleId={bundleId} />;
+  if (!begun?.widget) return <NotFound query={query} bundleId={bundleId} />;
   return (
-    <Editor
+    <WidgetEditorForm
       key={begun.round}
       place={place}
       initial={begun.widget}

@@ -3,10 +3,10 @@ import { alarmRuleCalls, type RuleTarget } from '@twinscape/contract/alarms';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { send, useCall, useSend } from '../../../../platform/api/index.ts';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../../platform/live/index.ts';
-import { useGo, useProject } from '../../../../platform/routes/index.ts';
+import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
   ChangedElsewhere,
@@ -37,7 +37,7 @@ import { LevelsEditor } from './LevelsEditor.tsx';
 import { MoreSettings } from './MoreSettings.tsx';
 import { RuleBasics, type RuleBasicValues } from './RuleBasics.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
-import { useDebouncedValue } from './useDebouncedValue.ts';
+import { useSettledDraft } from './useSettledDraft.ts';
 
 type AlarmRuleDetail = ResultOf<typeof alarmRuleCalls.GetProjectAlarmRuleDetail>;
 
@@ -99,7 +99,7 @@ function RuleForm({ projectId, rule: read, start, onReload }: Props) {
   const words = useMessages(ruleMessages);
   const say = useSay();
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigateTo();
   const off = useActionsBlockedReason();
   // Somebody is writing: what others save meanwhile is told when this is saved.
   const [rule] = useState(read);
@@ -140,7 +140,7 @@ function RuleForm({ projectId, rule: read, start, onReload }: Props) {
     return found as DraftProblems;
   }, [draft, language, written.ruleName, written.alarmType, wanted, words, failure]);
 
-  const settled = useDebouncedValue(parseDraftRule(draft));
+  const settled = useSettledDraft(parseDraftRule(draft));
   const checked = useCall(
     alarmRuleCalls.CheckAlarmRule,
     { projectId, targetType: 'DEVICE', targetId: '', ...wanted, definition: settled ?? {} },
@@ -192,7 +192,7 @@ function RuleForm({ projectId, rule: read, start, onReload }: Props) {
     },
   });
   const busy = adding.busy || updating.busy;
-  useKey({
+  useShortcut({
     keys: 'mod+s',
     title: ruleMessages.save,
     inFields: true,

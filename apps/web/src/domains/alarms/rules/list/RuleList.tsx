@@ -3,21 +3,21 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { Button, Select, Switch, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useGo, useProject } from '../../../../platform/routes/index.ts';
+import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
-  type Actions,
   type Column,
   DataTable,
   EmptyState,
   Glyph,
   type ListState,
-  Moment,
+  type MenuActions,
   MoreMenu,
   Page,
-  useNarrow,
+  TimeLabel,
+  useNarrowScreen,
 } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
 import { alarmMessages } from '../../messages.ts';
@@ -40,9 +40,9 @@ export function RuleList() {
   const say = useSay();
   const format = useFormat();
   const { id: projectId } = useProject();
-  const go = useGo();
+  const go = useNavigateTo();
   const off = useActionsBlockedReason();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrowScreen();
   const managesNotices = useIsProjectManager(projectId);
   const [copied, setCopied] = useState<AlarmRuleRow>();
   const [removed, setRemoved] = useState<readonly AlarmRuleRow[]>();
@@ -51,9 +51,9 @@ export function RuleList() {
     enabling.send({ projectId, alarmRuleIds: rows.map(({ id }) => id), isEnabled });
   const open = ({ id }: AlarmRuleRow) => go('/alarms/rule', { rule: id });
   const add = () => go('/alarms/rule');
-  useKey(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
+  useShortcut(off === undefined ? { keys: 'n', title: ruleMessages.add, run: add } : undefined);
 
-  const getActions = (row: AlarmRuleRow): Actions => [
+  const getActions = (row: AlarmRuleRow): MenuActions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => open(row) },
     { key: 'copy', word: words.copy, icon: 'copy', off, run: () => setCopied(row) },
     'line',
@@ -130,7 +130,7 @@ export function RuleList() {
       sort: true,
       render: ({ updateTime, updateUserName }) => (
         <span className={css.name}>
-          <Moment at={updateTime} show="ago" isPlain />
+          <TimeLabel at={updateTime} show="ago" isPlain />
           <span className={`${css.under} cut`}>{updateUserName}</span>
         </span>
       ),

@@ -3,7 +3,7 @@ import { Alert, Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { ActionButton, DateRange, type Days, FailureNote, instantsOf } from '../../../../ui/index.ts';
+import { ActionButton, DateRange, type DayRange, FailureNote, toInstantRange } from '../../../../ui/index.ts';
 import { formatDuration } from '../../formatDuration.ts';
 import { SeverityMark, SeverityTag } from '../../severity.tsx';
 import editor from '../editor/Editor.module.css';
@@ -33,16 +33,16 @@ export function RuleTrialPanel({ projectId, target, keys, definition }: Props) {
   const words = useMessages(pastMessages);
   const [device, setDevice] = useState('');
   const [span, setSpan] = useState<PeriodChoice>('7d');
-  const [days, setDays] = useState<Days>();
+  const [days, setDays] = useState<DayRange>();
   const [tried, setTried] = useState<{ readonly rule: RuleDefinition; readonly trial: RuleTrial }>();
   const trying = useSend(alarmRuleCalls.TryAlarmRule, {
     handles: true,
-    done: false,
+    successMessage: false,
     onDone: (trial, { definition: given }) => setTried({ rule: given as RuleDefinition, trial }),
   });
   const isCategory = target?.targetType === 'DEVICE_CATEGORY';
   const one = isCategory && keys.devices.some(({ id }) => id === device) ? device : '';
-  const { startTime, endTime } = instantsOf(days);
+  const { startTime, endTime } = toInstantRange(days);
   const off = target === undefined ? words.needTarget : definition === undefined ? words.needRule : undefined;
   const run = () => {
     if (!target || !definition) return;

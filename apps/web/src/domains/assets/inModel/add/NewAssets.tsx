@@ -4,7 +4,7 @@ import { Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Dialog, Field, toast, useWrongFields } from '../../../../ui/index.ts';
+import { Dialog, FormField, toast, useServerFieldErrors } from '../../../../ui/index.ts';
 import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { assetMessages } from '../../messages.ts';
@@ -50,7 +50,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
     if (assetIds.length > 1) toast.success(say(addMessages.added, { count: format.number(assetIds.length) }));
     else if (first) openPanel('asset', first);
   });
-  const rest = useWrongFields(form, relate.failure);
+  const rest = useServerFieldErrors(form, relate.failure);
   const run = async (values: NewValues) => {
     const known = isEach
       ? await Promise.all(subjects.map((subject) => loadSubjectProperties(preview, subject)))
@@ -105,9 +105,9 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
         {isEach ? (
           <p className={css.hint}>{words.eachHint}</p>
         ) : (
-          <Field call={addCall} name="assetName" label={own.name}>
+          <FormField call={addCall} name="assetName" label={own.name}>
             <Input maxLength={200} />
-          </Field>
+          </FormField>
         )}
         <GroupField projectId={projectId} />
         <NumberFields
@@ -147,7 +147,7 @@ function GroupField({ projectId }: { readonly projectId: string }) {
   const choices = toClassChoices(tree, 'type');
   const isNone = !isPending && choices.length === 0;
   return (
-    <Field
+    <FormField
       call={addCall}
       name="assetClassTypeId"
       label={words.group}
@@ -163,7 +163,7 @@ function GroupField({ projectId }: { readonly projectId: string }) {
         filterTreeNode={(typed, { title }) => String(title).toLowerCase().startsWith(typed.trim().toLowerCase())}
         treeData={choices}
       />
-    </Field>
+    </FormField>
   );
 }
 
@@ -201,9 +201,9 @@ function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }:
         <Radio.Group options={offered.map((value) => ({ value, label: words[value] }))} />
       </Form.Item>
       {numbering === 'own' && (
-        <Field call={addCall} name="assetNumber" label={words.own} check={ownNumber(words.numbering, say)}>
+        <FormField call={addCall} name="assetNumber" label={words.own} check={ownNumber(words.numbering, say)}>
           <Input maxLength={128} />
-        </Field>
+        </FormField>
       )}
       {numbering === 'byAttribute' && (
         <Form.Item

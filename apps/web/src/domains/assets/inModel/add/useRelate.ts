@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SentInputOf } from '@twinscape/contract';
 import { assetElementCalls, assetRegistryCalls } from '@twinscape/contract/assets';
 import { useRef } from 'react';
-import { CallFailed, failureMessages, readAgain, send } from '../../../../platform/api/index.ts';
+import { CallFailed, failureMessages, invalidateCalls, send } from '../../../../platform/api/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -66,7 +66,7 @@ export function useRelate(preview: PreviewParts, onClose: () => void, onDone: (a
       const { view, change } = preview.views.getState();
       // What is coloured by assets is coloured anew.
       if (view.colour?.by === 'asset') change({ colour: { by: 'asset' } }, { step: false });
-      return readAgain(ASSET_READS);
+      return invalidateCalls(ASSET_READS);
     },
   });
   const { error } = mutation;

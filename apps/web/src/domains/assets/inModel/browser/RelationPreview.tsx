@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } fr
 import { useCall } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
 import { Dialog, EmptyState, ErrorState, Glyph, LinesSkeleton, Page } from '../../../../ui/index.ts';
 import { type PreviewParts, previewStage } from '../../../models/index.ts';
 import { type AssetFrame, type AssetPartProps, assetFrames } from '../../slots.ts';
@@ -41,7 +41,7 @@ export function RelationPreview() {
   const words = useMessages(browserMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const { id: projectId } = useProject();
   const [address, setAddress] = useAddressState(ADDRESS);
   useAssetsPush(projectId);

@@ -2,7 +2,7 @@ import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useGo } from '../../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { SeverityTag } from '../../../alarms/index.ts';
 import css from '../InModel.module.css';
@@ -16,7 +16,7 @@ export function Alarms({ projectId, assetId }: { readonly projectId: string; rea
   const words = useMessages(inModelMessages);
   const say = useSay();
   const format = useFormat();
-  const go = useGo();
+  const go = useNavigateTo();
   const query = useCall(
     projectAlarmCalls.GetProjectAlarmList,
     {

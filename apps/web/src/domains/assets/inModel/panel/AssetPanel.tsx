@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { useGo } from '../../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
@@ -16,7 +16,7 @@ import type { Asset } from './asset.ts';
 /** The asset of an element beside the model: what it is, its properties, what it is related to. `about` is its id. */
 export function AssetPanel({ preview, about: assetId }: { readonly preview: PreviewParts; readonly about: string }) {
   const words = useMessages(inModelMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const { projectId } = preview;
   useAssetsPush(projectId);
   const query = useCall(

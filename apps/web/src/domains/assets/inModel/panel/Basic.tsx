@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '../../../../platform/language/index.ts';
-import { Facts } from '../../../../ui/index.ts';
+import { DescriptionList } from '../../../../ui/index.ts';
 import { assetMessages } from '../../messages.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
@@ -28,7 +28,7 @@ export function Basic({ projectId, asset }: { readonly projectId: string; readon
       <Alarms projectId={projectId} assetId={asset.assetId} />
       <section className={css.section}>
         <h3>{words.basic}</h3>
-        <Facts rows={rows.filter(({ value }) => value)} />
+        <DescriptionList rows={rows.filter(({ value }) => value)} />
       </section>
     </div>
   );

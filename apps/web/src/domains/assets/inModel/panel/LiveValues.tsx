@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useLiveState } from '../../../../platform/live/index.ts';
-import { useGo } from '../../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import { formatValue } from '../../../devices/index.ts';
 import css from '../InModel.module.css';
@@ -18,7 +18,7 @@ const TICK_MS = 5_000;
 export function LiveValues({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
   const words = useMessages(inModelMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const state = useLiveState();
   const { query, devices } = useLiveProperties(projectId, assetId);
   return (

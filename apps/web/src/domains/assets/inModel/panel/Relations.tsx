@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useGo } from '../../../../platform/routes/index.ts';
-import { type Actions, FailureNote, Glyph, MoreMenu } from '../../../../ui/index.ts';
+import { useNavigateTo } from '../../../../platform/routes/index.ts';
+import { FailureNote, Glyph, type MenuActions, MoreMenu } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
 import { useAssetRights } from '../../rights.ts';
@@ -79,7 +79,7 @@ type LineProps = Props & {
 
 function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: LineProps) {
   const words = useMessages(inModelMessages);
-  const go = useGo();
+  const go = useNavigateTo();
   const { off, isReader } = useAssetRights();
   const { relationModelId, relationModelElementId, relationModelElementName, lostTime } = element;
   const name = relationModelElementName || relationModelElementId;
@@ -95,7 +95,7 @@ function ElementLine({ projectId, preview, asset, element, onPart, onRepair }: L
       relationModelElementId,
       angleofView,
     });
-  const actions: Actions = [
+  const actions: MenuActions = [
     ...(preview && isOpen
       ? [
           {
@@ -201,7 +201,7 @@ function PartDialog({ projectId, asset, element, onClose }: PartProps) {
 function Devices({ projectId, assetId }: { readonly projectId: string; readonly assetId: string }) {
   const words = useMessages(inModelMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const { data } = useCall(
     assetDeviceCalls.GetAssetDeviceRelationList,
     { projectId, assetId, pageIndex: 1, pageSize: MOST_DEVICES },

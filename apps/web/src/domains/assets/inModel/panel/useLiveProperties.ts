@@ -28,7 +28,7 @@ export function useLiveProperties(projectId: string, assetId: string) {
     return liveValues.watch({
       projectId,
       deviceIds: watched.split(' '),
-      hear: ({ id, values }) =>
+      onFrame: ({ id, values }) =>
         setReceived((before) => {
           const next = new Map(before);
           for (const { propertyName, value, time } of values) {

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useId } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
-import { useItems } from '../../library/useLibrary.ts';
+import { useLibraryItems } from '../../library/useLibrary.ts';
 import css from '../Designer.module.css';
 import { fieldMessages } from '../messages.ts';
 
@@ -20,8 +20,8 @@ type Props = {
 export function BackgroundChoice({ projectId, value, off, onChange }: Props) {
   const words = useMessages(fieldMessages);
   const id = useId();
-  const own = useItems('background', 'project', projectId, FIRST);
-  const common = useItems('background', 'system', projectId, FIRST);
+  const own = useLibraryItems('background', 'project', projectId, FIRST);
+  const common = useLibraryItems('background', 'system', projectId, FIRST);
   const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
   const isElsewhere = value !== undefined && !items.some(({ picture }) => picture === value);
   return (

@@ -2,17 +2,17 @@ import { CHART_KINDS, type ChartSettings, LEGEND_POSITIONS } from '@twinscape/co
 import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { colourAt, coloursOf } from '../../panel/palette.ts';
+import { getPanelColours, pickColour } from '../../panel/palette.ts';
 import css from '../Designer.module.css';
 import { chartMessages, fieldMessages } from '../messages.ts';
-import type { Editing } from '../useDraft.ts';
+import type { LabelEditing } from '../useLabelDraft.ts';
 import { ColourField } from './ColourField.tsx';
 
 const HOUR_MS = 3_600_000;
 const SPANS = { hour: 1, sixHours: 6, day: 24, week: 168, month: 720 } as const;
 
 /** S-LBL-05, E-ChartSettings: axes, lines, bars, areas and the legend. */
-export function ChartFields({ editing, off }: { readonly editing: Editing; readonly off: boolean }) {
+export function ChartFields({ editing, off }: { readonly editing: LabelEditing; readonly off: boolean }) {
   const words = useMessages(chartMessages);
   const fields = useMessages(fieldMessages);
   const say = useSay();
@@ -20,7 +20,7 @@ export function ChartFields({ editing, off }: { readonly editing: Editing; reado
   const { panel, data } = editing.draft;
   const chart = panel.chart ?? {};
   const { kind = 'line' } = chart;
-  const colours = coloursOf(panel);
+  const colours = getPanelColours(panel);
   const count = Math.max(1, data.dataList.length);
   const change = (next: Partial<ChartSettings>, stroke?: string) => {
     const merged = { ...chart, ...next };
@@ -84,7 +84,7 @@ export function ChartFields({ editing, off }: { readonly editing: Editing; reado
               <ColourField
                 label={words.lineColour}
                 value={chart.LineColor}
-                otherwise={colourAt(colours, 0)}
+                otherwise={pickColour(colours, 0)}
                 off={off}
                 onChange={(LineColor) => change({ LineColor })}
               />
@@ -104,14 +104,14 @@ export function ChartFields({ editing, off }: { readonly editing: Editing; reado
                     key={at}
                     label={say(chartMessages.areaColour, { number: at + 1 })}
                     value={chart.AreaColors?.[at]}
-                    otherwise={colourAt(colours, at)}
+                    otherwise={pickColour(colours, at)}
                     off={off}
                     onChange={(next) =>
                       change({
                         AreaColors: Array.from({ length: Math.min(count, 6) }, (_, other) =>
                           other === at
-                            ? (next ?? colourAt(colours, other))
-                            : (chart.AreaColors?.[other] ?? colourAt(colours, other)),
+                            ? (next ?? pickColour(colours, other))
+                            : (chart.AreaColors?.[other] ?? pickColour(colours, other)),
                         ),
                       })
                     }

@@ -3,7 +3,7 @@ import { fileCalls, fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/file
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
-import { bytesText, defineMessages, useLanguage, useMessages } from '../../../../platform/language/index.ts';
+import { defineMessages, formatBytes, useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';
 
@@ -33,7 +33,7 @@ export function FilmField({ value, projectId, onChange }: Props) {
     if (!file) return;
     if (!FILMS.some((end) => file.name.toLowerCase().endsWith(end))) return setProblem(words.wrong);
     if (file.size > UPLOAD_LIMITS.file)
-      return setProblem(fill(fileRefusals['upload.tooLarge'][language], { limit: bytesText(UPLOAD_LIMITS.file) }));
+      return setProblem(fill(fileRefusals['upload.tooLarge'][language], { limit: formatBytes(UPLOAD_LIMITS.file) }));
     setProblem(undefined);
     setShare(0);
     return void send(fileCalls.UploadFile, projectId ? { projectId } : {}, {
@@ -68,7 +68,7 @@ export function FilmField({ value, projectId, onChange }: Props) {
   return (
     <FileDrop
       title={words.drop}
-      hint={fill(words.hint, { limit: bytesText(UPLOAD_LIMITS.file) })}
+      hint={fill(words.hint, { limit: formatBytes(UPLOAD_LIMITS.file) })}
       accept={FILMS.join(',')}
       problem={problem}
       onFiles={take}

@@ -1,8 +1,8 @@
 import type { LabelMarker } from '@twinscape/contract/labels';
 import { Form } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { markerOf } from '../../library/MarkerDialog.tsx';
-import { useItems } from '../../library/useLibrary.ts';
+import { parseMarker } from '../../library/MarkerDialog.tsx';
+import { useLibraryItems } from '../../library/useLibrary.ts';
 import { MarkerView } from '../../panel/MarkerView.tsx';
 import css from '../Designer.module.css';
 import { fieldMessages } from '../messages.ts';
@@ -18,8 +18,8 @@ type Props = {
 /** Takes over a marker of the project's or the system's library. */
 export function MarkerChoice({ projectId, off, onChange }: Props) {
   const words = useMessages(fieldMessages);
-  const own = useItems('anchor', 'project', projectId, FIRST);
-  const common = useItems('anchor', 'system', projectId, FIRST);
+  const own = useLibraryItems('anchor', 'project', projectId, FIRST);
+  const common = useLibraryItems('anchor', 'system', projectId, FIRST);
   const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
   if (items.length === 0) return null;
   return (
@@ -32,9 +32,9 @@ export function MarkerChoice({ projectId, off, onChange }: Props) {
             title={name}
             aria-label={name}
             disabled={off}
-            onClick={() => onChange({ ...markerOf(json), anchorId: id })}
+            onClick={() => onChange({ ...parseMarker(json), anchorId: id })}
           >
-            <MarkerView marker={{ ...markerOf(json), size: 20 }} />
+            <MarkerView marker={{ ...parseMarker(json), size: 20 }} />
           </button>
         ))}
       </div>

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
 import { fieldMessages } from '../messages.ts';
-import type { Editing } from '../useDraft.ts';
+import type { LabelEditing } from '../useLabelDraft.ts';
 import { FilmField } from './FilmField.tsx';
 
 type Props = {
-  readonly editing: Editing;
+  readonly editing: LabelEditing;
   readonly projectId: string | undefined;
   readonly off: boolean;
   /** What is wrong with the address of a camera. */

@@ -5,9 +5,9 @@ import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { runtimeMessages } from '../messages.ts';
 import css from '../Runtime.module.css';
-import { play } from './play.ts';
-import { filmSettings } from './settings.ts';
-import { type FilmRefusal, filmSource } from './source.ts';
+import { playFilm } from './playFilm.ts';
+import { getFilmSettings } from './settings.ts';
+import { type FilmRefusal, parseFilmSource } from './source.ts';
 
 type Props = { readonly label: Label; readonly name: string; readonly onClose: () => void };
 type State = 'loading' | 'playing' | 'failed' | FilmRefusal;
@@ -27,7 +27,7 @@ export function FilmPlayer({ label, name, onClose }: Props) {
   const title = name || (type === 'video' ? words.film : words.camera);
   useEffect(() => {
     const { current } = video;
-    const source = filmSource(address, window.location.href, filmSettings());
+    const source = parseFilmSource(address, window.location.href, getFilmSettings());
     if (typeof source === 'string') {
       setState(source);
       return undefined;
@@ -47,7 +47,7 @@ export function FilmPlayer({ label, name, onClose }: Props) {
     const playing = () => setState('playing');
     current.addEventListener('playing', playing);
     current.addEventListener('error', failed);
-    play(current, source, { onFailed: failed })
+    playFilm(current, source, { onFailed: failed })
       .then((stop) => {
         if (isOver) stop();
         else end = stop;

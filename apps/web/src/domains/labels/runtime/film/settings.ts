@@ -4,7 +4,7 @@ const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.replace(/^__.*__$/, '') ?? '';
 
 /** What the operator has allowed; the server writes it into the page, whose policy says the same. */
-export const filmSettings = (): FilmSettings => ({
+export const getFilmSettings = (): FilmSettings => ({
   origins: meta('video-origins').split(' ').filter(Boolean),
   rtspGateway: meta('rtsp-gateway'),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmSource } from './source.ts';
+import { parseFilmSource } from './source.ts';
 
 const HERE = 'https://twin.example/app';
 const settings = { origins: ['https://media.example'], rtspGateway: 'https://media.example/whep?src={url}' };
@@ -13,15 +13,15 @@ it.each([
   ['wheps://media.example/gate', 'whep', 'https://media.example/gate'],
   ['rtsp://10.0.0.7/ch1', 'whep', 'https://media.example/whep?src=rtsp%3A%2F%2F10.0.0.7%2Fch1'],
 ])('S-SCN-05: %s is played as %s', (text, kind, address) => {
-  expect(filmSource(text, HERE, settings)).toEqual({ kind, address });
+  expect(parseFilmSource(text, HERE, settings)).toEqual({ kind, address });
 });
 
 it('RU-VAL-28: without an address there is nothing to play', () => {
-  expect(filmSource('  ', HERE, settings)).toBe('none');
+  expect(parseFilmSource('  ', HERE, settings)).toBe('none');
 });
 
 it('S-SCN-05: what the operator has not allowed, and RTSP without a gateway, is refused in words', () => {
-  expect(filmSource('https://elsewhere.example/a.m3u8', HERE, settings)).toBe('origin');
-  expect(filmSource('rtsp://10.0.0.7/ch1', HERE, { origins: [], rtspGateway: '' })).toBe('gateway');
-  expect(filmSource('javascript:alert(1)', HERE, settings)).toBe('address');
+  expect(parseFilmSource('https://elsewhere.example/a.m3u8', HERE, settings)).toBe('origin');
+  expect(parseFilmSource('rtsp://10.0.0.7/ch1', HERE, { origins: [], rtspGateway: '' })).toBe('gateway');
+  expect(parseFilmSource('javascript:alert(1)', HERE, settings)).toBe('address');
 });

@@ -15,7 +15,7 @@ const ENDS: readonly (readonly [RegExp, FilmKind])[] = [
 ];
 
 /** How an address is played; browsers know nothing of RTSP: a gateway turns it into WHEP. Pure. */
-export function filmSource(
+export function parseFilmSource(
   text: string,
   here: string,
   { origins, rtspGateway }: FilmSettings,
@@ -24,8 +24,8 @@ export function filmSource(
   if (address === '') return 'none';
   if (/^rtsps?:/i.test(address)) {
     if (rtspGateway === '') return 'gateway';
-    const asked = rtspGateway.replace('{url}', encodeURIComponent(address));
-    return { kind: 'whep', address: asked };
+    const gatewayAddress = rtspGateway.replace('{url}', encodeURIComponent(address));
+    return { kind: 'whep', address: gatewayAddress };
   }
   const isWhep = /^wheps?:/i.test(address);
   if (!URL.canParse(isWhep ? address.replace(/^whep/i, 'http') : address, here)) return 'address';

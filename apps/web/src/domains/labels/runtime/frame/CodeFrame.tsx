@@ -5,7 +5,13 @@ import { useMessages } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { runtimeMessages } from '../messages.ts';
 import css from '../Runtime.module.css';
-import { type FrameRow, type FrameSettings, type FrameState, frameWatch, type LabelFrame } from './frameWatch.ts';
+import {
+  type FrameRow,
+  type FrameSettings,
+  type FrameState,
+  frameSupervisor,
+  type LabelFrame,
+} from './frameSupervisor.ts';
 
 export type CodeFrameProps = {
   readonly panel: Pick<LabelPanel, 'htmlCode' | 'cssCode' | 'jsCode'>;
@@ -37,7 +43,7 @@ export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, 
   useEffect(() => {
     if (!place.current) return undefined;
     const { rows: now, theme: look, settings: set } = latest.current;
-    const made = frameWatch.add(
+    const made = frameSupervisor.add(
       place.current,
       { html, css: style, js, theme: look, rows: now, settings: set },
       {
@@ -50,18 +56,18 @@ export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, 
     frame.current = made;
     return () => made.dispose();
   }, [html, style, js]);
-  const told = JSON.stringify(rows);
+  const serializedRows = JSON.stringify(rows);
   useEffect(() => {
-    frame.current?.tell(JSON.parse(told) as FrameRow[]);
-  }, [told]);
+    frame.current?.sendRows(JSON.parse(serializedRows) as FrameRow[]);
+  }, [serializedRows]);
   const set = JSON.stringify(settings);
   useEffect(() => {
-    frame.current?.set(JSON.parse(set) as FrameSettings);
+    frame.current?.sendSettings(JSON.parse(set) as FrameSettings);
   }, [set]);
   useEffect(() => frame.current?.theme(theme), [theme]);
   const restart = () => {
     const { current } = frame;
-    if (current) frameWatch.restart(current);
+    if (current) frameSupervisor.restart(current);
   };
   return (
     <div className={css.code} data-frame={state}>

@@ -2,7 +2,7 @@ import { type ModelVersion, modelElementCalls, modelFileCalls } from '@twinscape
 import { Button } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { useAddressState, useGo, useProject } from '../../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { COMPARE_ADDRESS } from './address.ts';
 import css from './Compare.module.css';
@@ -17,7 +17,7 @@ import type { Compared } from './sides.ts';
 export function Compare() {
   const words = useMessages(compareMessages);
   const project = useProject();
-  const go = useGo();
+  const go = useNavigateTo();
   const [{ model, a, b }] = useAddressState(COMPARE_ADDRESS);
   const versions = useCall(
     modelFileCalls.GetAllVersions,

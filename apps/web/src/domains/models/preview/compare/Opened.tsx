@@ -1,8 +1,8 @@
 import type { Comparison, ModelVersion } from '@twinscape/contract/models';
 import { useDeferredValue, useMemo } from 'react';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useSay } from '../../../../platform/language/index.ts';
 import { useAddressState } from '../../../../platform/routes/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import { COMPARE_ADDRESS, LOOKS, oneOf, RESTS } from './address.ts';
@@ -67,10 +67,10 @@ export function Opened({ of, versions, comparison, leave }: Props) {
   };
   const nextLook = () => setAddress({ look: LOOKS[(LOOKS.indexOf(look) + 1) % LOOKS.length] ?? 'side' });
   const fit = () => void (look === 'overlay' ? opened.sides?.right : opened.sides?.left)?.navigation.fit();
-  useKey({ keys: 'n', title: compareMessages.next, run: () => step(1) });
-  useKey({ keys: 'p', title: compareMessages.previous, run: () => step(-1) });
-  useKey({ keys: 'v', title: compareMessages.nextLook, run: nextLook });
-  useKey({ keys: 'f', title: compareMessages.fit, run: fit });
+  useShortcut({ keys: 'n', title: compareMessages.next, run: () => step(1) });
+  useShortcut({ keys: 'p', title: compareMessages.previous, run: () => step(-1) });
+  useShortcut({ keys: 'v', title: compareMessages.nextLook, run: nextLook });
+  useShortcut({ keys: 'f', title: compareMessages.fit, run: fit });
 
   return (
     <div className={css.compare}>

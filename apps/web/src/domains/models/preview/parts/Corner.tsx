@@ -1,6 +1,6 @@
 import { Minimap, ViewCube } from '@twinscape/viewer';
 import { useEffect, useRef } from 'react';
-import { defineMessages, sayNow, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { defineMessages, translateNow, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { colours, useTheme } from '../../../../platform/theme/index.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { useSettings } from '../settings.ts';
@@ -58,7 +58,7 @@ function Cube({ stage }: { readonly stage: Stage }) {
         right: words.right,
       },
       compass: [words.north, words.east, words.south, words.west],
-      describe: (sides) => sayNow(texts.look, { sides: sides.join(' ') }),
+      describe: (sides) => translateNow(texts.look, { sides: sides.join(' ') }),
       title: words.cube,
       size: 100,
       colours: { face: colour.surface, edge: colour.sunken, line: colour.lineStrong, text: colour.text },

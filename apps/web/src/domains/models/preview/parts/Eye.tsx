@@ -1,6 +1,6 @@
 import type { TreeNode } from '@twinscape/contract/models';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Glyph, Mark } from '../../../../ui/index.ts';
+import { Glyph, PathGlyph } from '../../../../ui/index.ts';
 import { usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { usePreviewActions } from '../previewActions.ts';
@@ -44,7 +44,7 @@ export function Eye({
         aria-label={say(isAlone ? previewMessages.showAll : previewMessages.isolateNode, { name })}
         onClick={() => (isAlone ? acts.showAll() : acts.isolate([ref]))}
       >
-        <Mark shape={ALONE} size={14} />
+        <PathGlyph shape={ALONE} size={14} />
       </button>
       <button
         type="button"

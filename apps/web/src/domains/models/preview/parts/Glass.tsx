@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { Glyph, type GlyphName, Mark } from '../../../../ui/index.ts';
+import { Glyph, type GlyphName, PathGlyph } from '../../../../ui/index.ts';
 import { usePanels, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { PANEL_WIDTH } from '../panels.ts';
@@ -110,7 +110,7 @@ export function SmallTool({ title, run, isOn, off, ...mark }: SmallProps) {
       disabled={off !== undefined}
       onClick={run}
     >
-      {'name' in mark ? <Glyph name={mark.name} size={15} /> : <Mark shape={mark.shape} size={15} />}
+      {'name' in mark ? <Glyph name={mark.name} size={15} /> : <PathGlyph shape={mark.shape} size={15} />}
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { usePanels, usePreview, useStageState } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import css from '../Preview.module.css';
@@ -15,7 +15,7 @@ export function Left() {
   const isOpen = usePanels((state) => state.isTreeOpen);
   const name = useTitle();
   const fold = () => panels.setState({ isTreeOpen: !isOpen });
-  useKey({ keys: 't', title: previewMessages.tree, run: fold });
+  useShortcut({ keys: 't', title: previewMessages.tree, run: fold });
   if (!isOpen)
     return (
       <div className={css.left} data-folded>

@@ -1,8 +1,8 @@
 import { Dropdown, Tooltip } from 'antd';
 import { Fragment } from 'react';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Mark, toast } from '../../../../ui/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
+import { PathGlyph, toast } from '../../../../ui/index.ts';
 import { usePanels, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { previewTools } from '../tools/index.ts';
@@ -36,7 +36,7 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
   const use = ownRun ?? (() => panels.setState({ tool: isOpen ? undefined : tool.id }));
   // RU-VAL-29: what cannot be used now says what it waits for.
   const run = off === undefined ? use : () => toast.warning(off);
-  useKey(tool.keys ? { keys: tool.keys, title: tool.title, run } : undefined);
+  useShortcut(tool.keys ? { keys: tool.keys, title: tool.title, run } : undefined);
   const isPressed = tool.Panel ? isOpen || (isOn ?? false) : isOn;
   const title = tool.keys ? `${say(tool.title)} (${keyName(tool.keys)})` : say(tool.title);
   const button = (
@@ -49,7 +49,7 @@ function RailTool({ tool }: { readonly tool: PreviewTool }) {
       {...(menu ? { disabled: off !== undefined } : { 'aria-disabled': off !== undefined })}
       {...(menu ? {} : { onClick: run })}
     >
-      <Mark shape={tool.glyph} size={17} />
+      <PathGlyph shape={tool.glyph} size={17} />
     </button>
   );
   if (menu)

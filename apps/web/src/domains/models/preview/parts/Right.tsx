@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { LinesSkeleton } from '../../../../ui/index.ts';
 import { Properties } from '../../detail/Properties.tsx';
 import { useChange, usePanels, usePreview, useStageState, useView } from '../context.ts';
@@ -28,7 +28,7 @@ export function Right() {
   const close = () => change({ selection: [] }, { step: true });
   // The topmost thing first: the panel of a tool, then the selection.
   const topmost = tool ? () => panels.setState({ tool: undefined }) : count > 0 ? close : undefined;
-  useKey(topmost && { keys: 'Escape', title: previewMessages.close, run: topmost });
+  useShortcut(topmost && { keys: 'Escape', title: previewMessages.close, run: topmost });
   const width = usePanels((state) => state.right);
   return (
     <div className={css.right} style={{ ['--panel-width' as string]: `${width}px` }}>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ModelProperty, modelElementCalls } from '@twinscape/contract/models';
-import { keyOf, send } from '../../../../platform/api/index.ts';
+import { getQueryKey, send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { useValueText } from '../../detail/value.ts';
@@ -32,7 +32,7 @@ export function Shared() {
       const of = stage && drawnModel(stage, model)?.elements.of;
       const input = { ...(of ?? { projectId: '', modelId: model, version: '' }), elementId };
       return {
-        queryKey: keyOf(modelElementCalls.GetElementProperty, input),
+        queryKey: getQueryKey(modelElementCalls.GetElementProperty, input),
         queryFn: () => send(modelElementCalls.GetElementProperty, input, { handles: true }),
         enabled: of !== undefined,
         staleTime: 600_000,

@@ -1,9 +1,9 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useState } from 'react';
-import { useKey } from '../../../../platform/keys/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { copyText } from '../../../../ui/clipboard.ts';
-import { Mark, toast } from '../../../../ui/index.ts';
+import { PathGlyph, toast } from '../../../../ui/index.ts';
 import { useHistory, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { offered, previewSlots } from '../slots.ts';
@@ -33,10 +33,10 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
   const canRedo = useHistory(({ history }) => history.future.length > 0);
   const scene = useSceneMenu();
   const full = useFullScreen();
-  useKey({ keys: 'mod+z', title: previewMessages.undo, run: undo });
-  useKey({ keys: 'mod+shift+z', title: previewMessages.redo, run: redo });
-  useKey({ keys: 'mod+y', title: previewMessages.redo, run: redo });
-  useKey({ keys: 'shift+f', title: previewMessages.fullScreen, run: full.toggle });
+  useShortcut({ keys: 'mod+z', title: previewMessages.undo, run: undo });
+  useShortcut({ keys: 'mod+shift+z', title: previewMessages.redo, run: redo });
+  useShortcut({ keys: 'mod+y', title: previewMessages.redo, run: redo });
+  useShortcut({ keys: 'shift+f', title: previewMessages.fullScreen, run: full.toggle });
   const share = () =>
     void copyText(location.href).then((done) =>
       !done
@@ -71,7 +71,7 @@ export function Toolbar({ hasLink }: { readonly hasLink: boolean }) {
       ))}
       <Dropdown trigger={['click']} menu={scene as MenuProps} disabled={!stage}>
         <button type="button" className={css.tool} aria-label={words.scene} title={words.scene} disabled={!stage}>
-          <Mark shape={SCENE} size={15} />
+          <PathGlyph shape={SCENE} size={15} />
         </button>
       </Dropdown>
       {hasLink && <SmallTool shape={SHARE} title={words.share} run={share} />}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
-import { keyOf, send } from '../../../../platform/api/index.ts';
+import { getQueryKey, send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 import type { Places } from './filter.ts';
 import { merged } from './merged.ts';
@@ -22,7 +22,7 @@ export function useChoices(ofs: readonly Of[], isAsked: boolean): Choices {
     queries: ofs.map((of) => {
       const input = { ...of, by: 'system' as const, pageIndex: 1, pageSize: 1_000 };
       return {
-        queryKey: keyOf(modelElementCalls.GetElementTree, input),
+        queryKey: getQueryKey(modelElementCalls.GetElementTree, input),
         queryFn: () => send(modelElementCalls.GetElementTree, input, { handles: true }),
         ...usual,
       };

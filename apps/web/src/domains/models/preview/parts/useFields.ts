@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
-import { keyOf, send } from '../../../../platform/api/index.ts';
+import { getQueryKey, send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 
 type Counted = { readonly elementCount: number };
@@ -17,7 +17,7 @@ export type Fields = {
 export function useFields(ofs: readonly Of[], isAsked: boolean): Fields {
   const answers = useQueries({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(modelElementCalls.GetElementFields, of),
+      queryKey: getQueryKey(modelElementCalls.GetElementFields, of),
       queryFn: () => send(modelElementCalls.GetElementFields, of, { handles: true }),
       enabled: isAsked,
       staleTime: 600_000,

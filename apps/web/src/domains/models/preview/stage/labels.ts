@@ -1,5 +1,5 @@
 import type { BoxSide, Measurement } from '@twinscape/viewer';
-import { defineMessages, sayNow } from '../../../../platform/language/index.ts';
+import { defineMessages, translateNow } from '../../../../platform/language/index.ts';
 import { lengthText } from './units.ts';
 
 const words = defineMessages({
@@ -14,7 +14,7 @@ const words = defineMessages({
 
 /** Names the handles of sections for people who hear the page. */
 export const sectionLabel = (handle: { readonly plane: number } | { readonly side: BoxSide }): string =>
-  'plane' in handle ? sayNow(words.plane, { number: handle.plane + 1 }) : sayNow(words[handle.side]);
+  'plane' in handle ? translateNow(words.plane, { number: handle.plane + 1 }) : translateNow(words[handle.side]);
 
 /** A measurement as it stands beside its line. */
 export function measureText({ kind, points, value, unit }: Omit<Measurement, 'outline' | 'id'>): string {

@@ -1,18 +1,18 @@
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { menuOf, RouteLink, type RouteSearch, registered } from '../../../../platform/routes/index.ts';
-import { Glyph, glyphOf } from '../../../../ui/Glyph.tsx';
+import { buildMenu, getRegistrations, RouteLink, type RouteSearch } from '../../../../platform/routes/index.ts';
+import { createGlyphComponent, Glyph } from '../../../../ui/Glyph.tsx';
 import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import css from './Entries.module.css';
 
-const Log = glyphOf('log');
+const Log = createGlyphComponent('log');
 
 /** The ways on from here: what stands in the project's menu for this reader, and the operation log. */
 export function Entries({ reader }: { reader: HomeReader }) {
   const words = useMessages(homeMessages);
   const say = useSay();
-  const { menu, routes } = registered();
-  const entries = menuOf(menu, routes, 'project', { roles: reader.roles, managesProject: reader.manages })
+  const { menu, routes } = getRegistrations();
+  const entries = buildMenu(menu, routes, 'project', { roles: reader.roles, managesProject: reader.manages })
     .filter(({ path }) => path !== '/home')
     .map(({ path, search, title, icon }) => {
       const name = title ?? routes.find((route) => route.path === path)?.title;

@@ -1,6 +1,6 @@
 import type { HomeAlarm, ProjectStatistics } from '@twinscape/contract/projects';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Bone, StatusTag } from '../../../../ui/index.ts';
+import { SkeletonBlock, StatusTag } from '../../../../ui/index.ts';
 import { calculateHealth } from '../health.ts';
 import { homeMessages } from '../messages.ts';
 import css from './HealthRing.module.css';
@@ -22,8 +22,8 @@ export function HealthRing({ statistics, alarms }: Props) {
           <circle className={css.rail} cx="56" cy="56" r={RADIUS} />
         </svg>
         <div className={css.legend}>
-          <Bone width={90} />
-          <Bone width={120} />
+          <SkeletonBlock width={90} />
+          <SkeletonBlock width={120} />
         </div>
       </div>
     );

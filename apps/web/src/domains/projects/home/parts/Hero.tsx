@@ -1,7 +1,7 @@
 import type { ProjectBaseInfo } from '@twinscape/contract/projects';
 import { type ReactNode, useState } from 'react';
-import { dayText, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Avatar, Bone, Glyph } from '../../../../ui/index.ts';
+import { formatDay, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { Avatar, Glyph, SkeletonBlock } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import { type Schedule, toSchedule } from '../schedule.ts';
 import css from './Hero.module.css';
@@ -42,7 +42,7 @@ export function Hero({ name, base, failed, actions }: Props) {
         ) : (
           !failed && (
             <div className={css.facts} aria-busy="true">
-              <Bone width={220} />
+              <SkeletonBlock width={220} />
             </div>
           )
         )}
@@ -63,7 +63,7 @@ function Days({ base: { startDate, endDate } }: { base: ProjectBaseInfo }) {
   if (!startDate && !endDate) return null;
   const start = startDate?.slice(0, 10);
   const end = endDate?.slice(0, 10);
-  const schedule = toSchedule(start, end, dayText(new Date()));
+  const schedule = toSchedule(start, end, formatDay(new Date()));
   const span =
     start && end
       ? say(homeMessages.span, { start, end })

@@ -1,7 +1,7 @@
 import type { ProjectStatistics } from '@twinscape/contract/projects';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.ts';
-import { Bone } from '../../../../ui/index.ts';
+import { SkeletonBlock } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
 import { type HomeTile, homeTiles } from '../slots.ts';
@@ -39,7 +39,8 @@ function Tile({ tile, value, failed, reader }: TileProps) {
   const say = useSay();
   const format = useFormat();
   const Icon = tile.icon;
-  const formattedValue = value !== undefined ? format.number(value) : failed ? '–' : <Bone width={36} height={24} />;
+  const formattedValue =
+    value !== undefined ? format.number(value) : failed ? '–' : <SkeletonBlock width={36} height={24} />;
   const content = (
     <>
       <span className={css.icon} aria-hidden="true">

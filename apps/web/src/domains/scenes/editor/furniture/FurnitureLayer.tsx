@@ -2,9 +2,9 @@ import type { SceneElement } from '@twinscape/contract/scenes';
 import { Button } from 'antd';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { lazy } from '../../../../platform/chunks/index.ts';
-import { useKey } from '../../../../platform/keys/index.ts';
-import { sayNow, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { translateNow, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import { toast } from '../../../../ui/index.ts';
 import { labelMarkerView } from '../../../labels/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -48,7 +48,7 @@ function useFailureWarnings(elements: readonly SceneElement[]): void {
       const address = getBodyAddress(one);
       if (!address || !failed.has(address) || warnedAddresses.current.has(address)) continue;
       warnedAddresses.current.add(address);
-      toast.warning(sayNow(furnitureMessages.failed, { name: one.name }));
+      toast.warning(translateNow(furnitureMessages.failed, { name: one.name }));
     }
   }, [elements, failed]);
 }
@@ -118,8 +118,8 @@ function FurniturePlacement({ preview }: { readonly preview: PreviewParts }) {
     stop();
   };
   usePointPick(stage, placing !== undefined, place, placing?.id);
-  useKey(placing ? { keys: 'Escape', title: furnitureMessages.cancel, run: stop } : undefined);
-  useKey(
+  useShortcut(placing ? { keys: 'Escape', title: furnitureMessages.cancel, run: stop } : undefined);
+  useShortcut(
     placing && stage
       ? {
           keys: 'Enter',

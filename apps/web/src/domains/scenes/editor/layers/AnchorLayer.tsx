@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useKey } from '../../../../platform/keys/index.ts';
-import { sayNow } from '../../../../platform/language/index.ts';
+import { translateNow } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
+import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { getContents } from '../document.ts';
 import css from '../Editor.module.css';
@@ -60,11 +60,11 @@ function AnchorPlacement({ preview }: { readonly preview: PreviewParts }) {
   const isPlacing = useSceneState((state) => state.isPlacing);
   const { stage } = preview;
   const stop = () => scene.setState({ isPlacing: false });
-  useKey(isPlacing ? { keys: 'Escape', title: editorMessages.addAnchor, run: stop } : undefined);
+  useShortcut(isPlacing ? { keys: 'Escape', title: editorMessages.addAnchor, run: stop } : undefined);
   usePointPick(stage, isPlacing, (position) => {
     if (!position) return;
     const { anchors } = getContents(preview.views.getState().view);
-    const name = sayNow(editorMessages.anchorName, { count: anchors.length + 1 });
+    const name = translateNow(editorMessages.anchorName, { count: anchors.length + 1 });
     editContents(preview, { anchors: [...anchors, { id: newId(), name, position }] });
     stop();
   });

@@ -67,7 +67,7 @@ export function LabelLayer({ preview }: { readonly preview: PreviewParts }) {
         names={names}
         onFocus={onFocus}
         asOf={asOf}
-        heldOf={past?.findValue}
+        getValueAsOf={past?.findValue}
         first={first}
         alarms={alarms}
       />

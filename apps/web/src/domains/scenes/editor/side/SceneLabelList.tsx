@@ -2,7 +2,7 @@ import type { SceneLabel } from '@twinscape/contract/scenes';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useGo } from '../../../../platform/routes/index.ts';
+import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { EmptyState, Glyph, SearchBox } from '../../../../ui/index.ts';
 import { lookAtAsset } from '../../../assets/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -96,7 +96,7 @@ type LineProps = {
 function LabelRow({ preview, label, fault, onChange }: LineProps) {
   const words = useMessages(editorMessages);
   const say = useSay();
-  const go = useGo();
+  const go = useNavigateTo();
   const { isEditing } = useOpenScene();
   const anchors = useContents(preview, (contents) => contents.anchors);
   const { assetid, isHidden, anchor } = label;

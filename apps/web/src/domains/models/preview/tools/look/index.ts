@@ -1,6 +1,6 @@
 import type { StandardView } from '@twinscape/viewer';
-import { useKey } from '../../../../../platform/keys/index.ts';
 import { useMessages } from '../../../../../platform/language/index.ts';
+import { useShortcut } from '../../../../../platform/shortcuts/index.ts';
 import { usePreview, useView } from '../../context.ts';
 import { usePreviewActions } from '../../previewActions.ts';
 import type { PreviewTool } from '../tool.ts';
@@ -54,12 +54,12 @@ function useViewKeys(): void {
     title: lookMessages[view],
     run: () => void stage?.navigation.look(view),
   });
-  useKey(keyOf('front', '1'));
-  useKey(keyOf('back', '2'));
-  useKey(keyOf('left', '3'));
-  useKey(keyOf('right', '4'));
-  useKey(keyOf('top', '5'));
-  useKey(keyOf('bottom', '6'));
+  useShortcut(keyOf('front', '1'));
+  useShortcut(keyOf('back', '2'));
+  useShortcut(keyOf('left', '3'));
+  useShortcut(keyOf('right', '4'));
+  useShortcut(keyOf('top', '5'));
+  useShortcut(keyOf('bottom', '6'));
 }
 
 export const standardViews: PreviewTool = {

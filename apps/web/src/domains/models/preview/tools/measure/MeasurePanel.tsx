@@ -1,7 +1,7 @@
 import { MEASURE_KINDS } from '@twinscape/contract/models';
 import { Button, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
-import { saveFile } from '../../../../../platform/api/index.ts';
+import { downloadFile } from '../../../../../platform/api/index.ts';
 import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
 import { copyText } from '../../../../../ui/clipboard.ts';
 import { EmptyState, toast } from '../../../../../ui/index.ts';
@@ -110,7 +110,7 @@ export function MeasurePanel() {
             <Button
               size="small"
               onClick={() =>
-                saveFile(
+                downloadFile(
                   new File([csvOf(measures, (one) => words[one])], `${name} ${words.file}.csv`, { type: 'text/csv' }),
                 )
               }

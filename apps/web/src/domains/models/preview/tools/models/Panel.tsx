@@ -2,7 +2,7 @@ import type { ModelRow } from '@twinscape/contract/models';
 import { Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton, Mark, SearchBox } from '../../../../../ui/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, PathGlyph, SearchBox } from '../../../../../ui/index.ts';
 import { ModelState } from '../../../list/ModelState.tsx';
 import css from './Models.module.css';
 import { togetherMessages } from './messages.ts';
@@ -162,7 +162,7 @@ function Act({ shape, title, run, isOn, off }: ActProps) {
       disabled={off !== undefined}
       onClick={run}
     >
-      <Mark shape={shape} size={15} />
+      <PathGlyph shape={shape} size={15} />
     </button>
   );
 }

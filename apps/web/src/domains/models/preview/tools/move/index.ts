@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
-import { useKey } from '../../../../../platform/keys/index.ts';
 import { defineMessages } from '../../../../../platform/language/index.ts';
+import { useShortcut } from '../../../../../platform/shortcuts/index.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -39,10 +39,10 @@ function useWalkingKeys(isWalking: boolean): void {
   const { stage } = usePreview();
   const keyOf = (keys: string, title: Text) =>
     isWalking ? { keys, title, run: () => stage?.viewer.renderer.domElement.focus() } : undefined;
-  useKey(keyOf('w', words.forward));
-  useKey(keyOf('s', words.back));
-  useKey(keyOf('a', words.left));
-  useKey(keyOf('d', words.right));
+  useShortcut(keyOf('w', words.forward));
+  useShortcut(keyOf('s', words.back));
+  useShortcut(keyOf('a', words.left));
+  useShortcut(keyOf('d', words.right));
 }
 
 export const walk: PreviewTool = {

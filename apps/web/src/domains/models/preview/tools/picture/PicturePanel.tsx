@@ -1,6 +1,6 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { saveFile } from '../../../../../platform/api/index.ts';
+import { downloadFile } from '../../../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
@@ -36,7 +36,7 @@ export function PicturePanel() {
     // Until the button says that it works: a large picture holds the page up.
     await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
     const file = await pictureSized(stage, `${name}.png`, size, hasLabels).finally(() => setBusy(false));
-    if (file) saveFile(file);
+    if (file) downloadFile(file);
     else toast.error(words.failed);
   };
   return (

@@ -1,7 +1,7 @@
 import { type SavedView, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
 import { Button, Checkbox, Dropdown, Input } from 'antd';
 import { useState } from 'react';
-import { linkTo, useCall, useSend } from '../../../../../platform/api/index.ts';
+import { getCallUrl, useCall, useSend } from '../../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../../ui/index.ts';
 import { useRights } from '../../../rights.ts';
@@ -105,7 +105,7 @@ export function ViewsPanel() {
         <Button
           size="small"
           type="link"
-          href={linkTo(viewCalls.ExportModelViews, { projectId, ids: list.data.map(({ id }) => id) })}
+          href={getCallUrl(viewCalls.ExportModelViews, { projectId, ids: list.data.map(({ id }) => id) })}
           download
         >
           {words.bcf}

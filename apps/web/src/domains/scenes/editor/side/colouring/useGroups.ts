@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
 import type { SceneColourBinding } from '@twinscape/contract/scenes';
-import { keyOf, send } from '../../../../../platform/api/index.ts';
+import { getQueryKey, send } from '../../../../../platform/api/index.ts';
 import { type PreviewParts, useClassWord } from '../../../../models/index.ts';
 import { useStageModels } from '../../useStageModels.ts';
 
@@ -27,7 +27,7 @@ export function useGroups(
   const ofs = useStageModels(preview).flatMap(({ elements }) => elements?.of ?? []);
   const grouped = (by: 'storey' | 'system') => ({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(modelElementCalls.GetElementGroups, { ...of, by }),
+      queryKey: getQueryKey(modelElementCalls.GetElementGroups, { ...of, by }),
       queryFn: ({ signal }: Signal) =>
         send(modelElementCalls.GetElementGroups, { ...of, by }, { signal, handles: true }),
       enabled: isEnabled,
@@ -38,7 +38,7 @@ export function useGroups(
   const systems = useQueries(grouped('system'));
   const classes = useQueries({
     queries: ofs.map((of) => ({
-      queryKey: keyOf(modelElementCalls.GetElementFields, of),
+      queryKey: getQueryKey(modelElementCalls.GetElementFields, of),
       queryFn: ({ signal }: Signal) => send(modelElementCalls.GetElementFields, of, { signal, handles: true }),
       enabled: isEnabled,
       ...CACHED,

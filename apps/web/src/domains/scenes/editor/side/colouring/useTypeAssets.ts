@@ -4,7 +4,7 @@ import { LABEL_RELATION_PAGE_SIZE } from '@twinscape/contract/labels';
 import type { SceneColourBinding } from '@twinscape/contract/scenes';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { keyOf, readAllPages, send, useCall } from '../../../../../platform/api/index.ts';
+import { getQueryKey, readAllPages, send, useCall } from '../../../../../platform/api/index.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
 
 /** Assets of a type that are looked at; a scene shows fewer. */
@@ -30,7 +30,7 @@ export function useTypeAssets(preview: PreviewParts, typeId: string | undefined)
   );
   const elements = useQueries({
     queries: models.map(({ modelId: relationModelId }) => ({
-      queryKey: keyOf(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
+      queryKey: getQueryKey(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }),
       queryFn: ({ signal }: Signal) =>
         send(assetElementCalls.GetModelAssetElements, { projectId, relationModelId }, { signal, handles: true }),
       enabled: isEnabled,
@@ -42,7 +42,7 @@ export function useTypeAssets(preview: PreviewParts, typeId: string | undefined)
   const properties = useCall(assetCalls.GetAssetsIotProerties, { projectId, assetIds }, options);
   const related = { projectId, assetIds, orderByType: 0 as const, key: '', pageSize: LABEL_RELATION_PAGE_SIZE };
   const devices = useQuery({
-    queryKey: [...keyOf(assetDeviceCalls.GetAssetsDeviceRelationList, related), 'all'],
+    queryKey: [...getQueryKey(assetDeviceCalls.GetAssetsDeviceRelationList, related), 'all'],
     queryFn: ({ signal }: Signal) =>
       readAllPages((pageIndex) =>
         send(assetDeviceCalls.GetAssetsDeviceRelationList, { ...related, pageIndex }, { signal, handles: true }),

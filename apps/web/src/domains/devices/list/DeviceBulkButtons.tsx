@@ -1,0 +1,41 @@
+import type { DeviceRow } from '@twinscape/contract/devices';
+import { useMessages } from '../../../platform/language/index.ts';
+import { ActionButton, Glyph } from '../../../ui/index.ts';
+import { deviceMessages } from '../messages.ts';
+
+type Props = {
+  readonly rows: readonly DeviceRow[];
+  /** The category whose devices are shown. */
+  readonly category: string;
+  readonly busy: boolean;
+  readonly onAdd: (rows: readonly DeviceRow[]) => void;
+  readonly onTakeOut: (rows: readonly DeviceRow[]) => void;
+  readonly onRemove: (rows: readonly DeviceRow[]) => void;
+};
+
+/**
+ * What can be done with several devices at once. Those below the chosen category do not stand in it, so they are not
+ * taken out of it.
+ */
+export function DeviceBulkButtons({ rows, category, busy, onAdd, onTakeOut, onRemove }: Props) {
+  const words = useMessages(deviceMessages);
+  const inside = rows.filter(({ deviceCategoryIds }) => deviceCategoryIds.includes(category));
+  return (
+    <>
+      <ActionButton icon={<Glyph name="folder" size={14} />} onClick={() => onAdd(rows)}>
+        {words.addTo}
+      </ActionButton>
+      <ActionButton
+        icon={<Glyph name="exit" size={14} />}
+        off={inside.length === 0 ? words.takeOutNone : undefined}
+        loading={busy}
+        onClick={() => onTakeOut(inside)}
+      >
+        {words.takeOut}
+      </ActionButton>
+      <ActionButton danger icon={<Glyph name="trash" size={14} />} onClick={() => onRemove(rows)}>
+        {words.remove}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RelationInfo, relationCalls } from '@twinscape/contract/devices';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import attributeCss from '../attributes/Attributes.module.css';
+import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import { AddRelation } from './AddRelation.tsx';
+import { DeleteRelation } from './DeleteRelation.tsx';
+import { deviceRelationMessages } from './messages.ts';
+import { RelationTable } from './RelationTable.tsx';
+
+export type RelationDirection = 'from' | 'to';
+
+/** What a device contains, manages and uses, and what does so with it (C-EV-05). */
+export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartProps) {
+  const words = useMessages(deviceRelationMessages);
+  const [adding, setAdding] = useState<RelationDirection>();
+  const [removing, setRemoving] = useState<RelationInfo>();
+  const from = useCall(relationCalls.GetRelationInfos, { fromId: device.id, fromType: 'DEVICE' }, { handles: true });
+  const to = useCall(relationCalls.GetRelationInfos, { toId: device.id, toType: 'DEVICE' }, { handles: true });
+  const sides = [['from', from] as const, ['to', to] as const];
+  return (
+    <div className={attributeCss.scopes}>
+      {sides.map(([direction, query]) => (
+        <section key={direction} className={attributeCss.scope} aria-label={words[direction]}>
+          <header className={attributeCss.head}>
+            <div>
+              <h2>{words[direction]}</h2>
+              <p className="faint">{words[`${direction}Hint`]}</p>
+            </div>
+            {!rights.isReader && (
+              <ActionButton
+                size="small"
+                icon={<Glyph name="plus" size={14} />}
+                aria-label={direction === 'from' ? words.addFrom : words.addTo}
+                off={rights.off}
+                onClick={() => setAdding(direction)}
+              >
+                {words.add}
+              </ActionButton>
+            )}
+          </header>
+          {query.data ? (
+            <RelationTable relations={query.data} direction={direction} rights={rights} onRemove={setRemoving} />
+          ) : query.isPending ? (
+            <LinesSkeleton lines={3} />
+          ) : (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          )}
+        </section>
+      ))}
+      <AddRelation projectId={projectId} device={device} direction={adding} onClose={() => setAdding(undefined)} />
+      <DeleteRelation relation={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { assetCalls } from '@twinscape/contract/assets';
+import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall, useSend } from '../../../platform/api/index.ts';
+import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { AssetPartProps } from '../../assets/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
+import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { panelKindMessages } from '../messages.ts';
+import { MarkerView } from '../panel/MarkerView.tsx';
+import { PanelView } from '../panel/PanelView.tsx';
+import { toReading } from '../panel/readings.ts';
+import { ASSET_LABEL_READS } from '../reads.ts';
+import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
+import { useAssetValues } from '../values/useAssetValues.ts';
+import css from './AssetLabel.module.css';
+
+const texts = defineMessages({
+  none: { cn: '这个资产还没有标签', en: 'This asset has no label yet' },
+  noneHint: {
+    cn: '标签在场景中显示资产的实时数据。可从模板开始，或自己设计。',
+    en: 'A label shows the live values of the asset in scenes. Start from a template or design your own.',
+  },
+  noneReader: { cn: '设计好的标签会显示在这里。', en: 'Its label appears here once it is designed.' },
+  design: { cn: '设计标签', en: 'Design label' },
+  edit: { cn: '编辑标签', en: 'Edit label' },
+  apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
+  remove: { cn: '删除标签', en: 'Delete label' },
+  removeBody: { cn: '这个资产在场景中将不再显示标签。', en: 'Scenes will no longer show a label at this asset.' },
+  lost: { cn: '实时连接中断，显示的是断开前的值', en: 'The live connection is lost: these are values from before' },
+  yes: { cn: '是', en: 'yes' },
+  no: { cn: '否', en: 'no' },
+});
+
+/** The label of an asset as scenes show it, with its values as they come (C-LBL-05). */
+export function AssetLabelPart({ projectId, assetId }: AssetPartProps) {
+  const words = useMessages(texts);
+  const rights = useLibraryRights('project');
+  const go = useNavigateTo();
+  const query = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true });
+  const design = () => go('/label-bundles/designer', { asset: assetId });
+  if (query.isPending) return <LinesSkeleton lines={6} />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const label = parseLabel(query.data);
+  if (label) return <Shown projectId={projectId} label={label} onDesign={design} />;
+  return rights.isReadOnly ? (
+    <EmptyState title={words.none} hint={words.noneReader} />
+  ) : (
+    <EmptyState
+      title={words.none}
+      hint={words.noneHint}
+      action={
+        <ActionButton type="primary" off={rights.off} onClick={design}>
+          {words.design}
+        </ActionButton>
+      }
+    />
+  );
+}
+
+type Props = { readonly projectId: string; readonly label: Label; readonly onDesign: () => void };
+
+function Shown({ projectId, label, onDesign }: Props) {
+  const words = useMessages(texts);
+  const kinds = useMessages(panelKindMessages);
+  const say = useSay();
+  const rights = useLibraryRights('project');
+  const { assetId, panel, data, marker } = label;
+  const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
+  const values = useAssetValues(projectId, assetId, data.dataList, panel.chart?.spanMs);
+  const [applied, setApplied] = useState<LabelToApply>();
+  const [isRemoving, setRemoving] = useState(false);
+  const removing = useSend(labelCalls.DeleteAssetsJSTL, {
+    handles: true,
+    invalidates: ASSET_LABEL_READS,
+    onDone: () => setRemoving(false),
+  });
+  const readings = data.dataList.map((entry, at) => toReading(entry, values.known[at], words));
+  return (
+    <div className={css.part}>
+      <header className={css.head}>
+        <strong>{kinds[panel.type]}</strong>
+        <span className={css.grow} />
+        {!rights.isReadOnly && (
+          <>
+            <ActionButton icon={<Glyph name="edit" size={14} />} off={rights.off} onClick={onDesign}>
+              {words.edit}
+            </ActionButton>
+            <ActionButton
+              off={rights.off}
+              onClick={() =>
+                setApplied({
+                  ...label,
+                  panelId: panel.panelId,
+                  typeId: asset.data?.assetClassTypeId,
+                  except: assetId,
+                })
+              }
+            >
+              {words.apply}
+            </ActionButton>
+            <ActionButton danger off={rights.off} onClick={() => setRemoving(true)}>
+              {words.remove}
+            </ActionButton>
+          </>
+        )}
+        {rights.isReadOnly && <Button onClick={onDesign}>{say(panelKindMessages[panel.type])}</Button>}
+      </header>
+      <div className={css.stage}>
+        <PanelView
+          panel={panel}
+          name={asset.data?.assetName ?? ''}
+          readings={readings}
+          series={values.series}
+          isStale={values.live === 'lost'}
+          {...(panel.type === 'html'
+            ? { frame: <CodeFrame panel={panel} name={asset.data?.assetName ?? ''} rows={readings} /> }
+            : {})}
+        />
+        <span className={css.stalk} aria-hidden="true" />
+        <MarkerView marker={marker} />
+      </div>
+      {values.live === 'lost' && (
+        <p className="faint" role="status">
+          {words.lost}
+        </p>
+      )}
+      <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
+      <ConfirmDelete
+        open={isRemoving}
+        title={words.remove}
+        busy={removing.busy}
+        failure={removing.failure}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => removing.send({ projectId, assetIds: [assetId] })}
+      >
+        {words.removeBody}
+      </ConfirmDelete>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { LABEL_PALETTES, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
+import { Checkbox, Form, Input, InputNumber, Segmented } from 'antd';
+import { useId } from 'react';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { MarkerFields } from '../../library/MarkerFields.tsx';
+import { getPanelColours } from '../../panel/palette.ts';
+import css from '../Designer.module.css';
+import { fieldMessages } from '../messages.ts';
+import type { LabelEditing } from '../useLabelDraft.ts';
+import { BackgroundChoice } from './BackgroundChoice.tsx';
+import { ColourField } from './ColourField.tsx';
+import { MarkerChoice } from './MarkerChoice.tsx';
+
+type Props = { readonly editing: LabelEditing; readonly projectId: string; readonly off: boolean };
+
+/** E-LabelTemplate: the title, what lies behind, the palette, the size; and the marker below. */
+export function LookFields({ editing, projectId, off }: Props) {
+  const words = useMessages(fieldMessages);
+  const say = useSay();
+  const id = useId();
+  const { draft, changePanel, changeStyle, change } = editing;
+  const { panel, marker } = draft;
+  const style = panel.styleDatas ?? {};
+  const hasTitle = style.text !== '';
+  const colours = getPanelColours(panel);
+  return (
+    <>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.heading}</legend>
+        <Form.Item label={words.headingText} htmlFor={`${id}-title`}>
+          <Input
+            id={`${id}-title`}
+            maxLength={300}
+            disabled={off || !hasTitle}
+            placeholder={words.headingAuto}
+            value={style.text ?? ''}
+            onChange={({ target }) => changeStyle({ text: target.value || undefined }, 'title')}
+          />
+        </Form.Item>
+        <Checkbox
+          checked={!hasTitle}
+          disabled={off}
+          onChange={({ target }) => changeStyle({ text: target.checked ? '' : undefined })}
+        >
+          {words.noHeading}
+        </Checkbox>
+        {hasTitle && (
+          <div className={css.pair}>
+            <ColourField
+              label={words.colour}
+              value={style.color}
+              otherwise="#f2f6fa"
+              off={off}
+              onChange={(color) => changeStyle({ color })}
+            />
+            <Form.Item label={words.fontSize} htmlFor={`${id}-size`}>
+              <InputNumber
+                id={`${id}-size`}
+                min={8}
+                max={96}
+                value={style.fontSize ?? (panel.type === 'title' ? 16 : 13)}
+                suffix="px"
+                onChange={(fontSize) => changeStyle({ fontSize: fontSize ?? undefined }, 'fontSize')}
+              />
+            </Form.Item>
+            <Form.Item label={words.weight}>
+              <Segmented
+                size="small"
+                aria-label={words.weight}
+                disabled={off}
+                value={style.weight ?? 'bold'}
+                options={TEXT_WEIGHTS.map((value) => ({ value, label: words[value] }))}
+                onChange={(weight) => changeStyle({ weight })}
+              />
+            </Form.Item>
+            <Form.Item label={words.position}>
+              <Segmented
+                size="small"
+                aria-label={words.position}
+                disabled={off}
+                value={style.position ?? (panel.type === 'title' ? 'center' : 'left')}
+                options={TEXT_POSITIONS.map((value) => ({ value, label: words[value] }))}
+                onChange={(position) => changeStyle({ position })}
+              />
+            </Form.Item>
+          </div>
+        )}
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.palette}</legend>
+        <div className={css.palettes} role="radiogroup" aria-label={words.palette}>
+          {LABEL_PALETTES.map((six, at) => (
+            <label
+              key={six[0]}
+              className={css.palette}
+              data-chosen={!panel.colours && (panel.palette ?? 1) === at + 1}
+              title={say(fieldMessages.paletteOf, { number: at + 1 })}
+            >
+              <input
+                type="radio"
+                name={`${id}-palette`}
+                aria-label={say(fieldMessages.paletteOf, { number: at + 1 })}
+                checked={!panel.colours && (panel.palette ?? 1) === at + 1}
+                onChange={() => changePanel({ palette: at + 1, colours: undefined })}
+              />
+              {six.map((colour) => (
+                <i key={colour} className={css.swatch} style={{ background: colour }} />
+              ))}
+            </label>
+          ))}
+        </div>
+        <Checkbox
+          checked={panel.colours !== undefined}
+          disabled={off}
+          onChange={({ target }) => changePanel({ colours: target.checked ? [...colours] : undefined })}
+        >
+          {words.ownColours}
+        </Checkbox>
+        {panel.colours && (
+          <div className={css.six}>
+            {panel.colours.map((colour, at) => (
+              <ColourField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
+                key={at}
+                label={say(fieldMessages.colourOf, { number: at + 1 })}
+                value={colour}
+                otherwise={colour}
+                off={off}
+                onChange={(next) =>
+                  changePanel({
+                    colours: colours.map((one, other) =>
+                      other === at ? (next ?? LABEL_PALETTES[0]?.[at] ?? one) : one,
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.background}</legend>
+        <div className={css.pair}>
+          <ColourField
+            label={words.backgroundColour}
+            value={style.backgroundColor}
+            otherwise="#0e161edb"
+            off={off}
+            onChange={(backgroundColor) => changeStyle({ backgroundColor })}
+          />
+        </div>
+        <BackgroundChoice
+          projectId={projectId}
+          value={style.backgroundImage}
+          off={off}
+          onChange={(backgroundImage) => changeStyle({ backgroundImage })}
+        />
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.size}</legend>
+        <div className={css.pair}>
+          {(['width', 'height'] as const).map((side) => (
+            <Form.Item key={side} label={words[side]} htmlFor={`${id}-${side}`}>
+              <InputNumber
+                id={`${id}-${side}`}
+                min={side === 'width' ? 24 : 16}
+                max={1_200}
+                placeholder={words.auto}
+                value={panel[side] ?? null}
+                suffix="px"
+                onChange={(next) => changePanel({ [side]: next ?? undefined }, side)}
+              />
+            </Form.Item>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.group} disabled={off}>
+        <legend>{words.marker}</legend>
+        <MarkerChoice projectId={projectId} off={off} onChange={(next) => change({ marker: next })} />
+        <MarkerFields marker={marker} projectId={projectId} off={off} onChange={(next) => change({ marker: next })} />
+      </fieldset>
+    </>
+  );
+}

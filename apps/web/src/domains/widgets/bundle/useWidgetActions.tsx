@@ -1,0 +1,109 @@
+import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
+import { type ReactNode, useState } from 'react';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { type MenuAction, toast } from '../../../ui/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
+import { createFreeName } from '../library/copyName.ts';
+import { useWidgetLibraryChange } from '../library/useLibrary.ts';
+import { pickWidgetTexts } from '../library/widgetFile.ts';
+import { widgetMessages } from '../messages.ts';
+import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { bundleMessages } from './messages.ts';
+import { WidgetDialog } from './WidgetDialog.tsx';
+
+export type WidgetActions = {
+  readonly actsOf: (row: WidgetRow) => readonly MenuAction[];
+  readonly remove: (rows: readonly WidgetRow[], done: () => void) => void;
+  readonly move: (rows: readonly WidgetRow[], done: () => void) => void;
+  readonly dialogs: ReactNode;
+};
+
+/** What can be done with widgets of a bundle. A deleted one comes back by the toast that follows. */
+export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all: readonly WidgetRow[]): WidgetActions {
+  const words = useMessages(bundleMessages);
+  const say = useSay();
+  const rights = useLibraryRights(place.scope);
+  const [renamed, setRenamed] = useState<WidgetRow>();
+  const [moved, setMoved] = useState<{ readonly rows: readonly WidgetRow[]; readonly done: () => void }>();
+  const bringBack = useWidgetLibraryChange(place, { showsErrorToast: true });
+  const removing = useWidgetLibraryChange<readonly Widget[]>(place, {
+    showsErrorToast: true,
+    onDone: (removed) => {
+      const [first] = removed;
+      toast.undo(
+        removed.length === 1 && first
+          ? say(widgetMessages.removed, { name: first.name })
+          : say(widgetMessages.removedMany, { count: removed.length }),
+        say(widgetMessages.undo),
+        () =>
+          bringBack.run(async (library) => {
+            for (const widget of removed) await library.addWidget(bundleId, pickWidgetTexts(widget));
+          }),
+      );
+    },
+  });
+  const remove = (rows: readonly WidgetRow[], done: () => void) =>
+    removing.run(async (library) => {
+      const removed: Widget[] = [];
+      for (const { id } of rows) removed.push(await library.widget(id));
+      await library.removeWidgets(rows.map(({ id }) => id));
+      done();
+      return removed;
+    });
+  const copying = useWidgetLibraryChange<Widget>(place, {
+    showsErrorToast: true,
+    onDone: ({ name }) => toast.success(say(widgetMessages.copied, { name })),
+  });
+  const copy = ({ id }: WidgetRow) =>
+    copying.run(async (library) => {
+      const texts = pickWidgetTexts(await library.widget(id));
+      const taken = all.map(({ name }) => name);
+      return library.addWidget(bundleId, { ...texts, name: createFreeName(texts.name, taken, say, false) });
+    });
+  const { off } = rights;
+  return {
+    remove,
+    move: (rows, done) => setMoved({ rows, done }),
+    actsOf: (row) =>
+      rights.isReadOnly
+        ? []
+        : [
+            { key: 'rename', word: words.rename, icon: 'edit', off, run: () => setRenamed(row) },
+            { key: 'copy', word: words.copy, icon: 'copy', off, run: () => copy(row) },
+            {
+              key: 'move',
+              word: words.move,
+              icon: 'folder',
+              off,
+              run: () => setMoved({ rows: [row], done: () => undefined }),
+            },
+            {
+              key: 'remove',
+              word: words.remove,
+              icon: 'trash',
+              danger: true,
+              off,
+              run: () => remove([row], () => undefined),
+            },
+          ],
+    dialogs: (
+      <>
+        <WidgetDialog
+          place={place}
+          bundleId={bundleId}
+          subject={renamed}
+          onClose={() => setRenamed(undefined)}
+          onMade={() => undefined}
+        />
+        <MoveDialog
+          place={place}
+          bundleId={bundleId}
+          moved={moved?.rows}
+          onClose={() => setMoved(undefined)}
+          onDone={() => moved?.done()}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,180 @@
+import { widgetRefusals as refusals, WIDGET_NAME_MAX, WIDGET_TYPES, type Widget } from '@twinscape/contract/widgets';
+import { Button, Input, Select } from 'antd';
+import { useMemo } from 'react';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useChangedElsewhere } from '../../../platform/live/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
+import { useShortcut } from '../../../platform/shortcuts/index.ts';
+import { useEditHistory } from '../../../ui/editHistory/useEditHistory.ts';
+import { ActionButton, ChangedElsewhere, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
+import { useLibraryRights } from '../../projects/index.ts';
+import { KindMark } from '../kinds.tsx';
+import { getWidgetLibrary } from '../library/library.ts';
+import { pickWidgetTexts } from '../library/widgetFile.ts';
+import { widgetKindMessages, widgetMessages } from '../messages.ts';
+import { useGoToBundle, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
+import css from './Editor.module.css';
+import { widgetEditorMessages } from './messages.ts';
+import { parseSettings, setSettingValue } from './settings.ts';
+import { useWidgetSaving } from './useWidgetSaving.ts';
+import { CODE_PARTS, type CodePart, WidgetCodePane } from './WidgetCodePane.tsx';
+import { WidgetConflict } from './WidgetConflict.tsx';
+import { WidgetPreview } from './WidgetPreview.tsx';
+import { useSettingsProblem, WidgetSettingsForm } from './WidgetSettingsForm.tsx';
+
+type Props = {
+  readonly place: WidgetLibraryRef;
+  readonly initial: Widget;
+  /** Begins anew with what stands now. */
+  readonly onReload: () => void;
+};
+
+/** S-WID-04: the texts of a widget, its settings as a form, and the widget as it runs. */
+export function WidgetEditorForm({ place, initial, onReload }: Props) {
+  const words = useMessages(widgetEditorMessages);
+  const shared = useMessages(widgetMessages);
+  const kinds = useMessages(widgetKindMessages);
+  const say = useSay();
+  const goTo = useGoToBundle();
+  const rights = useLibraryRights(place.scope);
+  const isReader = rights.off !== undefined;
+  const begin = useMemo(() => pickWidgetTexts(initial), [initial]);
+  const steps = useEditHistory(begin);
+  const { draft, isDirty } = steps;
+  const [{ part: partText }, setAddress] = useAddressState({ part: 'html' });
+  const part: CodePart = CODE_PARTS.find(([own]) => own === partText)?.[0] ?? 'html';
+  const read = useMemo(() => parseSettings(draft.settingsJson), [draft.settingsJson]);
+  const problem = useSettingsProblem(read);
+  const saving = useWidgetSaving(place, initial);
+  const saved = () => steps.markSaved(draft);
+  const copy = () =>
+    saving.saveAsCopy(draft, (made) => {
+      saved();
+      // The guard has to know first that nothing is unsaved any more.
+      setTimeout(() => goTo(made.componentPackageId, made.id));
+    });
+  const { elsewhere, goOn } = useChangedElsewhere({
+    ids: [initial.id, initial.componentPackageId],
+    known: saving.known.getTime(),
+    read: async () => (await getWidgetLibrary(place).widget(initial.id)).updateTime.getTime(),
+  });
+  const save = () => {
+    if (isReader || saving.busy) return;
+    if (draft.name.trim() === '') {
+      toast.error(say(refusals['widget.nameRequired']));
+      return;
+    }
+    if (problem) {
+      setAddress({ part: 'json' });
+      toast.error(problem);
+      return;
+    }
+    saving.save(draft, saved);
+  };
+  useShortcut(isReader ? undefined : { keys: 'mod+s', title: widgetEditorMessages.save, run: save, inFields: true });
+  return (
+    <div className={css.editor}>
+      <UnsavedGuard when={isDirty} />
+      <header className={css.head}>
+        <Button
+          type="text"
+          icon={<Glyph name="back" />}
+          aria-label={shared.toBundle}
+          title={shared.toBundle}
+          onClick={() => goTo(initial.componentPackageId)}
+        />
+        <h1 className="heard">{words.title}</h1>
+        <Input
+          className={css.name ?? ''}
+          aria-label={words.name}
+          placeholder={words.name}
+          maxLength={WIDGET_NAME_MAX}
+          disabled={isReader}
+          value={draft.name}
+          onChange={({ target }) => steps.change({ name: target.value }, 'name')}
+        />
+        <Select
+          className={css.kind ?? ''}
+          aria-label={words.kind}
+          disabled={isReader}
+          value={draft.widgetType}
+          options={WIDGET_TYPES.map((value) => ({ value, label: kinds[value] }))}
+          labelRender={({ value, label }) => (
+            <span className={css.kindLabel}>
+              <KindMark kind={WIDGET_TYPES.find((one) => one === value) ?? 'static'} size={14} />
+              {label}
+            </span>
+          )}
+          onChange={(widgetType) => steps.change({ widgetType })}
+        />
+        {isDirty && <span className={css.unsaved}>{words.unsaved}</span>}
+        <span className={css.grow} />
+        <Button
+          type="text"
+          icon={<Glyph name="retry" />}
+          className={css.undo ?? ''}
+          aria-label={words.undo}
+          title={words.undo}
+          disabled={!steps.canUndo}
+          onClick={steps.undo}
+        />
+        <Button
+          type="text"
+          icon={<Glyph name="retry" />}
+          aria-label={words.redo}
+          title={words.redo}
+          disabled={!steps.canRedo}
+          onClick={steps.redo}
+        />
+        <ActionButton type="primary" off={rights.off} loading={saving.busy} onClick={save}>
+          {words.save}
+        </ActionButton>
+      </header>
+      <FailureNote failure={saving.failure} />
+      <ChangedElsewhere
+        name={initial.name}
+        elsewhere={saving.busy ? undefined : elsewhere}
+        isDirty={isDirty}
+        busy={saving.busy}
+        onLatest={onReload}
+        onCopy={isReader ? undefined : copy}
+        onGoOn={goOn}
+        onClose={() => {
+          saved();
+          setTimeout(() => goTo(initial.componentPackageId));
+        }}
+      />
+      <div className={css.body}>
+        <WidgetCodePane
+          steps={steps}
+          part={part}
+          onPart={(next) => setAddress({ part: next })}
+          problem={problem}
+          off={isReader}
+        />
+        <div className={css.side}>
+          <WidgetPreview texts={draft} settings={read.values} projectId={place.projectId} />
+          <WidgetSettingsForm
+            read={read}
+            off={isReader}
+            onChange={(key, value) =>
+              steps.change({ settingsJson: setSettingValue(draft.settingsJson, key, value) }, `setting ${key}`)
+            }
+          />
+        </div>
+      </div>
+      <WidgetConflict
+        name={initial.name}
+        saved={saving.newer?.updateTime}
+        busy={saving.busy}
+        onClose={saving.dismissNewer}
+        onCopy={copy}
+        onTheirs={() => {
+          saving.dismissNewer();
+          onReload();
+        }}
+        onOver={() => saving.overwrite(draft, saved)}
+      />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { type Key, listenForKeys, presses, useKey, useKeys } from './keys.ts';

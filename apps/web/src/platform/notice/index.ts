@@ -1,1 +1,0 @@
-export { dismiss, type Notice, type NoticeKind, notify, useNotices } from './notice.ts';

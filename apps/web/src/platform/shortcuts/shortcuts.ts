@@ -1,0 +1,80 @@
+import type { Text } from '@twinscape/contract';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * A key of the present screen: shown on the sheet that `?` opens. `mod+k` is Ctrl or Command, `shift+f` a letter with
+ * Shift.
+ */
+export type Shortcut = {
+  readonly keys: string;
+  readonly title: Text;
+  readonly run: () => void;
+  readonly inFields?: boolean;
+};
+type Entry = { current: Shortcut };
+
+let entries: readonly Entry[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly Entry[]) => {
+  entries = next;
+  for (const listener of listeners) listener();
+};
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly shiftKey?: boolean };
+
+/**
+ * Does a key press mean `keys`? Pure, so that it can be checked. With which keys a sign such as `?` is written is the
+ * keyboard's affair.
+ */
+export function matchesShortcut(keys: string, event: Press): boolean {
+  const [, mod, shift, key = ''] = /^(mod\+)?(shift\+)?(.+)$/.exec(keys) ?? [];
+  const isSign = !/^[a-z]$/i.test(key);
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    (event.ctrlKey || event.metaKey) === (mod !== undefined) &&
+    ((isSign && !shift) || (event.shiftKey ?? false) === (shift !== undefined)) &&
+    !event.altKey
+  );
+}
+
+/** One listener for the whole page: the newest screen or dialog that wants the key gets it. */
+export function listenForShortcuts(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const entry = entries.findLast(
+      ({ current }) => matchesShortcut(current.keys, event) && (current.inFields || !isTextField(event.target)),
+    );
+    if (!entry) return;
+    event.preventDefault();
+    entry.current.run();
+  });
+}
+
+/** Binds a key while the component is on screen. */
+export function useShortcut(key: Shortcut | undefined): void {
+  const entry = useRef(key);
+  // One that is wanted no more stays whole until it is taken out of the list, which others may read in between.
+  if (key) entry.current = key;
+  const active = key !== undefined;
+  useEffect(() => {
+    if (!active) return;
+    const own = entry as Entry;
+    change([...entries, own]);
+    return () => change(entries.filter((other) => other !== own));
+  }, [active]);
+}
+
+/** The keys of this moment, each once. */
+export function useShortcuts(): readonly Shortcut[] {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => entries,
+  );
+  return [...new Map(current.map(({ current }) => [current.keys, current])).values()];
+}
