@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { projectAccess } from '../core/access.ts';
 import { id } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { ALARM_COMMENT_MAX, ALARM_TYPE_MAX, ALARMS_AT_ONCE } from './limits.ts';
 import { alarmRefusals as refusals } from './refusals.ts';
 import { alarmStatus, severity } from './shapes.ts';
 
-/** Administrators and members; trial users only read. */
-export const editors = () => projectAccess([0, 1, 2]);
-export const projectInput = { projectId: id(projectRefusals['project.required']) };
 export const alarmId = id(refusals['alarm.required']);
 export const projectAlarmInput = { ...projectInput, alarmId };
 export const alarmIds = z

@@ -4,7 +4,7 @@ import { call } from '../core/call.ts';
 import { id, listResult, noResult, paging, singleLine } from '../core/fields.ts';
 import { NAME_MAX } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { ALARM_TYPE_MAX } from './limits.ts';
 import { noticeRefusals as refusals } from './noticeRefusals.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from './noticeShapes.ts';
 import { SEVERITIES } from './shapes.ts';
 
-const projectInput = { projectId: id(projectRefusals['project.required']) };
 const noticeRuleInput = { ...projectInput, ruleId: id(refusals['notice.required']) };
 const savedText = { cn: '保存成功', en: 'Saved' };
 const choiceList = <T extends z.ZodType>(one: T) => z.array(one).max(limits.choices).default([]);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging, period } from '../core/fields.ts';
-import { alarmFilters, alarmIds, commentText, editors, projectAlarmInput, projectInput } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import { alarmFilters, alarmIds, commentText, projectAlarmInput } from './inputs.ts';
 import { alarmRefusals as refusals } from './refusals.ts';
 import { alarmActionResults, alarmDetail, alarmEventRow, alarmRow, severity, severityCount } from './shapes.ts';
 
@@ -79,7 +80,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-07',
     method: 'POST',
     path: '/api/AlarmManager/AcknowledgeProjectAlarms',
-    access: editors(),
+    access: projectEditors(),
     title: { cn: '确认报警', en: 'Acknowledge alarms' },
     input: z.object({ ...projectInput, alarmIds }),
     result: alarmActionResults,
@@ -88,7 +89,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-08',
     method: 'POST',
     path: '/api/AlarmManager/ClearProjectAlarms',
-    access: editors(),
+    access: projectEditors(),
     title: { cn: '清除报警', en: 'Clear alarms' },
     input: z.object({ ...projectInput, alarmIds }),
     result: alarmActionResults,
@@ -97,7 +98,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-09',
     method: 'POST',
     path: '/api/AlarmManager/AssignProjectAlarms',
-    access: editors(),
+    access: projectEditors(),
     title: { cn: '分配报警处理人', en: 'Give alarms to somebody, or to nobody' },
     input: z.object({
       ...projectInput,
@@ -111,7 +112,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-10',
     method: 'GET',
     path: '/api/AlarmManager/GetAlarmAssigneeList',
-    access: editors(),
+    access: projectEditors(),
     title: { cn: '可选处理人', en: 'Who can take care of alarms of the project, by name' },
     input: z.object({ ...projectInput, key: orders.key }),
     result: z.array(z.object({ userId: id(), userName: z.string(), loginAccount: z.string() })),
@@ -120,7 +121,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-11',
     method: 'POST',
     path: '/api/AlarmManager/AddAlarmComment',
-    access: editors(),
+    access: projectEditors(),
     done: savedText,
     title: { cn: '添加报警备注', en: 'Comment on an alarm' },
     input: z.object({ ...projectAlarmInput, comment: commentText }),
@@ -130,7 +131,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-12',
     method: 'POST',
     path: '/api/AlarmManager/UpdateAlarmComment',
-    access: editors(),
+    access: projectEditors(),
     done: savedText,
     title: { cn: '修改报警备注', en: 'Change a comment of one’s own' },
     input: z.object({ ...projectAlarmInput, commentId: id(refusals['alarm.commentNotFound']), comment: commentText }),
@@ -140,7 +141,7 @@ export const projectAlarmCalls = {
     id: 'T-ALM-13',
     method: 'POST',
     path: '/api/AlarmManager/DeleteAlarmComment',
-    access: editors(),
+    access: projectEditors(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除报警备注', en: 'Delete a comment: one’s own, or as a manager anybody’s' },
     input: z.object({ ...projectAlarmInput, commentId: id(refusals['alarm.commentNotFound']) }),

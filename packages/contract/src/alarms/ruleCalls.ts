@@ -3,7 +3,8 @@ import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { alarmId, editors, projectInput } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import { alarmId } from './inputs.ts';
 import { ALARM_TYPE_MAX } from './limits.ts';
 import { RULE_LIMITS } from './ruleLimits.ts';
 import { alarmRuleRefusals as refusals } from './ruleRefusals.ts';
@@ -95,7 +96,7 @@ export const alarmRuleCalls = {
     id: 'T-ALM-44',
     method: 'POST',
     path: '/api/AlarmManager/AddProjectAlarmRule',
-    access: editors(),
+    access: projectEditors(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增报警规则', en: 'Add an alarm rule' },
     input: z.object({ ...projectInput, ...named, ...target, isEnabled: z.boolean().default(true), definition }),
@@ -105,7 +106,7 @@ export const alarmRuleCalls = {
     id: 'T-ALM-45',
     method: 'POST',
     path: '/api/AlarmManager/UpdateProjectAlarmRule',
-    access: editors(),
+    access: projectEditors(),
     done: savedText,
     title: { cn: '修改报警规则', en: 'Change an alarm rule: what it says from now on is its next version' },
     input: z.object({
@@ -122,7 +123,7 @@ export const alarmRuleCalls = {
     id: 'T-ALM-46',
     method: 'POST',
     path: '/api/AlarmManager/SetAlarmRulesEnabled',
-    access: editors(),
+    access: projectEditors(),
     done: savedText,
     title: { cn: '启用或停用报警规则', en: 'Enable or disable alarm rules' },
     input: z.object({ ...projectInput, alarmRuleIds, isEnabled: z.boolean() }),
@@ -132,7 +133,7 @@ export const alarmRuleCalls = {
     id: 'T-ALM-47',
     method: 'POST',
     path: '/api/AlarmManager/CopyAlarmRule',
-    access: editors(),
+    access: projectEditors(),
     done: { cn: '复制成功', en: 'Copied' },
     title: {
       cn: '复制报警规则',
@@ -152,7 +153,7 @@ export const alarmRuleCalls = {
     id: 'T-ALM-48',
     method: 'POST',
     path: '/api/AlarmManager/DeleteProjectAlarmRules',
-    access: editors(),
+    access: projectEditors(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除报警规则', en: 'Delete alarm rules; their alarms stay in the history, with what the rule said' },
     input: z.object({ ...projectInput, alarmRuleIds }),

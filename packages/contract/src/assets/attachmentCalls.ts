@@ -3,8 +3,9 @@ import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
+import { projectInput } from '../projects/index.ts';
 import { assetDocument, assetPanorama } from './attachmentShapes.ts';
-import { ofAsset, ofProject, writers } from './inputs.ts';
+import { ofAsset, writers } from './inputs.ts';
 import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -92,7 +93,7 @@ export const assetAttachmentCalls = {
       cn: '按标签解除资产与全景的关联',
       en: 'End the relation of a panorama’s tag, which is deleted, to its asset',
     },
-    input: z.object({ ...ofProject, tagId: id() }),
+    input: z.object({ ...projectInput, tagId: id() }),
     result: noResult(),
   }),
 } as const;

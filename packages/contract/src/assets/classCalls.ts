@@ -3,13 +3,13 @@ import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult, optionalLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
+import { projectInput } from '../projects/index.ts';
 import {
   assetIds,
   classId,
   className,
   classTypeId,
   classTypeName,
-  ofProject,
   propertyId,
   typePropertyFields,
   writers,
@@ -33,7 +33,7 @@ export const assetClassCalls = {
     path: at('GetAssetClassTreeList'),
     access: projectAccess(),
     title: { cn: '资产分类树', en: 'Classes of a project with their types, as a tree' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(assetClassNode),
   }),
   CreateAssetClass: call({
@@ -43,7 +43,7 @@ export const assetClassCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增资产分类', en: 'Add an asset class' },
-    input: z.object({ ...ofProject, assetClassName: className, parentId: id().optional() }),
+    input: z.object({ ...projectInput, assetClassName: className, parentId: id().optional() }),
     result: assetClassNode,
   }),
   RenameAssetClass: call({
@@ -53,7 +53,7 @@ export const assetClassCalls = {
     access: writers(),
     done: saved,
     title: { cn: '重命名资产分类', en: 'Rename an asset class' },
-    input: z.object({ ...ofProject, assetClassId: classId, assetClassName: className }),
+    input: z.object({ ...projectInput, assetClassId: classId, assetClassName: className }),
     result: noResult(),
   }),
   DeleteAssetClass: call({
@@ -63,7 +63,7 @@ export const assetClassCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除资产分类', en: 'Delete an empty asset class' },
-    input: z.object({ ...ofProject, assetClassId: classId }),
+    input: z.object({ ...projectInput, assetClassId: classId }),
     result: noResult(),
   }),
   MoveAssetClass: call({
@@ -74,7 +74,7 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '移动资产分类', en: 'Put a class below another one, or at the top; and its siblings into an order' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetClassId: classId,
       /** The class above it; absent: to the top. */
       targetId: id().optional(),
@@ -91,7 +91,7 @@ export const assetClassCalls = {
     done: created,
     title: { cn: '新增资产类型', en: 'Add a type to a class' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetClassId: classId,
       classTypeName,
       numberPattern: optionalLine(NUMBER_PATTERN_MAX),
@@ -106,7 +106,7 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '修改资产类型', en: 'Rename a type; with a pattern, also how its assets are numbered' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       classTypeId,
       classTypeName,
       /** Absent: it stays; empty: as the project does. */
@@ -121,7 +121,7 @@ export const assetClassCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除资产类型', en: 'Delete a type without assets' },
-    input: z.object({ ...ofProject, classTypeId }),
+    input: z.object({ ...projectInput, classTypeId }),
     result: noResult(),
   }),
   MoveAssetClassType: call({
@@ -132,7 +132,7 @@ export const assetClassCalls = {
     done: saved,
     title: { cn: '移动资产类型', en: 'Move a type to another class, or to another place in it' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       classTypeId,
       assetClassId: classId,
       /** Place among the types of the class, from 0; absent: behind them. */
@@ -147,7 +147,7 @@ export const assetClassCalls = {
     access: writers(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '添加资产到类型', en: 'Put assets into a type; one that is in it already is refused (A-121)' },
-    input: z.object({ ...ofProject, classTypeId, assetIds }),
+    input: z.object({ ...projectInput, classTypeId, assetIds }),
     result: noResult(),
   }),
   GetAssetClassTypePropertyList: call({
@@ -156,7 +156,7 @@ export const assetClassCalls = {
     path: at('GetAssetClassTypePropertyList'),
     access: projectAccess(),
     title: { cn: '类型属性', en: 'Properties that a type defines, with how many assets have a value of their own' },
-    input: z.object({ ...ofProject, classTypeId }),
+    input: z.object({ ...projectInput, classTypeId }),
     result: z.array(
       assetPropertyDefinition.extend({
         /** Assets that have a value of their own: so many lose it with the property. */
@@ -171,7 +171,7 @@ export const assetClassCalls = {
     access: writers(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增类型属性', en: 'Add a property to a type' },
-    input: z.object({ ...ofProject, classTypeId, ...typePropertyFields }),
+    input: z.object({ ...projectInput, classTypeId, ...typePropertyFields }),
     result: assetPropertyDefinition,
   }),
   UpdateAssetClassTypeProperty: call({
@@ -181,7 +181,7 @@ export const assetClassCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
-    input: z.object({ ...ofProject, classTypeId, propertyId, ...typePropertyFields }),
+    input: z.object({ ...projectInput, classTypeId, propertyId, ...typePropertyFields }),
     result: noResult(),
   }),
   DeleteAssetClassTypeProperty: call({
@@ -191,7 +191,7 @@ export const assetClassCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
-    input: wireNames(z.object({ ...ofProject, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
+    input: wireNames(z.object({ ...projectInput, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
     result: noResult(),
   }),
   OrderAssetClassTypeProperties: call({
@@ -201,7 +201,11 @@ export const assetClassCalls = {
     access: writers(),
     done: saved,
     title: { cn: '调整类型属性顺序', en: 'Put the properties of a type into an order; all of them are named' },
-    input: z.object({ ...ofProject, classTypeId, propertyIds: z.array(propertyId).min(1).max(ASSET_PROPERTIES_MAX) }),
+    input: z.object({
+      ...projectInput,
+      classTypeId,
+      propertyIds: z.array(propertyId).min(1).max(ASSET_PROPERTIES_MAX),
+    }),
     result: noResult(),
   }),
   GetAssetPropertyNames: call({
@@ -213,7 +217,7 @@ export const assetClassCalls = {
       cn: '项目中的属性名称',
       en: 'Properties that types of a project define, each name and kind once: what a filter can ask for',
     },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(assetPropertyDefinition.pick({ propertyName: true, valueType: true, unit: true })),
   }),
   GetNextAssetNumber: call({
@@ -226,7 +230,7 @@ export const assetClassCalls = {
       en: 'The number that the next asset would get by a pattern, before the pattern is saved; it stays free',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetClassId: classId,
       /** What stands for `{type}`. */
       classTypeName: optionalLine(CLASS_NAME_MAX),

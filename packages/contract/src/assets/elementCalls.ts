@@ -6,7 +6,8 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
-import { assetId, assetIds, ofAsset, ofProject, writers } from './inputs.ts';
+import { projectInput } from '../projects/index.ts';
+import { assetId, assetIds, ofAsset, writers } from './inputs.ts';
 import { ANGLE_OF_VIEW_MAX, ASSETS_AT_ONCE, ELEMENT_PROPERTIES_MAX, ELEMENT_RELATIONS_AT_ONCE } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import {
@@ -111,7 +112,7 @@ const ofElement = call({
   loop: true,
   title: { cn: '构件关联的资产', en: 'Assets related to an element of a model or a scene' },
   input: z.object({
-    ...ofProject,
+    ...projectInput,
     elementId,
     /** Absent: an element of that id of whichever model. */
     relationModelId: relationModelId.optional(),
@@ -143,7 +144,7 @@ export const assetElementCalls = {
       cn: '资产关联模型构件',
       en: 'Relate assets to models and their elements, with selected properties of these; all or none',
     },
-    input: z.object({ ...ofProject, relationAssetModels: relations(z.object(relation)) }),
+    input: z.object({ ...projectInput, relationAssetModels: relations(z.object(relation)) }),
     result: noResult(),
   }),
   RelationAssetSceneModel: call({
@@ -154,7 +155,7 @@ export const assetElementCalls = {
     access: writers(),
     done: related,
     title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
-    input: z.object({ ...ofProject, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
+    input: z.object({ ...projectInput, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
     result: noResult(),
   }),
   GetAssetByElementId: ofElement,
@@ -208,7 +209,7 @@ export const assetElementCalls = {
       cn: '解除模型与资产的关联',
       en: 'Part a model from an asset; without one, from all assets of the project',
     },
-    input: z.object({ ...ofProject, assetId: assetId.nullish(), relationModelId }),
+    input: z.object({ ...projectInput, assetId: assetId.nullish(), relationModelId }),
     result: noResult(),
   }),
   DeleteProjectModels: call({
@@ -219,7 +220,7 @@ export const assetElementCalls = {
     done: unrelated,
     title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetId: assetId.nullish(),
       relationModelIds: z
         .array(relationModelId)
@@ -253,7 +254,7 @@ export const assetElementCalls = {
       cn: '模型中的资产构件',
       en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
     },
-    input: z.object({ ...ofProject, relationModelId }),
+    input: z.object({ ...projectInput, relationModelId }),
     result: z.array(modelAssetElement),
   }),
   GetLostAssetElements: call({
@@ -265,7 +266,7 @@ export const assetElementCalls = {
       cn: '失效的构件关联',
       en: 'Related elements that the current version of their model lacks, with those that may be them',
     },
-    input: z.object({ ...ofProject, relationModelId: relationModelId.optional(), ...paging }),
+    input: z.object({ ...projectInput, relationModelId: relationModelId.optional(), ...paging }),
     result: listResult(lostAssetElement),
   }),
   RepairAssetElements: call({
@@ -280,7 +281,7 @@ export const assetElementCalls = {
       en: 'Put other elements in the place of related ones; views and properties stay. All or none',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       repairs: z
         .array(
           z.object({
@@ -307,7 +308,7 @@ export const assetElementCalls = {
       en: 'Relate assets to the elements of a model that bear their code in an attribute',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       relationModelId,
       attributeMapping: z
         .string(withRefusal(refusals['asset.mappingRequired']))
@@ -343,7 +344,7 @@ export const assetElementCalls = {
     path: forReaders('GetDeviceAssetRelationModel'),
     access: withShareAccess(projectAccess(), {}),
     title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
-    input: z.object({ ...ofProject, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
+    input: z.object({ ...projectInput, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
     result: z.array(assetRelationModel.extend({ assetId })),
   }),
   GetMaterialAssetByElementId: call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formalAccess, projectAccess } from '../core/access.ts';
 import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
 import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import {
   ASSET_COMMENT_MAX,
   ASSET_LOCATION_MAX,
@@ -21,10 +21,9 @@ import { ASSET_VALUE_TYPES } from './shapes.ts';
 
 /** Administrators and members; trial users only read, and hear why (RU-TRIAL-03, RU-TRIAL-04). */
 export const writers = () => formalAccess(projectAccess([0, 1, 2]));
-export const ofProject = { projectId: id(projectRefusals['project.required']) };
 
 export const assetId = id(refusals['asset.required']);
-export const ofAsset = { ...ofProject, assetId };
+export const ofAsset = { ...projectInput, assetId };
 export const assetIds = z
   .array(assetId, whenMissing(refusals['asset.required']))
   .min(1, withRefusal(refusals['asset.required']))

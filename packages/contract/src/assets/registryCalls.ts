@@ -4,6 +4,7 @@ import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
+import { projectInput } from '../projects/index.ts';
 import {
   assetIds,
   assetName,
@@ -11,7 +12,6 @@ import {
   assetNumber,
   classTypeId,
   ofAsset,
-  ofProject,
   propertyValues,
   writers,
 } from './inputs.ts';
@@ -26,7 +26,7 @@ export const ASSET_ORDERS = ['assetName', 'assetNumber', 'classTypeName', 'creat
 
 /** What a list of assets can be narrowed to, and in what order it comes. */
 export const assetListInput = {
-  ...ofProject,
+  ...projectInput,
   /** With the classes below it. */
   assetClassId: id().optional(),
   assetClassTypeId: id().optional(),
@@ -80,7 +80,7 @@ export const assetRegistryCalls = {
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增资产', en: 'Add an asset; without a number it gets the next one of its type' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetName,
       assetNumber: assetNumber.optional(),
       /** A class type. `categoryId` says the same where only a group is known. */
@@ -120,7 +120,7 @@ export const assetRegistryCalls = {
     access: writers(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
-    input: z.object({ ...ofProject, assetIds }),
+    input: z.object({ ...projectInput, assetIds }),
     result: noResult(),
   }),
   GetAssetDeletionHindrances: call({
@@ -133,7 +133,7 @@ export const assetRegistryCalls = {
       cn: '不能删除的资产',
       en: 'Which of several assets cannot be deleted yet, each with the reason; assets that are gone are left out',
     },
-    input: z.object({ ...ofProject, assetIds }),
+    input: z.object({ ...projectInput, assetIds }),
     result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
   }),
   CreateAssetNumber: call({
@@ -147,7 +147,7 @@ export const assetRegistryCalls = {
       en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       classTypeId: id().optional(),
       assetIds: assetIds.optional(),
       /** The attribute of the related component that holds the number. */

@@ -5,7 +5,8 @@ import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { deviceProperty, deviceRef, deviceRefs } from '../devices/index.ts';
-import { assetIds, ofAsset, ofProject, writers } from './inputs.ts';
+import { projectInput } from '../projects/index.ts';
+import { assetIds, ofAsset, writers } from './inputs.ts';
 import { assetDeviceTag, assetRow, relatedDevice } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -14,7 +15,7 @@ const ofDevices = (name: string) => `/api/DeviceManager/${name}`;
 
 const related = { cn: '关联成功', en: 'Related' };
 const unrelated = { cn: '已解除关联', en: 'No longer related' };
-const ofDevice = { ...ofProject, deviceId: deviceRef };
+const ofDevice = { ...projectInput, deviceId: deviceRef };
 const deviceOrder = ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']);
 const assetOrder = ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']);
 const assetIotProperty = deviceProperty.extend({ assetId: id() });
@@ -41,7 +42,7 @@ const devicesOfAssets = call({
     cn: '多个资产关联的设备',
     en: 'Devices related to any of several assets, each once; assets that are gone are left out',
   },
-  input: z.object({ ...ofProject, assetIds, ...paging, ...deviceOrder }),
+  input: z.object({ ...projectInput, assetIds, ...paging, ...deviceOrder }),
   result: listResult(relatedDevice),
 });
 
@@ -138,7 +139,7 @@ export const assetDeviceCalls = {
       cn: '多个资产的物联属性',
       en: 'Time series of several assets’ devices with their latest values; assets that are gone are left out',
     },
-    input: wireNames(z.object({ ...ofProject, assetIds }), { assetIds: ['AssetIds', 'Ids'] }),
+    input: wireNames(z.object({ ...projectInput, assetIds }), { assetIds: ['AssetIds', 'Ids'] }),
     result: z.array(assetIotProperty),
   }),
   GetAssetDeviceTagList: deviceTags,

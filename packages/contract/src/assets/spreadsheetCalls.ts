@@ -4,7 +4,8 @@ import { call } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { classTypeId, ofProject, writers } from './inputs.ts';
+import { projectInput } from '../projects/index.ts';
+import { classTypeId, writers } from './inputs.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
 import { assetImport, assetImportStarted, EXISTING_CHOICES } from './spreadsheetShapes.ts';
@@ -20,7 +21,7 @@ export const assetSpreadsheetCalls = {
     access: projectAccess(),
     blob: true,
     title: { cn: '下载资产导入模板', en: 'The Excel template for the import of assets of one type' },
-    input: z.object({ ...ofProject, assetClassTypeId: classTypeId }),
+    input: z.object({ ...projectInput, assetClassTypeId: classTypeId }),
     result: z.unknown(),
   }),
   ImportAssetFromExcel: call({
@@ -35,7 +36,7 @@ export const assetSpreadsheetCalls = {
       en: 'Assets of one type from one Excel or csv file; rows with errors are reported, the others taken, all or none of them',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetClassTypeId: classTypeId,
       /** Says what would become of each row and changes nothing. */
       isTrial: z.boolean().default(false),
@@ -55,7 +56,7 @@ export const assetSpreadsheetCalls = {
     access: writers(),
     loop: true,
     title: { cn: '资产导入进度', en: 'How far one’s own long import is, and its report once it is done' },
-    input: z.object({ ...ofProject, importId: id() }),
+    input: z.object({ ...projectInput, importId: id() }),
     result: assetImport,
   }),
   OutputProjectAssetList: call({
@@ -70,7 +71,7 @@ export const assetSpreadsheetCalls = {
       en: 'Assets with their properties as an Excel or csv file, with the list’s filters and order',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetClassId: id().optional(),
       assetClassTypeId: id().optional(),
       ...relatedTo,

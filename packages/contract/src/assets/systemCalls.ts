@@ -5,16 +5,8 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { watchedJobReport } from '../core/spreadsheet.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
-import {
-  assetName,
-  assetNotes,
-  assetNumber,
-  className,
-  classTypeName,
-  ofProject,
-  propertyValues,
-  writers,
-} from './inputs.ts';
+import { projectInput } from '../projects/index.ts';
+import { assetName, assetNotes, assetNumber, className, classTypeName, propertyValues, writers } from './inputs.ts';
 import { ASSET_JSON_LINKS_MAX, ASSET_JSON_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 
@@ -108,7 +100,7 @@ export const assetSystemCalls = {
       cn: '从 JSON 导入资产',
       en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
     },
-    input: z.object({ ...ofProject, ...jsonImport }),
+    input: z.object({ ...projectInput, ...jsonImport }),
     result: z.number().int(),
     timeout: 300_000,
   }),
@@ -123,7 +115,7 @@ export const assetSystemCalls = {
       cn: '从 JSON 导入资产（后台）',
       en: 'Begin the same as a job whose progress is told; `fileName` is what the tray calls it',
     },
-    input: z.object({ ...ofProject, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
+    input: z.object({ ...projectInput, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
     result: z.object({ importId: id() }),
     timeout: 300_000,
   }),
@@ -134,7 +126,7 @@ export const assetSystemCalls = {
     access: writers(),
     loop: true,
     title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
-    input: z.object({ ...ofProject, importId: id() }),
+    input: z.object({ ...projectInput, importId: id() }),
     result: watchedJobReport(z.object({ added: z.number().int() })),
   }),
   ImportModelSystems: call({
@@ -149,7 +141,7 @@ export const assetSystemCalls = {
       en: 'Begin to make assets from systems of a model: components with their parts, what contains them, and what flows where',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetCategoryId,
       relationModelId,
       /** Systems; without components all of a system’s. */
@@ -192,7 +184,7 @@ export const assetSystemCalls = {
     access: writers(),
     loop: true,
     title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
-    input: z.object({ ...ofProject, importId: id() }),
+    input: z.object({ ...projectInput, importId: id() }),
     result: watchedJobReport(systemImportReport),
   }),
 } as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging, singleLine } from '../core/fields.ts';
-import { assetIds, ofAsset, ofProject, writers } from './inputs.ts';
+import { projectInput } from '../projects/index.ts';
+import { assetIds, ofAsset, writers } from './inputs.ts';
 import { ASSET_CATEGORIES_MAX, ASSET_VIEW_NAME_MAX, ASSET_VIEWS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
@@ -19,8 +20,8 @@ const assetViewId = id(refusals['assetView.required']);
 const assetCategoryId = id(refusals['asset.groupNotAll']);
 const assetViewName = singleLine(refusals['assetView.nameRequired'], ASSET_VIEW_NAME_MAX);
 const categoryName = singleLine(refusals['assetGroup.nameRequired'], ASSET_VIEW_NAME_MAX);
-const ofView = { ...ofProject, assetViewId };
-const ofCategory = { ...ofProject, assetCategoryId };
+const ofView = { ...projectInput, assetViewId };
+const ofCategory = { ...projectInput, assetCategoryId };
 /** Also what stands in the categories below it. */
 const withBelow = { isWithBelow: z.boolean().optional() };
 const listed = { ...paging, ...ordering(ASSET_ORDERS) };
@@ -36,7 +37,7 @@ export const assetViewCalls = {
     path: at('GetAssetViewList'),
     access: projectAccess(),
     title: { cn: '资产视图', en: 'Asset views of a project with their categories' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(assetView),
   }),
   CreateAssetView: call({
@@ -46,7 +47,7 @@ export const assetViewCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增资产视图', en: 'Create an asset view with categories of its own' },
-    input: z.object({ ...ofProject, assetViewName }),
+    input: z.object({ ...projectInput, assetViewName }),
     result: assetView,
   }),
   UpdateAssetView: call({
@@ -90,7 +91,7 @@ export const assetViewCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增智能视图', en: 'Save a filter as a smart view: it holds what the filter finds' },
-    input: z.object({ ...ofProject, assetViewName, filter: savedAssetFilter }),
+    input: z.object({ ...projectInput, assetViewName, filter: savedAssetFilter }),
     result: assetView,
   }),
   UpdateSmartAssetView: call({
@@ -110,7 +111,7 @@ export const assetViewCalls = {
     path: at('FilterProjectAssets'),
     access: projectAccess(),
     title: { cn: '按条件筛选资产', en: 'Assets that a filter finds, before it is saved as a view' },
-    input: z.object({ ...ofProject, ...listed, filter: savedAssetFilter }),
+    input: z.object({ ...projectInput, ...listed, filter: savedAssetFilter }),
     result: listResult(assetRowWithProperties),
   }),
   GetProjectAssetCategoryList: call({
@@ -236,7 +237,7 @@ export const assetViewCalls = {
       cn: '预览资产列表（含属性）',
       en: 'Assets that are related to what is previewed, a model or a scene, with their properties',
     },
-    input: z.object({ ...ofProject, ...listed, ...relatedTo }),
+    input: z.object({ ...projectInput, ...listed, ...relatedTo }),
     result: listResult(assetRowWithProperties),
   }),
 } as const;

@@ -15,8 +15,9 @@ import {
 import { parseJson } from '../core/json.ts';
 import { LARGE_BODY, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwareShapes.ts';
-import { deviceRef, deviceRefs, ofProject, writers } from './inputs.ts';
+import { deviceRef, deviceRefs } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { tbReference } from './thingsboardShapes.ts';
@@ -192,14 +193,14 @@ export const deviceFirmwareCalls = {
     id: 'T-OTA-05',
     method: 'POST',
     path: '/api/DeviceManager/AssignOtaPackage',
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '分配成功', en: 'Assigned' },
     title: {
       cn: '分配升级包',
       en: 'Let devices, or all devices of a type, install a package; without a package, take it back from them',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       type: kind,
       packageId: id().optional(),
       deviceIds: deviceRefs.optional(),
@@ -215,7 +216,7 @@ export const deviceFirmwareCalls = {
     loop: true,
     title: { cn: '设备升级状态', en: 'What devices are to install, and how far they are' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       type: kind,
       /** One device alone. */
       deviceId: deviceRef.optional(),

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { projectAccess } from '../core/access.ts';
 import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX, DEVICES_AT_ONCE, PROPERTY_NAME_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { CREDENTIAL_TYPES, VALUE_TYPES } from './shapes.ts';
 
-/** Administrators and members; trial users only read. */
-export const writers = () => projectAccess([0, 1, 2]);
-export const ofProject = { projectId: id(projectRefusals['project.required']) };
-
 /** A device by its own ID, as people gave it, or by the platform's UUID. */
 export const deviceRef = singleLine(refusals['device.required'], DEVICE_ID_MAX);
-export const ofDevice = { ...ofProject, deviceId: deviceRef };
+export const ofDevice = { ...projectInput, deviceId: deviceRef };
 export const deviceRefs = z
   .array(deviceRef, whenMissing(refusals['device.required']))
   .min(1, withRefusal(refusals['device.required']))

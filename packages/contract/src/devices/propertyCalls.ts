@@ -5,8 +5,9 @@ import { noResult, optionalLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import { ATTRIBUTE_SCOPES } from '../telemetry/index.ts';
-import { attributeFields, deviceRefs, ofDevice, ofProject, propertyName, valueType, writers } from './inputs.ts';
+import { attributeFields, deviceRefs, ofDevice, propertyName, valueType } from './inputs.ts';
 import { HISTORY_POINTS_DEFAULT, HISTORY_POINTS_MAX, HISTORY_PROPERTIES_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { AGGREGATES, BUCKETS, deviceProperty, historySeries } from './shapes.ts';
@@ -66,7 +67,7 @@ export const devicePropertyCalls = {
     loop: true,
     inQuery: ['projectId'],
     title: { cn: '多个设备的物联属性', en: 'Time series of several devices with their latest values' },
-    input: wireNames(z.object({ ...ofProject, deviceIds: deviceRefs }), { deviceIds: ['DeviceIds', 'Ids'] }),
+    input: wireNames(z.object({ ...projectInput, deviceIds: deviceRefs }), { deviceIds: ['DeviceIds', 'Ids'] }),
     result: z.array(deviceProperty),
   }),
   GetDevicePropertyList: call({
@@ -83,7 +84,7 @@ export const devicePropertyCalls = {
     id: 'T-DEV-04',
     method: 'POST',
     path: '/api/DeviceManager/SaveDeviceProperty',
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '描述设备属性', en: 'Say what a time series is called, its unit, its kind and its place' },
     input: z.object({
@@ -102,7 +103,7 @@ export const devicePropertyCalls = {
     id: 'C-DEV-18',
     method: 'POST',
     path: '/api/DeviceManager/AddDeviceServerProperty',
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增服务端属性', en: 'Add a server attribute; with a scope, a shared one' },
     input: z.object({ ...ofDevice, ...attributeFields, scope }),
@@ -112,7 +113,7 @@ export const devicePropertyCalls = {
     id: 'C-DEV-16',
     method: 'POST',
     path: '/api/DeviceManager/UpdateDeviceServerProperty',
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '修改服务端属性', en: 'Change a server attribute' },
     input: z.object({ ...ofDevice, ...attributeFields, scope }),
@@ -122,7 +123,7 @@ export const devicePropertyCalls = {
     id: 'C-DEV-17',
     method: 'POST',
     path: '/api/DeviceManager/DeleteDeviceServerProperty',
-    access: writers(),
+    access: projectEditors(),
     done: deleted,
     title: { cn: '删除服务端属性', en: 'Delete a server attribute' },
     input: z.object({ ...ofDevice, propertyName, scope }),

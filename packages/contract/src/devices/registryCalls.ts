@@ -3,7 +3,8 @@ import { projectAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice, ofProject, writers } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice } from './inputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
 
@@ -32,7 +33,7 @@ export const deviceRegistryCalls = {
     access: projectAccess(),
     title: { cn: '设备列表', en: 'Devices of a project' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       ...deviceListFilters,
       ...paging,
       ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
@@ -52,9 +53,9 @@ export const deviceRegistryCalls = {
     id: 'C-DEV-08',
     method: 'GET',
     path: '/api/DeviceManager/CreateDeviceToken',
-    access: writers(),
+    access: projectEditors(),
     title: { cn: '生成访问令牌', en: 'A fresh access token; saving a device with it stores it (A-41)' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.object({ accessToken: z.string() }),
   }),
   GetDeviceAdapterList: call({
@@ -63,7 +64,7 @@ export const deviceRegistryCalls = {
     path: '/api/DeviceManager/GetDeviceAdapterList',
     access: projectAccess(),
     title: { cn: '可选适配器', en: 'What can bring in the data of a device of this project' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(deviceAdapter),
   }),
   GetDeviceTypeList: call({
@@ -72,18 +73,18 @@ export const deviceRegistryCalls = {
     path: '/api/DeviceManager/GetDeviceTypeList',
     access: projectAccess(),
     title: { cn: '设备类型', en: 'Types that devices of the project have, with their number' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(z.object({ deviceType: z.string(), deviceCount: z.number().int() })),
   }),
   AddProjectDevice: call({
     id: 'C-DEV-14',
     method: 'POST',
     path: '/api/DeviceManager/AddProjectDevice',
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增设备', en: 'Add a device' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       deviceId: newDeviceId,
       ...deviceFields,
       adapterId: id(refusals['device.adapterRequired']),
@@ -96,7 +97,7 @@ export const deviceRegistryCalls = {
     id: 'C-DEV-15',
     method: 'POST',
     path: '/api/DeviceManager/UpdateProjectDevice',
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '修改设备', en: 'Change a device' },
     input: z.object({
@@ -117,10 +118,10 @@ export const deviceRegistryCalls = {
     id: 'C-DEV-10',
     method: 'POST',
     path: '/api/DeviceManager/DeleteProjectDevices',
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除设备', en: 'Delete devices with their attributes and history' },
-    input: z.object({ ...ofProject, deviceIds: deviceRefs }),
+    input: z.object({ ...projectInput, deviceIds: deviceRefs }),
     result: noResult(),
   }),
   GetLastNewDeviceNames: call({
@@ -132,7 +133,7 @@ export const deviceRegistryCalls = {
     effect: 'read',
     loop: true,
     title: { cn: '设备当前名称', en: 'Present names of the given devices; those that are gone are left out' },
-    input: z.object({ ...ofProject, deviceIds: deviceRefs }),
+    input: z.object({ ...projectInput, deviceIds: deviceRefs }),
     result: z.array(z.object({ id: id(), deviceId: z.string(), deviceName: z.string() })),
   }),
 } as const;

@@ -4,13 +4,13 @@ import { call } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { ofProject, writers } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceListFilters } from './registryCalls.ts';
 import { deviceImport, deviceImportStarted } from './spreadsheetShapes.ts';
 
 const importInput = {
-  ...ofProject,
+  ...projectInput,
   /** Where devices go whose row names no category. */
   deviceCategoryId: id().optional(),
   /** Says what would become of each row and changes nothing. */
@@ -29,7 +29,7 @@ export const deviceSpreadsheetCalls = {
     access: projectAccess(),
     blob: true,
     title: { cn: '下载设备导入模板', en: 'The Excel template for the import of devices' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.unknown(),
   }),
   ExportProjectDeviceList: call({
@@ -41,7 +41,7 @@ export const deviceSpreadsheetCalls = {
     blob: true,
     title: { cn: '导出设备列表', en: 'Devices as an Excel or csv file, with the list’s filters and order' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       ...deviceListFilters,
       ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
@@ -56,7 +56,7 @@ export const deviceSpreadsheetCalls = {
     method: 'POST',
     path: '/api/DeviceManager/ImportDeviceFromExcel',
     rate: 'import',
-    access: writers(),
+    access: projectEditors(),
     inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
     title: {
       cn: '导入设备',
@@ -71,7 +71,7 @@ export const deviceSpreadsheetCalls = {
     method: 'POST',
     path: '/api/DeviceManager/ImportNewDeviceFromExcel',
     rate: 'import',
-    access: writers(),
+    access: projectEditors(),
     inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
     title: {
       cn: '导入新设备',
@@ -85,10 +85,10 @@ export const deviceSpreadsheetCalls = {
     id: 'T-DEV-05',
     method: 'GET',
     path: '/api/DeviceManager/GetDeviceImport',
-    access: writers(),
+    access: projectEditors(),
     loop: true,
     title: { cn: '设备导入进度', en: 'How far one’s own long import is, and its report once it is done' },
-    input: z.object({ ...ofProject, importId: id() }),
+    input: z.object({ ...projectInput, importId: id() }),
     result: deviceImport,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
 import { elementRefusals as refusals } from './refusals.ts';
 import { ELEMENT_TYPES, element } from './shapes.ts';
@@ -13,7 +13,6 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 const elementName = singleLine(refusals['element.nameRequired'], ELEMENT_NAME_MAX);
 const elementType = z.enum(ELEMENT_TYPES);
 const dataJson = z.string().max(ELEMENT_DATA_MAX);
@@ -47,7 +46,7 @@ export const elementCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目元件', en: 'Create an element of a project' },
-    input: z.object({ ...ofProject, ...fields }),
+    input: z.object({ ...projectInput, ...fields }),
     result: element,
   }),
   GetElementList: call({
@@ -57,7 +56,7 @@ export const elementCalls = {
     aliases: ['/api/ElementManager/GetList'],
     access: projectAccess(),
     title: { cn: '项目元件', en: 'Elements of a project' },
-    input: z.object({ ...ofProject, ...listQuery }),
+    input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(element),
   }),
   DeleteElement: call({
@@ -68,7 +67,7 @@ export const elementCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
-    input: z.object({ ...ofProject, id: selectedIds }),
+    input: z.object({ ...projectInput, id: selectedIds }),
     result: noResult(),
   }),
   UpdateElement: call({
@@ -80,7 +79,7 @@ export const elementCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目元件', en: 'Change an element of a project' },
-    input: z.object({ ...ofProject, ...change }),
+    input: z.object({ ...projectInput, ...change }),
     result: element,
   }),
   GetElementDetail: call({
@@ -90,7 +89,7 @@ export const elementCalls = {
     aliases: ['/api/ElementManager/GetDetail'],
     access: projectAccess(),
     title: { cn: '项目元件详情', en: 'One element of a project' },
-    input: z.object({ ...ofProject, ...byId }),
+    input: z.object({ ...projectInput, ...byId }),
     result: element,
   }),
   CreateSystemElement: call({

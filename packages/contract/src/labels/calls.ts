@@ -5,7 +5,7 @@ import { call } from '../core/call.ts';
 import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
 import { labelRefusals as refusals } from './refusals.ts';
 import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.ts';
@@ -15,7 +15,6 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 const listQuery = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
 const name = singleLine(refusals['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
 const json = z.string().max(LABEL_TEXT_MAX);
@@ -81,7 +80,7 @@ const panelCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目数据面板', en: 'Create a data panel of a project' },
-    input: z.object({ ...ofProject, ...panelFields }),
+    input: z.object({ ...projectInput, ...panelFields }),
     result: dataPanel,
   }),
   UpdateProjectDataPanel: call({
@@ -92,7 +91,7 @@ const panelCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目数据面板', en: 'Change a data panel of a project' },
-    input: z.object({ ...ofProject, ...panelChange }),
+    input: z.object({ ...projectInput, ...panelChange }),
     result: dataPanel,
   }),
   DeleteProjectDataPanel: call({
@@ -102,7 +101,7 @@ const panelCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
-    input: z.object({ ...ofProject, id: selectedIds(refusals['panel.select']) }),
+    input: z.object({ ...projectInput, id: selectedIds(refusals['panel.select']) }),
     result: noResult(),
   }),
   GetProjectDataPanelList: call({
@@ -111,7 +110,7 @@ const panelCalls = {
     path: jstl('GetProjectDataPanelList'),
     access: projectAccess(),
     title: { cn: '项目数据面板', en: 'Data panels of a project' },
-    input: z.object({ ...ofProject, ...listQuery, panelType: panelType.optional() }),
+    input: z.object({ ...projectInput, ...listQuery, panelType: panelType.optional() }),
     result: listResult(dataPanel),
   }),
   GetProjectDataPanelDetail: call({
@@ -120,7 +119,7 @@ const panelCalls = {
     path: jstl('GetProjectDataPanelDetail'),
     access: projectAccess(),
     title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
-    input: z.object({ ...ofProject, id: id(refusals['panel.select']) }),
+    input: z.object({ ...projectInput, id: id(refusals['panel.select']) }),
     result: dataPanel,
   }),
   CreateDataPanel: call({
@@ -229,7 +228,7 @@ const anchorCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目标记', en: 'Create a marker of a project' },
-    input: z.object({ ...ofProject, ...anchorFields }),
+    input: z.object({ ...projectInput, ...anchorFields }),
     result: anchor,
   }),
   UpdateProjectAnchor: call({
@@ -240,7 +239,7 @@ const anchorCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目标记', en: 'Change a marker of a project' },
-    input: z.object({ ...ofProject, ...anchorChange }),
+    input: z.object({ ...projectInput, ...anchorChange }),
     result: anchor,
   }),
   DeleteProjectAnchor: call({
@@ -250,7 +249,7 @@ const anchorCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
-    input: z.object({ ...ofProject, id: selectedIds(refusals['anchor.select']) }),
+    input: z.object({ ...projectInput, id: selectedIds(refusals['anchor.select']) }),
     result: noResult(),
   }),
   GetProjectAnchorList: call({
@@ -259,7 +258,7 @@ const anchorCalls = {
     path: jstl('GetProjectAnchorList'),
     access: projectAccess(),
     title: { cn: '项目标记', en: 'Markers of a project' },
-    input: z.object({ ...ofProject, ...listQuery }),
+    input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(anchor),
   }),
 } as const;
@@ -312,7 +311,7 @@ const backgroundCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目背景', en: 'Create a background of a project' },
-    input: z.object({ ...ofProject, ...backgroundFields }),
+    input: z.object({ ...projectInput, ...backgroundFields }),
     result: background,
   }),
   UpdateProjectBackground: call({
@@ -322,7 +321,7 @@ const backgroundCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目背景', en: 'Change a background of a project' },
-    input: z.object({ ...ofProject, ...backgroundChange }),
+    input: z.object({ ...projectInput, ...backgroundChange }),
     result: background,
   }),
   DeleteProjectBackgroud: call({
@@ -332,7 +331,7 @@ const backgroundCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
-    input: z.object({ ...ofProject, id: selectedIds(refusals['background.select']) }),
+    input: z.object({ ...projectInput, id: selectedIds(refusals['background.select']) }),
     result: noResult(),
   }),
   GetProjectBackgroundList: call({
@@ -341,7 +340,7 @@ const backgroundCalls = {
     path: jstl('GetProjectBackgroundList'),
     access: projectAccess(),
     title: { cn: '项目背景', en: 'Backgrounds of a project' },
-    input: z.object({ ...ofProject, ...listQuery }),
+    input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(background),
   }),
 } as const;
@@ -356,7 +355,7 @@ const assetLabelCalls = {
     access: writers(),
     done: saved,
     title: { cn: '保存资产标签', en: 'Save the label of an asset' },
-    input: z.object({ ...ofProject, assetId: labelAssetId, ...labelParts, ...knownVersion }),
+    input: z.object({ ...projectInput, assetId: labelAssetId, ...labelParts, ...knownVersion }),
     /** The version of the label that was saved. */
     result: z.object({ version: z.number().int() }),
   }),
@@ -368,7 +367,7 @@ const assetLabelCalls = {
     access: writers(),
     done: saved,
     title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
-    input: z.object({ ...ofProject, assetIds: labelAssetIds, ...labelParts }),
+    input: z.object({ ...projectInput, assetIds: labelAssetIds, ...labelParts }),
     result: noResult(),
   }),
   DeleteAssetsJSTL: call({
@@ -378,7 +377,7 @@ const assetLabelCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
-    input: z.object({ ...ofProject, assetIds: labelAssetIds }),
+    input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     result: noResult(),
   }),
   GetAssetJSTLDatas: call({
@@ -389,7 +388,7 @@ const assetLabelCalls = {
     effect: 'read',
     loop: true,
     title: { cn: '多个资产的标签', en: 'The labels of several assets (A-40)' },
-    input: z.object({ ...ofProject, assetIds: labelAssetIds }),
+    input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     result: z.array(assetLabel),
   }),
   GetAssetJSTLData: call({
@@ -399,7 +398,7 @@ const assetLabelCalls = {
     access: projectAccess(),
     loop: true,
     title: { cn: '资产标签', en: 'The label of an asset' },
-    input: z.object({ ...ofProject, assetId: labelAssetId }),
+    input: z.object({ ...projectInput, assetId: labelAssetId }),
     result: assetLabel,
   }),
 } as const;

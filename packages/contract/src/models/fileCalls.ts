@@ -4,17 +4,8 @@ import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
-import {
-  editors,
-  modelId,
-  modelName,
-  modelVersionInput,
-  phaseId,
-  projectInput,
-  vaultInput,
-  vaultNames,
-  version,
-} from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import { modelId, modelName, modelVersionInput, phaseId, vaultInput, vaultNames, version } from './inputs.ts';
 import { MODEL_PAGE_SIZE } from './limits.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 import { conversionFields, feature, modelFile, modelRow, modelVersion } from './shapes.ts';
@@ -78,7 +69,7 @@ export const modelFileCalls = {
     method: 'POST',
     path: '/Vault/UpdateFeatureName',
     aliases: ['/api/Vault/UpdateFeatureName'],
-    access: editors(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '重命名模型', en: 'Rename a model' },
     input: wireNames(z.object({ ...projectInput, modelId, featureName: modelName }), {
@@ -92,7 +83,7 @@ export const modelFileCalls = {
     method: 'POST',
     path: '/Vault/UpdateFeaturePhase',
     aliases: ['/api/Vault/UpdateFeaturePhase'],
-    access: editors(),
+    access: projectEditors(),
     done: moved,
     title: { cn: '移动模型到其他阶段', en: 'Move a model to another phase' },
     input: vaultInput({ modelId, phaseId }),
@@ -179,7 +170,7 @@ export const modelFileCalls = {
     id: 'C-MODEL-13',
     method: 'POST',
     path: '/api/Model/DeleteModel',
-    access: editors(),
+    access: projectEditors(),
     done: deleted,
     title: { cn: '删除模型', en: 'Delete models with all their versions; running conversions are cancelled' },
     input: z.object({ ...projectInput, modelId: modelId.optional(), modelIds: z.array(id()).max(1_000).optional() }),
@@ -189,7 +180,7 @@ export const modelFileCalls = {
     id: 'T-MODEL-07',
     method: 'POST',
     path: '/api/Model/DeleteModelVersion',
-    access: editors(),
+    access: projectEditors(),
     done: deleted,
     title: { cn: '删除模型版本', en: 'Delete one version; the last one goes with its model only' },
     input: z.object({ ...projectInput, modelId, version: z.string().trim().min(1).max(20) }),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { projectAccess } from '../core/access.ts';
 import { id, paragraph, singleLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { coreRefusals } from '../core/refusals.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { MODEL_MAX_BYTES } from './limits.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 
 /** Input fields that several calls on models share. */
-export const projectInput = { projectId: id(projectRefusals['project.required']) };
 export const modelId = id(refusals['model.required']);
 export const phaseId = id(refusals['phase.required']);
 export const phaseName = singleLine(refusals['phase.nameRequired'], 120);
@@ -41,8 +39,6 @@ export function vaultInput<T extends z.ZodRawShape>(shape: T) {
   return object;
 }
 
-/** Administrators and members; trial users only read. */
-export const editors = () => projectAccess([0, 1, 2]);
 export const modelFileUpload = { maxFiles: 1, maxBytes: MODEL_MAX_BYTES };
 /** A model file comes as a part `file`, or as the number of a resumable upload that is complete. */
 export const uploadReference = { uploadId: id().optional() };

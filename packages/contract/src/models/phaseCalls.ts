@@ -3,7 +3,8 @@ import { projectAccess, projectManagerAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { editors, modelId, phaseId, phaseName, projectInput } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
+import { modelId, phaseId, phaseName } from './inputs.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 import { modelPhase, modelPosition } from './shapes.ts';
 
@@ -90,7 +91,7 @@ export const phaseCalls = {
     id: 'C-PHASE-05',
     method: 'POST',
     path: '/api/ModelPhase/SaveModelPosition',
-    access: editors(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '保存模型位置', en: 'Save origin, altitude, rotation and offset of a model' },
     /** PositionJson: the position as JSON text or as an object. */

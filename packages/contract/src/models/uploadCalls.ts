@@ -4,14 +4,13 @@ import { call } from '../core/call.ts';
 import { id, noResult } from '../core/fields.ts';
 import { UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import {
-  editors,
   modelFileUpload,
   modelId,
   modelName,
   modelVersionInput,
   phaseId,
-  projectInput,
   uploadReference,
   vaultInput,
   vaultNames,
@@ -28,7 +27,7 @@ export const uploadCalls = {
     path: '/Vault/UploadModel',
     rate: 'convert',
     aliases: ['/api/Vault/UploadModel'],
-    access: editors(),
+    access: projectEditors(),
     done: uploaded,
     title: { cn: '上传模型', en: 'Upload a model into a phase' },
     input: vaultInput({ phaseId, modelName: modelName.optional(), ...uploadReference }),
@@ -42,7 +41,7 @@ export const uploadCalls = {
     path: '/Vault/UpdateModel',
     rate: 'convert',
     aliases: ['/api/Vault/UpdateModel'],
-    access: editors(),
+    access: projectEditors(),
     done: uploaded,
     title: { cn: '上传模型新版本', en: 'Upload a new version of a model' },
     input: wireNames(z.object({ ...projectInput, modelId, ...uploadReference }), {
@@ -58,7 +57,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/Model/UploadModel',
     rate: 'convert',
-    access: editors(),
+    access: projectEditors(),
     done: uploaded,
     title: { cn: '上传过渡模型', en: 'Upload a transition model through the main service' },
     input: wireNames(z.object({ ...projectInput, phaseId, modelName: modelName.optional(), ...uploadReference }), {
@@ -74,7 +73,7 @@ export const uploadCalls = {
     id: 'T-MODEL-01',
     method: 'GET',
     path: '/api/Model/GetModelUploadList',
-    access: editors(),
+    access: projectEditors(),
     loop: true,
     title: { cn: '本人未完成的上传', en: 'The caller’s unfinished uploads in a project' },
     input: z.object(projectInput),
@@ -96,7 +95,7 @@ export const uploadCalls = {
     method: 'POST',
     path: '/api/Model/RetryConversion',
     rate: 'convert',
-    access: editors(),
+    access: projectEditors(),
     title: {
       cn: '重新转换',
       en: 'Convert a version again whose conversion failed, needed a converter or was cancelled',
@@ -108,7 +107,7 @@ export const uploadCalls = {
     id: 'T-MODEL-14',
     method: 'POST',
     path: '/api/Model/CancelConversion',
-    access: editors(),
+    access: projectEditors(),
     title: {
       cn: '取消转换',
       en: 'End the conversion of a version; its file stays and can be converted again or deleted',

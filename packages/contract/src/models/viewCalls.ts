@@ -3,7 +3,7 @@ import { projectAccess, withCookieAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, instant, noResult, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { editors, projectInput } from './inputs.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import { VIEW_LIMITS } from './limits.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 import { modelView } from './view.ts';
@@ -110,7 +110,7 @@ export const viewCalls = {
     id: 'T-VIEW-05',
     method: 'POST',
     path: '/api/Model/SetModelMainView',
-    access: editors(),
+    access: projectEditors(),
     done: saved,
     title: {
       cn: '设为主视图',

@@ -16,6 +16,7 @@ import {
 } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { memberType, tbUser } from '../identity/index.ts';
+import { projectInput } from './inputs.ts';
 import { projectRefusals as refusals } from './refusals.ts';
 import {
   customer,
@@ -31,7 +32,6 @@ const added = { cn: '创建成功', en: 'Created' };
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const ofEnterprise = { companyId: id().optional() };
-const ofProject = { projectId: id(refusals['project.required']) };
 const date = z.preprocess(
   (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? value.slice(0, 10) : value),
   z.iso.date().optional(),
@@ -47,7 +47,7 @@ const projectFields = {
 };
 const columns = ['projectName', 'createTime', 'updateTime', 'memberCount'] as const;
 const chosen = {
-  ...ofProject,
+  ...projectInput,
   memberIds: z
     .array(id(), withRefusal(refusals['member.select']))
     .min(1, withRefusal(refusals['member.select']))
@@ -109,7 +109,7 @@ export const projectCalls = {
     path: '/api/Project/GetProjectInfo',
     access: projectAccess(),
     title: { cn: '项目信息', en: 'Project info for a page opened by address' },
-    input: z.object({ ...ofProject }),
+    input: z.object({ ...projectInput }),
     result: projectInfo,
   }),
   GetProjectBaseInfo: call({
@@ -118,7 +118,7 @@ export const projectCalls = {
     path: '/api/DeviceManager/GetProjectBaseInfo',
     access: projectAccess(),
     title: { cn: '项目基本信息', en: 'Project base info with its managers' },
-    input: z.object({ ...ofProject }),
+    input: z.object({ ...projectInput }),
     result: projectBaseInfo,
   }),
   GetProjectStatistics: call({
@@ -127,7 +127,7 @@ export const projectCalls = {
     path: '/api/DeviceManager/GetProjectStatistics',
     access: projectAccess(),
     title: { cn: '项目统计', en: 'Counts for the project home' },
-    input: z.object({ ...ofProject }),
+    input: z.object({ ...projectInput }),
     result: projectStatistics,
   }),
   GetHomeAlarmList: call({
@@ -137,7 +137,7 @@ export const projectCalls = {
     access: projectAccess(),
     loop: true,
     title: { cn: '首页设备报警', en: 'Device alarms for the project home' },
-    input: z.object({ ...ofProject, ...paging }),
+    input: z.object({ ...projectInput, ...paging }),
     result: listResult(homeAlarm),
   }),
   GetProjectMemberList: call({
@@ -147,7 +147,7 @@ export const projectCalls = {
     access: projectAccess([0, 1, 2]),
     title: { cn: '项目成员列表', en: 'Members of a project' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       ...paging,
       ...ordering(['masterName', 'loginAccount', 'memberType', 'isProjectManager', 'joinTime']),
     }),
@@ -159,7 +159,7 @@ export const projectCalls = {
     path: '/api/EnterpriseManager/GetProjectCandidateList',
     access: projectManagerAccess(),
     title: { cn: '可加入项目的企业成员', en: 'Members of the enterprise who are not in the project' },
-    input: z.object({ ...ofProject, ...paging, ...ordering(['masterName', 'loginAccount']) }),
+    input: z.object({ ...projectInput, ...paging, ...ordering(['masterName', 'loginAccount']) }),
     result: listResult(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string(), memberType })),
   }),
   AddProjectMember: call({

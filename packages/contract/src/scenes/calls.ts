@@ -14,7 +14,7 @@ import {
   singleLine,
 } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { share, shareTermsInput } from '../shares/index.ts';
 import {
   SCENE_COMMENT_MAX,
@@ -32,9 +32,8 @@ const at = (name: string) => `/api/SceneManager/${name}`;
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 const saved = { cn: '保存成功', en: 'Saved' };
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 const sceneId = id(refusals['scene.required']);
-const ofScene = { ...ofProject, sceneId };
+const ofScene = { ...projectInput, sceneId };
 const sceneName = singleLine(refusals['scene.nameRequired'], SCENE_NAME_MAX);
 const sceneFields = { comment: paragraph(SCENE_COMMENT_MAX), sceneLogo: optionalLine(500) };
 const data = z.string().max(SCENE_DATA_SENT_MAX);
@@ -50,7 +49,7 @@ export const sceneCalls = {
     access: projectAccess(),
     title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       ...paging,
       ...ordering(['sceneName', 'createTime', 'updateTime']),
       /** Only those in whose data the asset stands (S-AST-06). */
@@ -143,7 +142,7 @@ export const sceneCalls = {
     access: writers(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增场景', en: 'Create a scene' },
-    input: z.object({ ...ofProject, sceneName, ...sceneFields, sceneEventDataJson: data.nullish() }),
+    input: z.object({ ...projectInput, sceneName, ...sceneFields, sceneEventDataJson: data.nullish() }),
     result: sceneRow,
   }),
   CopyScene: call({
@@ -187,7 +186,7 @@ export const sceneCalls = {
     access: writers(),
     done: { cn: '删除成功', en: 'Deleted' },
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
-    input: z.object({ ...ofProject, sceneId: oneOrSeveral(refusals['scene.required'], SCENES_AT_ONCE) }),
+    input: z.object({ ...projectInput, sceneId: oneOrSeveral(refusals['scene.required'], SCENES_AT_ONCE) }),
     result: noResult(),
   }),
   UpdateSceneJsonData: call({

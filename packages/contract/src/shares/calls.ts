@@ -3,13 +3,12 @@ import { enterpriseAccess, projectManagerAccess, shareAccess } from '../core/acc
 import { call } from '../core/call.ts';
 import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { SHARE_STATES, SHARES_AT_ONCE } from './limits.ts';
 import { shareRefusals as refusals } from './refusals.ts';
 import { shareRow } from './shapes.ts';
 
 const at = (name: string) => `/api/Share/${name}`;
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
 const query = {
@@ -53,7 +52,7 @@ export const shareCalls = {
     path: at('GetProjectShareList'),
     access: projectManagerAccess(),
     title: { cn: '项目的分享链接', en: 'Share links of a project, the newest first' },
-    input: z.object({ ...ofProject, ...query }),
+    input: z.object({ ...projectInput, ...query }),
     result: listResult(shareRow),
   }),
   GetEnterpriseShareList: call({
@@ -72,7 +71,7 @@ export const shareCalls = {
     access: projectManagerAccess(),
     done: cancelled,
     title: { cn: '取消项目的分享链接', en: 'Stop sharing: links of a project, all of them or none' },
-    input: z.object({ ...ofProject, ...chosen }),
+    input: z.object({ ...projectInput, ...chosen }),
     result: noResult(),
   }),
   CancelEnterpriseShares: call({
@@ -95,7 +94,7 @@ export const shareCalls = {
       cn: '项目成员的分享数量',
       en: 'How many links of a project some people shared: asked before they are removed',
     },
-    input: z.object({ ...ofProject, ...ofPeople }),
+    input: z.object({ ...projectInput, ...ofPeople }),
     result: count,
   }),
   GetEnterpriseMemberShareCount: call({

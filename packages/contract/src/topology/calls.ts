@@ -6,7 +6,7 @@ import { id, noResult, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectEditors, projectInput } from '../projects/index.ts';
 import {
   TOPOLOGY_LEVELS_MAX,
   TOPOLOGY_NODES_MAX,
@@ -25,11 +25,9 @@ import {
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const writers = () => projectAccess([0, 1, 2]);
 const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 const assetId = id(assetRefusals['asset.required']);
 const assetIds = z
   .array(assetId, whenMissing(assetRefusals['asset.required']))
@@ -65,37 +63,37 @@ export const topologyRelationCalls = {
     path: at('GetProjectTopologyTypes'),
     access: projectAccess(),
     title: { cn: '拓扑类型', en: 'Topology types of a project: the four that every project has, and its own' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(topologyType),
   }),
   AddProjectTopologyType: call({
     id: 'C-TOPO-03',
     method: 'POST',
     path: at('AddProjectTopologyType'),
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新增拓扑类型', en: 'Add a topology type' },
-    input: z.object({ ...ofProject, typeName, allowsCycles: z.boolean().default(true) }),
+    input: z.object({ ...projectInput, typeName, allowsCycles: z.boolean().default(true) }),
     result: topologyType,
   }),
   UpdateProjectTopologyType: call({
     id: 'C-TOPO-04',
     method: 'POST',
     path: at('UpdateProjectTopologyType'),
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '重命名拓扑类型', en: 'Rename a topology type of the project’s own' },
-    input: z.object({ ...ofProject, id: typeId, typeName }),
+    input: z.object({ ...projectInput, id: typeId, typeName }),
     result: noResult(),
   }),
   DeleteProjectTopologyType: call({
     id: 'C-TOPO-05',
     method: 'POST',
     path: at('DeleteProjectTopologyType'),
-    access: writers(),
+    access: projectEditors(),
     done: deleted,
     title: { cn: '删除拓扑类型', en: 'Delete a topology type that no relation is of' },
-    input: z.object({ ...ofProject, id: typeId }),
+    input: z.object({ ...projectInput, id: typeId }),
     result: noResult(),
   }),
   GetProjectTopology: call({
@@ -107,7 +105,7 @@ export const topologyRelationCalls = {
       cn: '项目拓扑',
       en: 'The topology of a project in one type: its assets, relations and how it was laid out',
     },
-    input: z.object({ ...ofProject, topologyTypeId: typeId }),
+    input: z.object({ ...projectInput, topologyTypeId: typeId }),
     result: z.object({
       /** The project itself: above everything that nothing stands above. */
       root: z.object({ assetId: id(), assetName: z.string() }),
@@ -127,11 +125,11 @@ export const topologyRelationCalls = {
     id: 'C-TOPO-06',
     method: 'POST',
     path: at('UpdateProjectTopology'),
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '保存项目拓扑', en: 'Save the topology of a project in one type as a whole' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       topologyTypeId: typeId,
       /**
        * `{"nodes":[{"AssetId","x","y"}],"edges":[{"from","to"}]}`; the root is one of the nodes, with the id of the
@@ -148,13 +146,13 @@ export const topologyRelationCalls = {
     id: 'T-TOPO-04',
     method: 'POST',
     path: at('SaveTopologyPlaces'),
-    access: writers(),
+    access: projectEditors(),
     title: {
       cn: '保存拓扑布局',
       en: 'Keep where assets stand in the picture of a type; the others stay where they are',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       topologyTypeId: typeId,
       /** The root stands there by the id of its project. */
       places: z
@@ -169,10 +167,10 @@ export const topologyRelationCalls = {
     id: 'T-TOPO-01',
     method: 'POST',
     path: at('AddTopologyRelations'),
-    access: writers(),
+    access: projectEditors(),
     done: { cn: '添加成功', en: 'Added' },
     title: { cn: '新增拓扑关系', en: 'Relate assets; what is related so already stays' },
-    input: z.object({ ...ofProject, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
+    input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ added: z.number().int() }),
   }),
   DeleteTopologyRelations: call({
@@ -180,21 +178,21 @@ export const topologyRelationCalls = {
     id: 'T-TOPO-02',
     method: 'POST',
     path: at('DeleteTopologyRelations'),
-    access: writers(),
+    access: projectEditors(),
     done: deleted,
     title: { cn: '解除拓扑关系', en: 'End relations of assets' },
-    input: z.object({ ...ofProject, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
+    input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ removed: z.number().int() }),
   }),
   UpdateAssetTopologyParentNode: call({
     id: 'C-AST-25',
     method: 'POST',
     path: at('UpdateAssetTopologyParentNode'),
-    access: writers(),
+    access: projectEditors(),
     done: saved,
     title: { cn: '移动资产到其他上级', en: 'Put an asset below another one that contains it, or below none' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetId,
       /** Absent, or the project's own id: to the root. */
       topologyParentNode: id().nullish(),
@@ -207,7 +205,7 @@ export const topologyRelationCalls = {
     path: at('GetAssetAllTopogogy'),
     access: projectAccess(),
     title: { cn: '资产全部拓扑', en: 'Everything that an asset leads to, by relations of every type' },
-    input: z.object({ ...ofProject, assetId }),
+    input: z.object({ ...projectInput, assetId }),
     result: topologyNode,
   }),
   GetNewAssetAllTopogogy: call({
@@ -220,7 +218,7 @@ export const topologyRelationCalls = {
       en: 'What is around an asset: of one type, in one direction, so many levels deep',
     },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetId,
       topologyType: z.string().max(40).optional(),
       level: levels.optional(),
@@ -234,7 +232,7 @@ export const topologyRelationCalls = {
     path: at('GetAssetTopologyStatistics'),
     access: projectAccess(),
     title: { cn: '资产拓扑统计', en: 'How many relations of which type an asset has' },
-    input: z.object({ ...ofProject, assetId }),
+    input: z.object({ ...projectInput, assetId }),
     result: topologyStatistics,
   }),
   BatchGetAssetTopologyStatistics: call({
@@ -244,7 +242,7 @@ export const topologyRelationCalls = {
     access: projectAccess(),
     effect: 'read',
     title: { cn: '多个资产的拓扑统计', en: 'How many relations of which type several assets have (A-40)' },
-    input: z.object({ ...ofProject, assetIds }),
+    input: z.object({ ...projectInput, assetIds }),
     result: z.array(topologyStatistics),
   }),
   TraceTopology: call({
@@ -255,7 +253,7 @@ export const topologyRelationCalls = {
     effect: 'read',
     title: { cn: '拓扑追溯', en: 'What is reached from assets, nearest first: what is affected when a valve closes' },
     input: z.object({
-      ...ofProject,
+      ...projectInput,
       assetIds,
       /** Absent: relations of every type. */
       topologyTypes: z.array(z.string().max(40)).max(100).optional(),

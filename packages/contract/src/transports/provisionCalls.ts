@@ -3,7 +3,7 @@ import { openAccess, projectManagerAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, instant, noResult, optionalLine, singleLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { transportRefusals as refusals } from './refusals.ts';
 
 /**
@@ -15,8 +15,7 @@ export type ProvisionMode = (typeof PROVISION_MODES)[number];
 /** Keys a project may have: one per kind of device, building or supplier. */
 export const PROVISION_KEYS_MAX = 100;
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
-const ofKey = { ...ofProject, id: id(refusals['provision.required']) };
+const ofKey = { ...projectInput, id: id(refusals['provision.required']) };
 const provisionKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,7 +68,7 @@ export const provisionCalls = {
     path: '/api/DeviceManager/GetDeviceProvisionKeyList',
     access: projectManagerAccess(),
     title: { cn: '设备注册密钥', en: 'The keys with which devices register themselves in a project' },
-    input: z.object(ofProject),
+    input: z.object(projectInput),
     result: z.array(provisionKey),
   }),
   AddDeviceProvisionKey: call({
@@ -79,7 +78,7 @@ export const provisionCalls = {
     access: projectManagerAccess(),
     done: { cn: '创建成功', en: 'Created' },
     title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is told here and never again' },
-    input: z.object({ ...ofProject, ...wanted }),
+    input: z.object({ ...projectInput, ...wanted }),
     result: withSecret,
   }),
   UpdateDeviceProvisionKey: call({

@@ -15,7 +15,7 @@ import {
 } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import type { RefusalText } from '../core/refusal.ts';
-import { projectRefusals } from '../projects/index.ts';
+import { projectInput } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
 import { widgetRefusals as refusals } from './refusals.ts';
 import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
@@ -25,7 +25,6 @@ const saved = { cn: '保存成功', en: 'Saved' };
 const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
-const ofProject = { projectId: id(projectRefusals['project.required']) };
 const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
 /** What is not sent stays as it is; a picture that is sent empty goes. */
@@ -74,7 +73,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageList',
     access: projectAccess(),
     title: { cn: '项目组件包', en: 'Widget bundles of a project' },
-    input: z.object({ ...ofProject, ...listQuery }),
+    input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(componentPackage),
   }),
   GetProjectComponentPackageDetail: call({
@@ -83,7 +82,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
     access: projectAccess(),
     title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
-    input: z.object({ ...ofProject, id: id(refusals['widgetPackage.select']) }),
+    input: z.object({ ...projectInput, id: id(refusals['widgetPackage.select']) }),
     result: componentPackage,
   }),
   GetProjectComponentPackageWidgetList: call({
@@ -92,7 +91,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
     access: projectAccess(),
     title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
-    input: z.object({ ...ofProject, componentPackageId }),
+    input: z.object({ ...projectInput, componentPackageId }),
     result: listResult(widgetRow),
   }),
   GetProjectComponentPackageWidgetDetail: call({
@@ -101,7 +100,7 @@ export const widgetCalls = {
     path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
     access: projectAccess(),
     title: { cn: '项目组件详情', en: 'One widget of a project' },
-    input: z.object({ ...ofProject, id: id(refusals['widget.select']) }),
+    input: z.object({ ...projectInput, id: id(refusals['widget.select']) }),
     result: widget,
   }),
   AddProjectComponentPackage: call({
@@ -112,7 +111,7 @@ export const widgetCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
-    input: z.object({ ...ofProject, ...packageFields }),
+    input: z.object({ ...projectInput, ...packageFields }),
     result: componentPackage,
   }),
   AddProjectComponentPackageWidget: call({
@@ -123,7 +122,7 @@ export const widgetCalls = {
     access: writers(),
     done: created,
     title: { cn: '新增项目组件', en: 'Add a widget of a project' },
-    input: z.object({ ...ofProject, ...widgetFields }),
+    input: z.object({ ...projectInput, ...widgetFields }),
     result: widget,
   }),
   UpdateProjectComponentPackage: call({
@@ -133,7 +132,7 @@ export const widgetCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
-    input: z.object({ ...ofProject, ...packageChange }),
+    input: z.object({ ...projectInput, ...packageChange }),
     result: componentPackage,
   }),
   UpdateProjectComponentPackageWidget: call({
@@ -144,7 +143,7 @@ export const widgetCalls = {
     access: writers(),
     done: saved,
     title: { cn: '修改项目组件', en: 'Change a widget of a project' },
-    input: z.object({ ...ofProject, ...widgetChange }),
+    input: z.object({ ...projectInput, ...widgetChange }),
     result: widget,
   }),
   DeleteProjectComponentPackage: call({
@@ -154,7 +153,7 @@ export const widgetCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
-    input: z.object({ ...ofProject, id: selectedIds(refusals['widgetPackage.select']) }),
+    input: z.object({ ...projectInput, id: selectedIds(refusals['widgetPackage.select']) }),
     result: noResult(),
   }),
   DeleteProjectComponentPackageWidget: call({
@@ -164,7 +163,7 @@ export const widgetCalls = {
     access: writers(),
     done: deleted,
     title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
-    input: z.object({ ...ofProject, id: selectedIds(refusals['widget.select']) }),
+    input: z.object({ ...projectInput, id: selectedIds(refusals['widget.select']) }),
     result: noResult(),
   }),
   GetComponentPackageList: call({
