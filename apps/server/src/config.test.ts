@@ -6,7 +6,7 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       httpPort: 8080,
-      httpPortAsked: false,
+      isHttpPortSet: false,
       mqttPort: 1883,
       demo: true,
     });

@@ -300,7 +300,7 @@ describe('a child that is ended', { timeout: 60_000 }, () => {
     const options = JSON.stringify({ program: child.program });
     await build({
       stdin: {
-        contents: `import { convert } from './convert.ts'; await convert(${JSON.stringify(asked)}, ${options});`,
+        contents: `import { convertInChildProcess } from './convert.ts'; await convertInChildProcess(${JSON.stringify(asked)}, ${options});`,
         resolveDir: import.meta.dirname,
         loader: 'ts',
       },

@@ -113,8 +113,8 @@ describe('levelBelow', () => {
     ]);
     expect(listLevelEntries(storey, 0)).toEqual([
       { index: 4 },
-      { of: 0, class: 'IfcDoor', members: [2] },
-      { of: 0, class: 'IfcWall', members: [1, 3] },
+      { parent: 0, class: 'IfcDoor', members: [2] },
+      { parent: 0, class: 'IfcWall', members: [1, 3] },
     ]);
     expect(countLevelEntries(storey, 0)).toBe(3);
   });
