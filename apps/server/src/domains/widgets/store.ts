@@ -55,11 +55,10 @@ export async function findPackage(
   ofId: string,
   lock?: 'update',
 ): Promise<PackageRow | undefined> {
-  const query = db
-    .select(packageListColumns)
-    .from(widgetPackage)
-    .where(and(within(library), eq(widgetPackage.id, ofId)));
-  const [row] = lock ? await query.for(lock) : await query;
+  const where = and(within(library), eq(widgetPackage.id, ofId));
+  // What a statement that waited for the lock counts is what was there before it waited: it is counted by the next one.
+  if (lock) await db.select({ id: widgetPackage.id }).from(widgetPackage).where(where).for(lock);
+  const [row] = await db.select(packageListColumns).from(widgetPackage).where(where);
   return row;
 }
 
