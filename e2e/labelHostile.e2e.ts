@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
   const { outputFiles } = await build({
     stdin: {
-      contents: "import { frameWatch } from './frameWatch.ts'; Object.assign(window, { frameWatch });",
+      contents: "import { frameSupervisor } from './frameSupervisor.ts'; Object.assign(window, { frameSupervisor });",
       resolveDir: path.join(import.meta.dirname, '../apps/web/src/domains/labels/runtime/frame'),
     },
     bundle: true,
@@ -131,11 +131,11 @@ const pace = (page: Page) =>
       }),
   );
 
-type World = typeof globalThis & { frameWatch: FrameSupervisor; states: FrameState[]; presses: number };
+type World = typeof globalThis & { frameSupervisor: FrameSupervisor; states: FrameState[]; presses: number };
 const opened = async (codes: readonly string[]) => {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(site.address() as net.AddressInfo).port}/`);
-  await page.waitForFunction(() => 'frameWatch' in window);
+  await page.waitForFunction(() => 'frameSupervisor' in window);
   await page.evaluate((all) => {
     const world = globalThis as World;
     world.states = [];
@@ -143,7 +143,7 @@ const opened = async (codes: readonly string[]) => {
     for (const [index, js] of all.entries()) {
       const place = document.createElement('div');
       document.body.append(place);
-      world.frameWatch.add(
+      world.frameSupervisor.add(
         place,
         {
           html: '<b>CODE</b> <i data-key="t"></i>',
