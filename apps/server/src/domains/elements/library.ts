@@ -7,7 +7,7 @@ import {
   type elementCalls,
   elementRefusals as refusals,
 } from '@twinscape/contract/elements';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, isUniqueViolation, lockName } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
@@ -62,6 +62,10 @@ async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | unde
     throw refuse(refusals['element.libraryFull'], { limit: formatSize(ELEMENT_LIBRARY_BYTES_MAX) });
 }
 
+/** What a library holds is counted by one at a time. */
+const lockLibrary = (tx: Db, library: ElementLibraryId): Promise<void> =>
+  lockName(tx, `elements ${library ?? 'system'}`);
+
 /** Adds an element to the library of the caller's project, or of the system. */
 export async function addElement(caller: Caller, sent: NewElement): Promise<Element> {
   const { platform, actor } = caller;
@@ -75,6 +79,7 @@ export async function addElement(caller: Caller, sent: NewElement): Promise<Elem
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
       if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
+      await lockLibrary(tx, library);
       if ((await countElements(tx, library)) >= ELEMENTS_MAX)
         throw refuse(refusals['element.tooMany'], { limit: ELEMENTS_MAX });
       await refuseFullLibrary(tx, caller, dataJson);
@@ -125,6 +130,7 @@ export async function changeElement(caller: Caller, id: string, sent: ElementCha
       };
       const changed = changedFields(stored, fields);
       if (!changed) return toElement(stored);
+      if (fields.dataJson) await lockLibrary(tx, toLibraryId(caller));
       await refuseFullLibrary(tx, caller, fields.dataJson, stored.id);
       const element = await updateElement(tx, stored.id, fields);
       // Data and contents may be long: that they changed is told, not how.

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, lockName } from '../../platform/db/index.ts';
 import { verification } from './tables.ts';
 
 export type VerificationPurpose = (typeof verification.$inferSelect)['purpose'];
@@ -36,7 +36,7 @@ export async function verificationByKey(
 
 /** Lets those who ask for a code for one account wait for each other until the transaction ends. */
 export async function lockVerifications(tx: Db, purpose: VerificationPurpose, loginAccount: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${loginAccount}`}, 0))`);
+  await lockName(tx, `verification ${purpose} ${loginAccount}`);
 }
 
 /** 0: a code may be sent now. */

@@ -1,6 +1,6 @@
 import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
 import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, isUniqueViolation, lockName } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
@@ -47,8 +47,12 @@ async function refuseForeignPicture(tx: Db, picture: string | null | undefined, 
     throw refuse(refusals['labelItem.pictureInvalid']);
 }
 
+/** What a library holds is counted by one at a time. */
+const lockLibrary = (tx: Db, { kind, projectId }: LabelLibrary): Promise<void> =>
+  lockName(tx, `labels ${kind} ${projectId ?? 'system'}`);
+
 /** The project stays until the transaction ends: what is added to one that goes would be nobody's. */
-async function lockLibrary(tx: Db, { project }: LibraryCaller): Promise<void> {
+async function lockProject(tx: Db, { project }: LibraryCaller): Promise<void> {
   if (project && !(await lockProjectForReference(tx, project.projectId)))
     throw refuse(coreRefusals['common.forbidden']);
 }
@@ -82,7 +86,8 @@ export async function addItem(
     kind,
     fields.name,
     platform.database.db.transaction(async (tx) => {
-      await lockLibrary(tx, caller);
+      await lockProject(tx, caller);
+      await lockLibrary(tx, library);
       if ((await countItems(tx, library)) >= LABEL_ITEMS_MAX)
         throw refuse(refusals['labelItem.tooMany'], { limit: LABEL_ITEMS_MAX });
       await refuseFullLibrary(tx, kind, caller, fields.json);
@@ -116,6 +121,7 @@ export async function changeItem(
       if (known && known.getTime() !== stored.updatedAt.getTime()) throw refuse(coreRefusals['common.conflict']);
       const changed = changedFields(stored, sent);
       if (!changed) return stored;
+      if (sent.json) await lockLibrary(tx, toLibrary(kind, caller));
       await refuseFullLibrary(tx, kind, caller, sent.json, stored.id);
       if ('picture' in changed.after) await refuseForeignPicture(tx, sent.picture, caller);
       const item = await updateItem(tx, stored.id, sent);

@@ -5,7 +5,7 @@ import {
   WIDGET_PACKAGES_MAX,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
-import { isUniqueViolation } from '../../platform/db/index.ts';
+import { isUniqueViolation, lockName } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
@@ -66,6 +66,7 @@ export async function addPackage(caller: WidgetCaller, sent: NewPackage): Promis
     platform.database.db.transaction(async (tx) => {
       // What is added to a project that goes would be nobody's.
       if (library && !(await lockProjectForReference(tx, library))) throw refuse(coreRefusals['common.forbidden']);
+      await lockName(tx, `widgets ${library ?? 'system'}`);
       if ((await countPackages(tx, library)) >= WIDGET_PACKAGES_MAX)
         throw refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });

@@ -13,7 +13,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { z } from 'zod';
-import { type Database, type Db, newId } from '../db/index.ts';
+import { type Database, type Db, lockName, newId } from '../db/index.ts';
 import type { Log } from '../log/index.ts';
 import { jobProgress } from './tables.ts';
 import { WorkerLiveness } from './workerLiveness.ts';
@@ -149,7 +149,7 @@ export class Jobs {
     { name }: Pick<JobDefinition, 'name'>,
     owner: string,
   ): Promise<{ readonly waiting: number; readonly priority: number }> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${name} ${owner}`}, 0))`);
+    await lockName(tx, `jobs ${name} ${owner}`);
     const { rows } = await tx.execute<{ waiting: number; served: number | null; own: number | null }>(sql`
       select count(*) filter (where job.payload -> 'payload' ->> 'owner' = ${owner})::int as waiting, min(job.priority)::int as served,
              max(job.priority) filter (where job.payload -> 'payload' ->> 'owner' = ${owner})::int as own
