@@ -108,6 +108,24 @@ describe('a part of the program that cannot be fetched', () => {
     expectNetworkTroubles(troubles);
   });
 
+  it('what works in the background and cannot be had is no page that did not open: a reload is offered for it', async () => {
+    const project = await world.project(TOWER_PROJECT);
+    const { page, problems: troubles } = await world.signInAs('manager', `/home?project=${project}`, { isNew: true });
+    await page.route(/\/assets\/ModelWork-[^/]*\.js$/, (route) => route.abort());
+    await page.reload();
+    const offer = page.getByRole('status').filter({ hasText: '部分后台功能未能加载，请重新加载页面' });
+    await waitUntilVisible(offer);
+    expect(await banner(page).count()).toBe(0);
+    await waitUntilVisible(page.getByRole('heading', { name: TOWER_PROJECT }));
+    // The other work in the background goes on without it.
+    await menuLink(page, '项目成员').click();
+    await eventually(() => getRoute(page)).toBe(`/customers?project=${project}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await button(offer, '重新加载').click();
+    await waitUntilHidden(offer);
+    expectNetworkTroubles(troubles);
+  });
+
   it('the server answers a file that is not there with 404, and never with the page', async () => {
     const missing = await fetch(`${world.url}/assets/gone-12345678.js`);
     expect(missing.status).toBe(404);

@@ -19,6 +19,14 @@ const texts = defineMessages({
     cn: '新版本已发布，保存修改后请重新加载',
     en: 'A new version is available. Save your changes, then reload.',
   },
+  background: {
+    cn: '部分后台功能未能加载，请重新加载页面',
+    en: 'Some background features could not be loaded. Reload the page.',
+  },
+  backgroundUnsaved: {
+    cn: '部分后台功能未能加载，请先保存修改，再重新加载',
+    en: 'Some background features could not be loaded. Save your changes, then reload.',
+  },
   retry: { cn: '重试', en: 'Try again' },
   reload: { cn: '重新加载', en: 'Reload' },
   close: { cn: '关闭', en: 'Close' },

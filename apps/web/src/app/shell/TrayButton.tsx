@@ -1,6 +1,6 @@
 import { Popover, Progress, Tooltip } from 'antd';
 import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
-import { lazy } from '../../platform/chunks/index.ts';
+import { lazyInBackground } from '../../platform/chunks/index.ts';
 import { useMessages } from '../../platform/language/index.ts';
 import {
   clearFinished,
@@ -138,17 +138,21 @@ const TaskButton = ({ title, glyph, run }: { title: string; glyph: 'close' | 're
 
 const loaded = new Map<string, ComponentType>();
 function getWatcher(name: string, load: () => Promise<ComponentType>): ComponentType {
-  const made = loaded.get(name) ?? lazy(async () => ({ default: await load() }));
+  const made = loaded.get(name) ?? lazyInBackground(load);
   loaded.set(name, made);
   return made;
 }
 
 /** The domains' eyes on their long work. They fill the tray, so the tray must not draw them again when it changes. */
 const Watchers = memo(() => (
-  <Suspense fallback={null}>
+  <>
     {[...trayWatchers.all()].map(([name, load]) => {
       const Watcher = getWatcher(name, load);
-      return <Watcher key={name} />;
+      return (
+        <Suspense key={name} fallback={null}>
+          <Watcher />
+        </Suspense>
+      );
     })}
-  </Suspense>
+  </>
 ));

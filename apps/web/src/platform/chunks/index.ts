@@ -1,7 +1,8 @@
-export { type LazyScreen, lazy, lazyScreen } from './lazy.ts';
+export { type LazyScreen, lazy, lazyInBackground, lazyScreen } from './lazy.ts';
 export {
   checkForNewRelease,
   closeChunkBanner,
+  fetchInBackground,
   fetchUntilLoaded,
   isChunkFailure,
   reportMissingChunk,

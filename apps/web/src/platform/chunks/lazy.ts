@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, lazy as reactLazy, use } from 'react';
-import { fetchChunk, fetchUntilLoaded } from './missingChunks.ts';
+import { fetchChunk, fetchInBackground, fetchUntilLoaded } from './missingChunks.ts';
 
 /**
  * React's `lazy` for parts of the program that may be missing for a while, because the line is down or a new release
@@ -9,6 +9,10 @@ import { fetchChunk, fetchUntilLoaded } from './missingChunks.ts';
 // biome-ignore lint/suspicious/noExplicitAny: as React declares it, for components of any props.
 export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>
   reactLazy(() => fetchUntilLoaded(load));
+
+/** The same for what works in the background: nothing is said while the line is down. */
+export const lazyInBackground = (load: () => Promise<ComponentType>) =>
+  reactLazy(() => fetchInBackground(async () => ({ default: await load() })));
 
 /** A screen of a route. `fetch` tries once and fails; `preload` tries once and says nothing. */
 export type LazyScreen = (() => ReactNode) & { isFetched(): boolean; fetch(): Promise<void>; preload(): Promise<void> };

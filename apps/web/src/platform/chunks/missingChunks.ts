@@ -3,20 +3,28 @@ import { isReachable, onReconnected, reportReachable } from '../api/index.ts';
 import { fetchServerPage, findEntryScript, isNewRelease } from './release.ts';
 
 /**
- * Why a part of the program could not be fetched.
+ * Why a part of the program that somebody waits for could not be fetched.
  * - `offline`: the server cannot be reached.
  * - `release`: the server runs another release by now, which has other files.
  * - `interrupted`: the server answers and the release is the same: another try helps, or a new document where the
  *   browser keeps what failed for as long as its document lives.
+ * - `background`: nobody waits for the part, and another try did not help either.
  */
-export type MissingChunkReason = 'offline' | 'release' | 'interrupted';
+export type MissingChunkReason = 'offline' | 'release' | 'interrupted' | 'background';
+
+/** What works in the background is tried once more after so long, where the server answers. Milliseconds. */
+const BACKGROUND_RETRY_MS = 2_000;
 
 const store = create<{ readonly missing: MissingChunkReason | undefined }>(() => ({ missing: undefined }));
 export const useMissingChunkReason = (): MissingChunkReason | undefined => store((state) => state.missing);
 
 /** What is done at the next try, by the reader or once the server can be reached again. */
 const retries = new Set<() => void>();
+const backgroundRetries = new Set<() => void>();
 onReconnected(() => {
+  const due = [...backgroundRetries];
+  backgroundRetries.clear();
+  for (const retry of due) retry();
   if (store.getState().missing === 'offline') retryChunks();
 });
 
@@ -95,5 +103,32 @@ export async function fetchUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
       if (!isChunkFailure(error)) throw error;
       await new Promise<void>((retry) => void reportMissingChunk(retry));
     }
+  }
+}
+
+/**
+ * Fetches what works in the background, such as the watchers of long work: that it is missing is nobody's page that did
+ * not open, so the page says nothing while the line is down, and tries again when it is back. Where the browser keeps
+ * what failed for as long as its document lives, the page says so at last.
+ */
+export async function fetchInBackground<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fetchChunk(load);
+    } catch (error) {
+      if (!isChunkFailure(error)) throw error;
+      await new Promise<void>((retry) => void waitForBackgroundRetry(retry, tries));
+    }
+  }
+}
+
+async function waitForBackgroundRetry(retry: () => void, tries: number): Promise<void> {
+  const missing = await findMissingReason();
+  if (missing === 'offline') backgroundRetries.add(retry);
+  else if (missing === 'interrupted' && tries === 1) setTimeout(retry, BACKGROUND_RETRY_MS);
+  else {
+    retries.add(retry);
+    // What somebody waits for is said before it.
+    if (!store.getState().missing) store.setState({ missing: missing === 'release' ? missing : 'background' });
   }
 }
