@@ -55,7 +55,9 @@ function replaced<T>(input: T, at: Place, id: string): T {
   return copy as T;
 }
 
-/** In which tables an id stands, and in how many rows of each; what only tells of the past (events, logs) is left out. */
+/**
+ * In which tables an id stands, and in how many rows of each; what only tells of the past (events, logs) is left out.
+ */
 async function countMentions(id: string): Promise<string> {
   const { pool } = app.platform.database;
   const tables = await pool.query<{ name: string }>(
