@@ -17,7 +17,7 @@ const TEST = /\.(test|prove|fixture)\.tsx?$|\/testing\/|Suite\.ts$|\/examples\.t
 
 /** Reads every TypeScript file below a folder. */
 export function readSourceFiles(area: string): SourceFile[] {
-  return filesBelow(area)
+  return listFiles(area)
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => {
       const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -25,12 +25,12 @@ export function readSourceFiles(area: string): SourceFile[] {
     });
 }
 
-function filesBelow(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   const full = path.join(repositoryRoot, folder);
   if (!existsSync(full)) return [];
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : filesBelow(name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : listFiles(name);
     return [name];
   });
 }

@@ -2,6 +2,7 @@ import { Dropdown, Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, type MenuActions, toActionMenu } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import {
   allBranches,
   type Branch,
@@ -212,7 +213,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
   const pointedActions = pointed && editing ? editing.rowActions(pointed) : [];
   return (
     <section className={css.panel} aria-label={title}>
-      <header className={css.head}>
+      <header className={side.head}>
         <h2>{title}</h2>
         <div>{props.actions}</div>
       </header>
@@ -238,7 +239,7 @@ export function TreeList<B extends Branch>(props: Props<B>) {
           />
         </div>
       )}
-      <div className={css.list}>
+      <div className={side.list}>
         {editing ? (
           <Dropdown
             menu={toActionMenu(pointedActions)}
@@ -250,8 +251,10 @@ export function TreeList<B extends Branch>(props: Props<B>) {
         ) : (
           list
         )}
-        {found !== '' && rows.length === 0 && <p className={css.none}>{say(treeMessages.noMatch, { words: found })}</p>}
-        {tree.length === 0 && !naming && props.none && <div className={css.none}>{props.none}</div>}
+        {found !== '' && rows.length === 0 && (
+          <p className={side.none}>{say(treeMessages.noMatch, { words: found })}</p>
+        )}
+        {tree.length === 0 && !naming && props.none && <div className={side.none}>{props.none}</div>}
       </div>
     </section>
   );
@@ -280,7 +283,7 @@ function AllRow({ word, count, isChosen, drop, onChoose, onPoint, onDragOver, on
       onDragOver={onDragOver}
       onDrop={onDrop}
     >
-      <span className={css.twist} />
+      <span className={side.twist} />
       <button
         type="button"
         data-branch=""

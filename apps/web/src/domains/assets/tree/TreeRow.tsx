@@ -1,6 +1,7 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import type { Branch, BranchRow, DropPlace } from './branches.ts';
 import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
@@ -50,7 +51,7 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
       {hasBelow ? (
         <button
           type="button"
-          className={css.twist}
+          className={side.twist}
           tabIndex={-1}
           data-open={!isFolded}
           aria-expanded={!isFolded}
@@ -60,7 +61,7 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
           <Glyph name="next" size={10} />
         </button>
       ) : (
-        <span className={css.twist} />
+        <span className={side.twist} />
       )}
       <button
         type="button"
@@ -84,7 +85,7 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
         {branch.count !== undefined && <span className={`${css.count} num`}>{format.number(branch.count)}</span>}
       </button>
       {actions.length > 0 && (
-        <span className={css.more}>
+        <span className={side.more}>
           <MoreMenu acts={actions} of={branch.name} />
         </span>
       )}

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
 import type { DeviceRights } from '../useDeviceRights.ts';
@@ -77,8 +78,8 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
     </li>
   );
   return (
-    <section className={css.categories} aria-label={words.title}>
-      <header className={css.head}>
+    <section className={side.panel} aria-label={words.title}>
+      <header className={side.head}>
         <h2>{words.title}</h2>
         {!rights.isReader && (
           <ActionButton
@@ -97,7 +98,7 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
       ) : query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <ul className={css.list}>
+        <ul className={side.list}>
           <Fixed
             word={words.all}
             count={all}
@@ -150,7 +151,7 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
         </ul>
       )}
       {query.isSuccess && tree.length === 0 && !adding && (
-        <p className={css.none}>{rights.isReader ? words.noneReader : words.noneHint}</p>
+        <p className={side.none}>{rights.isReader ? words.noneReader : words.noneHint}</p>
       )}
       <MoveCategory
         tree={tree}
@@ -199,7 +200,7 @@ function Fixed({ word, count, isChosen, isTarget = false, onChoose, onDragOver, 
   const format = useFormat();
   return (
     <li className={css.row} data-here={isChosen} data-target={isTarget} onDragOver={onDragOver} onDrop={onDrop}>
-      <span className={css.twist} />
+      <span className={side.twist} />
       <button
         type="button"
         data-category
@@ -208,7 +209,7 @@ function Fixed({ word, count, isChosen, isTarget = false, onChoose, onDragOver, 
         onClick={onChoose}
       >
         <span className="cut">{word}</span>
-        <span className={`${css.count} num`}>{format.number(count)}</span>
+        <span className={`${side.count} num`}>{format.number(count)}</span>
       </button>
     </li>
   );

@@ -4,6 +4,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import { categoryActions } from '../slots.ts';
 import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
@@ -100,7 +101,7 @@ export function CategoryRow(props: Props) {
       {hasChildren ? (
         <button
           type="button"
-          className={css.twist}
+          className={side.twist}
           tabIndex={-1}
           data-open={!isFolded}
           aria-expanded={!isFolded}
@@ -110,7 +111,7 @@ export function CategoryRow(props: Props) {
           <Glyph name="next" size={10} />
         </button>
       ) : (
-        <span className={css.twist} />
+        <span className={side.twist} />
       )}
       <button
         type="button"
@@ -124,10 +125,10 @@ export function CategoryRow(props: Props) {
         onKeyDown={press}
       >
         <span className="cut">{categoryName}</span>
-        <span className={`${css.count} num`}>{format.number(deviceCount)}</span>
+        <span className={`${side.count} num`}>{format.number(deviceCount)}</span>
       </button>
       {!rights.isReader && (
-        <span className={css.more}>
+        <span className={side.more}>
           <MoreMenu acts={actions} of={categoryName} />
         </span>
       )}

@@ -3,6 +3,7 @@ import { Dropdown, Tooltip } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import type { Rights } from '../rights.ts';
 import { phaseMessages } from './messages.ts';
 import css from './Phases.module.css';
@@ -79,7 +80,7 @@ export function PhaseRow(props: Props) {
       <button
         type="button"
         data-phase
-        className={css.choose}
+        className={side.choose}
         aria-current={isChosen ? 'true' : undefined}
         {...(canOrder ? { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown F2' } : {})}
         title={canOrder ? `${phaseName}\n${words.dragHint}` : phaseName}
@@ -95,10 +96,10 @@ export function PhaseRow(props: Props) {
             </span>
           </Tooltip>
         )}
-        <span className={`${css.count} num`}>{format.number(modelCount)}</span>
+        <span className={`${side.count} num`}>{format.number(modelCount)}</span>
       </button>
       {rights.managesPhases && (
-        <span className={css.more}>
+        <span className={side.more}>
           <MoreMenu acts={acts} of={phaseName} />
         </span>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
+import side from '../../../ui/SideList.module.css';
 import type { Rights } from '../rights.ts';
 import { DeletePhase } from './DeletePhase.tsx';
 import { phaseMessages } from './messages.ts';
@@ -48,8 +49,8 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
   };
   const total = phases.reduce((sum, { modelCount }) => sum + modelCount, 0);
   return (
-    <section className={css.phases} aria-label={words.phases}>
-      <header className={css.head}>
+    <section className={side.panel} aria-label={words.phases}>
+      <header className={side.head}>
         <h2>{words.phases}</h2>
         {rights.managesPhases && (
           <ActionButton
@@ -64,7 +65,7 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
         )}
       </header>
       <ul
-        className={css.list}
+        className={side.list}
         onDragOver={(event) => {
           if (dragged) event.preventDefault();
         }}
@@ -79,12 +80,12 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
           <button
             type="button"
             data-phase
-            className={css.choose}
+            className={side.choose}
             aria-current={chosen === '' ? 'true' : undefined}
             onClick={() => onChoose('')}
           >
             <span className="cut">{words.all}</span>
-            <span className={`${css.count} num`}>{format.number(total)}</span>
+            <span className={`${side.count} num`}>{format.number(total)}</span>
           </button>
         </li>
         {shown.map((phase, at) =>
@@ -129,7 +130,7 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
         )}
       </ul>
       {phases.length === 0 && !adding && (
-        <p className={css.none}>{rights.managesPhases ? words.noneHint : words.noneReader}</p>
+        <p className={side.none}>{rights.managesPhases ? words.noneHint : words.noneReader}</p>
       )}
       <DeletePhase
         projectId={projectId}
