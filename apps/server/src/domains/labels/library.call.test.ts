@@ -1,4 +1,3 @@
-import { auditCalls } from '@twinscape/contract/audit';
 import { fileCalls } from '@twinscape/contract/files';
 import {
   LABEL_ITEM_NAME_MAX,
@@ -11,10 +10,11 @@ import {
 import { projectCalls } from '@twinscape/contract/projects';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { CallAnswer, Client } from '../../testing/client.ts';
+import { testLibrary } from '../../testing/librarySuite.ts';
 import { insertItem, type LabelItemKind } from './itemStore.ts';
+import { ITEM_KIND_NAMES } from './library.ts';
 import { labelItem } from './tables.ts';
 
 type Item = { readonly id: string; readonly name: string; readonly logo?: string | undefined };
@@ -77,103 +77,27 @@ const libraries: Readonly<Record<LabelItemKind, Library>> = {
     list: async (who, query) => toNames(await who.must(labelCalls.GetProjectBackgroundList, { projectId, ...query })),
   },
 };
-const KIND_NAMES = { panel: '数据面板', anchor: '标记', background: '背景' } as const;
 const kinds = Object.keys(libraries) as LabelItemKind[];
 
 describe.each(kinds)('C-PNL-01 C-ANC-05 C-BG-05 the library of a project for each %s', (kind) => {
-  const library = libraries[kind];
-
-  it.each(['', '   ', '\t'])('wants a name, and %j is none', async (name) => {
-    const refused = await library.add(engineer, { name });
-    expect([refused.code, refused.message]).toEqual([400, '请输入名称']);
-  });
-
-  it('takes a name of the longest length without the spaces around it, and none that is longer', async () => {
-    const longest = '名'.repeat(LABEL_ITEM_NAME_MAX);
-    expect((await library.add(engineer, { name: ` ${longest} ` })).result.name).toBe(longest);
-    expect((await library.add(engineer, { name: `${longest}称` })).code).toBe(400);
-    expect((await library.list(engineer)).names).toEqual([longest]);
-  });
-
-  it('has a name once in whatever case, and says in both languages what bears it', async () => {
-    const { id } = (await library.add(engineer, { name: 'Pump' })).result;
-    expect((await library.add(engineer, { name: 'PUMP' })).message).toBe(`已有名为“PUMP”的${KIND_NAMES[kind]}`);
-    const inEnglish = await library.add(engineer.with({ 'accept-language': 'en' }), { name: 'pump' });
-    expect([inEnglish.code, inEnglish.message]).toEqual([
-      409,
-      expect.stringMatching(/^There is a \w.* named “pump” already$/),
-    ]);
-    expect((await library.change(engineer, { id, name: 'pump' })).result.name).toBe('pump');
-    const other = (await library.add(engineer, { name: '阀' })).result;
-    expect((await library.change(engineer, { id: other.id, name: 'PUMP' })).code).toBe(409);
-  });
-
-  it('gives a name to one of many who take it at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => library.add(engineer, { name: '同名' })));
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(11).fill(409)]);
-  });
-
-  it('finds by a part of the name, to the letter, and answers in pages, the newest first', async () => {
-    for (const name of ['1 号 50%', '1 号 500', 'A_1', 'AX1']) await library.add(engineer, { name });
-    expect((await library.list(engineer, { key: '50%' })).names).toEqual(['1 号 50%']);
-    expect((await library.list(engineer, { key: 'a_' })).names).toEqual(['A_1']);
-    expect(await library.list(engineer, { pageIndex: 2, pageSize: 3 })).toEqual({ names: ['1 号 50%'], count: 4 });
-    expect(await library.list(engineer, { key: '无' })).toEqual({ names: [], count: 0 });
-  });
-
-  it('changes only what is sent, refuses what is not there, and deletes all that are named or none', async () => {
-    const [first, second] = [
-      (await library.add(engineer, { name: '甲' })).result,
-      (await library.add(engineer, { name: '乙' })).result,
-    ];
-    expect((await library.change(engineer, { id: first.id })).result).toEqual(first);
-    expect((await library.change(engineer, { id: newId(), name: '丙' })).code).toBe(404);
-    expect((await library.change(engineer, { name: '丙' })).code).toBe(400);
-    expect((await library.remove(engineer, [first.id, newId()])).code).toBe(404);
-    expect((await library.remove(engineer, [])).code).toBe(400);
-    const tooMany = Array.from({ length: LABEL_ITEMS_AT_ONCE + 1 }, newId);
-    expect((await library.remove(engineer, tooMany)).code).toBe(400);
-    expect((await library.list(engineer)).count).toBe(2);
-    // The same one named twice is one, in whatever case its id is written.
-    expect((await library.remove(engineer, [first.id, first.id.toUpperCase(), second.id])).code).toBe(200);
-    expect((await library.list(engineer)).count).toBe(0);
-  });
-
-  it('holds so many, also when several are added to the last place at once', async () => {
-    const { db } = app.platform.database;
-    const rows = Array.from({ length: LABEL_ITEMS_MAX - 1 }, (_, at) => ({ projectId, kind, name: `第 ${at} 个` }));
-    await db.insert(labelItem).values(rows);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => library.add(engineer, { name: newId() })));
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(5).fill(400)]);
-    expect(answers.find(({ code }) => code === 400)?.message).toBe(`最多保存 ${LABEL_ITEMS_MAX} 个`);
-  });
-
-  it('RU-PERM-14 is read by trial users of the project and written by its engineers', async () => {
-    const { id } = (await library.add(engineer, { name: '只读' })).result;
-    const guest = app.as(app.world.people.guest);
-    expect((await library.list(guest)).names).toEqual(['只读']);
-    const tries = [
-      library.add(guest, { name: '试用' }),
-      library.change(guest, { id, name: '改' }),
-      library.remove(guest, id),
-    ];
-    for (const { code } of await Promise.all<CallAnswer<unknown>>(tries)) expect(code).toBe(403);
-    const outsider = app.as(app.world.people.westAdmin);
-    expect((await library.add(outsider, { name: '外' })).code).toBe(403);
-  });
-
-  it('writes down who added, changed and deleted what', async () => {
-    const { id } = (await library.add(engineer, { name: '先名' })).result;
-    await library.change(engineer, { id, name: '后名' });
-    await library.remove(engineer, id);
-    const rows = async () => {
-      const { data } = await engineer.must(auditCalls.GetProjectOperationLogList, { projectId, pageSize: 3 });
-      return data.list.map((row) => JSON.stringify(row));
-    };
-    await expect.poll(async () => (await rows())[0]).toMatch(/删除.*“后名”/);
-    const [, changed, added] = await rows();
-    expect(changed).toMatch(/修改.*“后名”/);
-    expect(added).toMatch(/新增.*“先名”/);
+  const { add, change, remove, list } = libraries[kind];
+  testLibrary({
+    app: () => app,
+    add: (who, name) => add(who, { name }),
+    change: (who, fields, name) => change(who, { ...fields, ...(name === undefined ? {} : { name }) }),
+    remove,
+    list,
+    fill: async (count) => {
+      const rows = Array.from({ length: count }, (_, at) => ({ projectId, kind, name: `第 ${at} 个` }));
+      await app.platform.database.db.insert(labelItem).values(rows);
+    },
+    limits: { name: LABEL_ITEM_NAME_MAX, items: LABEL_ITEMS_MAX, atOnce: LABEL_ITEMS_AT_ONCE },
+    refusals: {
+      nameRequired: '请输入名称',
+      taken: (name) => `已有名为“${name}”的${ITEM_KIND_NAMES[kind].cn}`,
+      takenInEnglish: (name) => `There is a ${ITEM_KIND_NAMES[kind].en} named “${name}” already`,
+      full: `最多保存 ${LABEL_ITEMS_MAX} 个`,
+    },
   });
 });
 

@@ -1,9 +1,9 @@
-import { auditCalls } from '@twinscape/contract/audit';
 import { projectCalls } from '@twinscape/contract/projects';
 import {
   WIDGET_NAME_MAX,
   WIDGET_PACKAGES_MAX,
   WIDGET_TEXT_MAX,
+  WIDGETS_AT_ONCE,
   WIDGETS_OF_PACKAGE_MAX,
   widgetCalls,
 } from '@twinscape/contract/widgets';
@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/db/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { insertPackage, insertWidgets } from './store.ts';
+import { testLibrary } from '../../testing/librarySuite.ts';
+import { insertWidgets } from './store.ts';
 import { widgetPackage } from './tables.ts';
 
 let app: TestApp;
@@ -42,30 +43,37 @@ const listNames = async (query: object = {}) =>
     ({ name }) => name,
   );
 
+describe('C-PKG-01 C-PKG-05 C-PKG-07 C-PKG-09 the bundles of a project', () => {
+  testLibrary({
+    app: () => app,
+    add: (who, name) => who.send(widgetCalls.AddProjectComponentPackage, { projectId, name }),
+    change: (who, fields, name) =>
+      who.send(widgetCalls.UpdateProjectComponentPackage, {
+        projectId,
+        id: '',
+        ...fields,
+        ...(name === undefined ? {} : { name }),
+      }),
+    remove: (who, id) => who.send(widgetCalls.DeleteProjectComponentPackage, { projectId, id }),
+    list: async (who, query) => {
+      const { data } = await who.must(widgetCalls.GetProjectComponentPackageList, { projectId, ...query });
+      return { names: data.list.map(({ name }) => name), count: data.count };
+    },
+    fill: async (count) => {
+      const rows = Array.from({ length: count }, (_, at) => ({ projectId, name: `第 ${at} 个` }));
+      await app.platform.database.db.insert(widgetPackage).values(rows);
+    },
+    limits: { name: WIDGET_NAME_MAX, items: WIDGET_PACKAGES_MAX, atOnce: WIDGETS_AT_ONCE },
+    refusals: {
+      nameRequired: '请输入组件包名称',
+      taken: (name) => `已有名为“${name}”的组件包`,
+      takenInEnglish: (name) => `There is a widget bundle named “${name}” already`,
+      full: `最多保存 ${WIDGET_PACKAGES_MAX} 个组件包`,
+    },
+  });
+});
+
 describe('names of bundles and widgets', () => {
-  it.each([
-    ['nothing', '', '请输入组件包名称'],
-    ['spaces alone', '   ', '请输入组件包名称'],
-    ['a tab within', '温\t度', '名称不能包含控制字符'],
-    ['a NUL', '温\u0000度', '名称不能包含控制字符'],
-    ['half of a pair', '温\ud83d', '名称不能包含控制字符'],
-  ])('C-PKG-05 refuses %s', async (_what, name, message) => {
-    const refused = await addBundle(name);
-    expect(refused.code).toBe(400);
-    expect(refused.message).toContain(message.startsWith('请') ? message : '控制字符');
-    expect(await listNames()).toEqual([]);
-  });
-
-  it('C-PKG-05 C-PKG-07 takes names up to the longest, without the spaces around them', async () => {
-    const longest = '组'.repeat(WIDGET_NAME_MAX);
-    expect((await addBundle(`  ${longest} `)).result.name).toBe(longest);
-    expect((await addBundle(`${longest}件`)).code).toBe(400);
-    const { id } = (await addBundle('泵房')).result;
-    const renamed = await engineer.send(widgetCalls.UpdateProjectComponentPackage, { projectId, id, name: ' ' });
-    expect([renamed.code, renamed.message]).toEqual([400, '请输入组件包名称']);
-    expect(await listNames()).toEqual(['泵房', longest]);
-  });
-
   it('C-PKG-05 C-PKG-06 C-PKG-07 C-PKG-08 a name in another case is the same name; its own name is no second one', async () => {
     const { id } = (await addBundle('Gauges')).result;
     expect((await addBundle('GAUGES')).code).toBe(409);
@@ -96,49 +104,6 @@ describe('names of bundles and widgets', () => {
     const common = await owner.send(widgetCalls.AddComponentPackage, { name: '通用' });
     expect([elsewhere.code, common.code]).toEqual([200, 200]);
     expect(await listNames()).toEqual(['通用']);
-  });
-
-  it('C-PKG-05 of twenty who take one name at once, one gets it and nineteen are told that it is taken', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addBundle('同名')));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ message }) => message))).toEqual(
-      new Set(['已有名为“同名”的组件包']),
-    );
-    expect(await listNames()).toEqual(['同名']);
-  });
-});
-
-describe('lists of bundles', () => {
-  beforeEach(async () => {
-    for (const name of ['冷站 100%', '冷站 1000', '冷站_A', '冷站XA', 'Boiler', '锅炉']) await addBundle(name);
-  });
-
-  it.each([
-    ['100%', ['冷站 100%']],
-    ['_A', ['冷站_A']],
-    ['boil', ['Boiler']],
-    ['炉', ['锅炉']],
-    ['  冷站 1 ', ['冷站 1000', '冷站 100%']],
-    ['\\', []],
-    ["' or 1=1 --", []],
-  ])('C-PKG-01 finds by %j what has it in its name, to the letter', async (key, found) => {
-    expect(await listNames({ key })).toEqual(found);
-  });
-
-  it('C-PKG-01 C-PKG-11 answers in pages, the newest first, and how many there are in all', async () => {
-    const page = async (pageIndex: number, pageSize: number) => {
-      const { data } = await engineer.must(widgetCalls.GetProjectComponentPackageList, {
-        projectId,
-        pageIndex,
-        pageSize,
-      });
-      return [data.count, ...data.list.map(({ name }) => name)];
-    };
-    expect(await page(1, 2)).toEqual([6, '锅炉', 'Boiler']);
-    expect(await page(3, 2)).toEqual([6, '冷站 1000', '冷站 100%']);
-    expect(await page(4, 2)).toEqual([6]);
-    const wrong = await engineer.send(widgetCalls.GetProjectComponentPackageList, { projectId, pageIndex: 0 });
-    expect(wrong.code).toBe(400);
   });
 });
 
@@ -184,21 +149,6 @@ describe('texts of widgets', () => {
 });
 
 describe('how many there may be', () => {
-  it('C-PKG-05 a library holds so many bundles, and room comes back with a deleted one', async () => {
-    const { db } = app.platform.database;
-    let last = '';
-    for (let at = 0; at < WIDGET_PACKAGES_MAX; at++)
-      last = (await insertPackage(db, projectId, { name: `包 ${at}` })).id;
-    const full = await addBundle('多一个');
-    expect([full.code, full.message]).toEqual([400, `最多保存 ${WIDGET_PACKAGES_MAX} 个组件包`]);
-    const inEnglish = await engineer
-      .with({ 'accept-language': 'en' })
-      .send(widgetCalls.AddProjectComponentPackage, { projectId, name: '多一个' });
-    expect(inEnglish.message).toBe(`At most ${WIDGET_PACKAGES_MAX} widget bundles can be kept`);
-    await engineer.must(widgetCalls.DeleteProjectComponentPackage, { projectId, id: last });
-    expect((await addBundle('多一个')).code).toBe(200);
-  });
-
   it('C-PKG-06 C-PKG-08 a bundle holds so many widgets, also when they are moved into it', async () => {
     const { id } = (await addBundle('满')).result;
     const kind = { widgetType: 'static' as const };
@@ -226,19 +176,6 @@ describe('how many there may be', () => {
 });
 
 describe('who sees and keeps bundles', () => {
-  it('RU-PERM-14 a trial user of the project reads, and writes nothing', async () => {
-    const { id } = (await addBundle('只读')).result;
-    const guest = app.as(app.world.people.guest);
-    expect((await guest.must(widgetCalls.GetProjectComponentPackageList, { projectId })).data.count).toBe(1);
-    const tries = [
-      guest.send(widgetCalls.AddProjectComponentPackage, { projectId, name: '试' }),
-      guest.send(widgetCalls.UpdateProjectComponentPackage, { projectId, id, name: '试' }),
-      guest.send(widgetCalls.DeleteProjectComponentPackage, { projectId, id }),
-    ];
-    for (const { code } of await Promise.all(tries)) expect(code).toBe(403);
-    expect(await listNames()).toEqual(['只读']);
-  });
-
   it('C-PKG-19 RU-PERM-14 an enterprise reads the bundles of the system and changes none', async () => {
     const owner = app.as(app.world.people.platform);
     const { id } = await owner.must(widgetCalls.AddComponentPackage, { name: '平台' });
@@ -262,19 +199,5 @@ describe('who sees and keeps bundles', () => {
       .poll(async () => (await db.select({ id: widgetPackage.id }).from(widgetPackage)).map((row) => row.id))
       .not.toContain(id);
     expect(await listNames()).toEqual(['留下']);
-  });
-
-  it('C-PKG-05 C-PKG-07 C-PKG-09 each change is written down with the name of the bundle', async () => {
-    const { id } = (await addBundle('记录')).result;
-    await engineer.must(widgetCalls.UpdateProjectComponentPackage, { projectId, id, name: '新记录' });
-    await engineer.must(widgetCalls.DeleteProjectComponentPackage, { projectId, id });
-    const written = async () => {
-      const { data } = await engineer.must(auditCalls.GetProjectOperationLogList, { projectId, pageSize: 3 });
-      return data.list.map((row) => JSON.stringify(row));
-    };
-    await expect.poll(async () => (await written())[0]).toContain('删除组件包“新记录”');
-    const rows = await written();
-    expect(rows[1]).toContain('修改组件包“新记录”');
-    expect(rows[2]).toContain('新增组件包“记录”');
   });
 });
