@@ -165,7 +165,10 @@ export async function openVisitor(
 }
 
 const DIARY_LINES = 200;
-/** The WebSockets of a page with the first and the latest words on each, without what proves who speaks. */
+/**
+ * The WebSockets of a page with the latest words on each, without what proves who speaks, and the faults that the page
+ * wrote into its console.
+ */
 function diaryOf(page: Page): string[] {
   const lines: string[] = [];
   const note = (text: string): void => {
@@ -181,6 +184,9 @@ function diaryOf(page: Page): string[] {
     socket.on('framereceived', ({ payload }) => note(`${name} < ${payload}`));
     socket.on('socketerror', (error) => note(`${name} failed: ${error}`));
     socket.on('close', () => note(`${name} closed`));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
   });
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) note(`at ${new URL(frame.url()).hash.split('?')[0]}`);

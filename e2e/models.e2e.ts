@@ -96,14 +96,20 @@ const converted = (page: Page, name: string) =>
 async function holdParts(page: Page, from = 0) {
   const waiting: (() => void)[] = [];
   const held = new Promise<void>((resolve) => waiting.push(resolve));
+  const continued: Promise<void>[] = [];
   const isPart = (request: Request) =>
     request.method() === 'PATCH' && Number(request.headers()['upload-offset'] ?? 0) >= from;
   await page.route('**/api/Model/Upload/**', async (route) => {
     if (isPart(route.request())) await held;
-    await route.continue().catch(() => undefined);
+    const next = route.continue().catch(() => undefined);
+    continued.push(next);
+    await next;
   });
   return async () => {
     for (const go of waiting) go();
+    // A route that goes while one of its requests is let go may keep that request for ever.
+    await held;
+    await Promise.all(continued);
     await page.unroute('**/api/Model/Upload/**');
   };
 }
@@ -267,6 +273,31 @@ describe('the upload queue', () => {
     expect((await listed()).filter(({ modelName }) => modelName.startsWith('断网'))).toHaveLength(1);
     // The browser itself writes what it could not reach into its console.
     expect(troubles.splice(0).filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('RU-UPQ-01 a part that gets no answer is given up and sent again (a minute takes a second here)', async () => {
+    const { page } = await inPhase('断网续传');
+    const tries: string[] = [];
+    await page.evaluate(() => {
+      const real = window.setTimeout.bind(window);
+      const quick = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        real(work, ms === 60_000 ? 1_000 : ms, ...rest);
+      Object.assign(window, { setTimeout: quick, realSetTimeout: window.setTimeout });
+    });
+    await page.route('**/api/Model/Upload/**', async (route) => {
+      if (route.request().method() === 'PATCH') tries.push(route.request().headers()['upload-offset'] ?? '');
+      // The first one is never answered.
+      if (route.request().method() === 'PATCH' && tries.length === 1) return;
+      await route.continue();
+    });
+    await send(page, [await named('无回音.ifc')]);
+    await converted(page, '无回音');
+    expect(tries).toEqual(['0', '0']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => {
+      Object.assign(window, { setTimeout: (window as unknown as { realSetTimeout: unknown }).realSetTimeout });
+    });
+    expect((await listed()).filter(({ modelName }) => modelName === '无回音')).toHaveLength(1);
   });
 
   it('RU-UPQ-01 RU-UPQ-02 two tabs upload in turn, each its own files, each file once', async () => {

@@ -9,6 +9,9 @@ import { sentenceOf } from './sentence.ts';
 /** Where resumable uploads are made (tus 1.0). */
 const ENDPOINT = '/api/Model/Upload';
 
+/** A part that gets nowhere for so long is given up and sent again: a line may go without a word. Milliseconds. */
+const STALL_MS = 60_000;
+
 /** Why the bytes of a file did not arrive; `message` is a sentence of the server, or empty. */
 export class TransferFailed extends Error {
   override readonly name = 'TransferFailed';
@@ -61,6 +64,21 @@ type Ended = { readonly uploadId: string } | { readonly failure: TransferFailed 
 /** One try; without a failure it is worth another. */
 function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watching): Promise<Ended> {
   return new Promise<Ended>((resolve) => {
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const watchForStall = () => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, STALL_MS);
+    };
+    const end = (ended: Ended) => {
+      clearTimeout(stall);
+      window.removeEventListener('offline', giveUp);
+      signal.removeEventListener('abort', giveUp);
+      resolve(ended);
+    };
+    const giveUp = () => {
+      void upload.abort();
+      end({ failure: undefined });
+    };
     const { projectId, uploadType, phaseId, modelId, fileName } = item;
     const upload = new Upload(file, {
       endpoint: ENDPOINT,
@@ -81,15 +99,17 @@ function once(item: UploadItem, file: File, signal: AbortSignal, watching: Watch
       onUploadUrlAvailable: () => {
         if (upload.url) watching.onAddress(upload.url);
       },
-      onProgress: watching.onProgress,
-      onSuccess: () => resolve({ uploadId: numberOf(upload.url ?? '') }),
-      onError: (error) => resolve({ failure: judge(error) }),
+      onProgress: (sent, total) => {
+        watchForStall();
+        watching.onProgress(sent, total);
+      },
+      onSuccess: () => end({ uploadId: numberOf(upload.url ?? '') }),
+      onError: (error) => end({ failure: judge(error) }),
     });
-    signal.addEventListener('abort', () => {
-      void upload.abort();
-      resolve({ failure: undefined });
-    });
-    if (signal.aborted) return resolve({ failure: undefined });
+    window.addEventListener('offline', giveUp);
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) return giveUp();
+    watchForStall();
     upload.start();
   });
 }
