@@ -38,7 +38,12 @@ function findOverrides(file: string, read: (name: string) => string): string[] {
       all.flatMap((rule) =>
         rule.selector === name || /^[\s:[>+~]/.test(rule.selector.slice(name.length))
           ? rule.selector.startsWith(name)
-            ? [{ rest: rule.selector.slice(name.length).replaceAll(name, '&'), names: [...rule.declarations.keys()].filter((one) => one !== 'composes') }]
+            ? [
+                {
+                  rest: rule.selector.slice(name.length).replaceAll(name, '&'),
+                  names: [...rule.declarations.keys()].filter((one) => one !== 'composes'),
+                },
+              ]
             : []
           : [],
       );

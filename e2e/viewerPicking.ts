@@ -61,7 +61,7 @@ export function pickEverything(
   return page.evaluate(
     async ([seen, manyDirections, manyRays]) => {
       const { viewerKit, shown } = globalThis as Stage;
-      const { boxOf, three } = viewerKit;
+      const { toBox3: boxOf, three } = viewerKit;
       const { viewer, model } = shown;
       const { states } = model;
       const known = new Map(seen.map(({ number, box }) => [number, box]));

@@ -1,5 +1,5 @@
 export { type Colour, ElementStates, STATE, type StateFlag } from './core/elementStates.ts';
-export { boxOf, type ModelSource, type Placement, ViewerModel } from './core/model.ts';
+export { type ModelSource, type Placement, toBox3, ViewerModel } from './core/model.ts';
 export { type Painter, QUALITY_STEPS, type QualityStep } from './core/painter.ts';
 export type { Area, Pick } from './core/picker.ts';
 export type { Plugin } from './core/plugin.ts';

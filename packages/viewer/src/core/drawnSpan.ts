@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three';
-import { numbersOf } from './elementRuns.ts';
+import { getNumbers } from './elementRuns.ts';
 import type { ElementStates } from './elementStates.ts';
 
 /** A part of a primitive's index: its first corner, and how many. */
@@ -61,7 +61,7 @@ function look({ elements, starts }: Order, states: ElementStates, only: number, 
 function orderOf(geometry: BufferGeometry, corners: 2 | 3): Order {
   const known = orders.get(geometry);
   if (known) return known;
-  const { array, stride, offset } = numbersOf(geometry.getAttribute('_feature_id_0'));
+  const { array, stride, offset } = getNumbers(geometry.getAttribute('_feature_id_0'));
   const elements: number[] = [];
   const starts: number[] = [];
   const count = geometry.index?.count ?? 0;

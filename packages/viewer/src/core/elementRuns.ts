@@ -36,9 +36,9 @@ export function elementRuns(geometry: BufferGeometry): ElementRuns {
 }
 
 function readRuns(geometry: BufferGeometry): ElementRuns {
-  const positions = numbersOf(geometry.getAttribute('position'));
+  const positions = getNumbers(geometry.getAttribute('position'));
   const named = geometry.getAttribute('_feature_id_0');
-  const features = named && numbersOf(named);
+  const features = named && getNumbers(named);
   const index = geometry.index?.array;
   const corners = geometry.index?.count ?? geometry.getAttribute('position').count;
   const elements: number[] = [];
@@ -75,7 +75,7 @@ function readRuns(geometry: BufferGeometry): ElementRuns {
   };
 }
 
-export function numbersOf(attribute: BufferAttribute | InterleavedBufferAttribute): Numbers {
+export function getNumbers(attribute: BufferAttribute | InterleavedBufferAttribute): Numbers {
   const isInterleaved = 'data' in attribute;
   const array = isInterleaved ? attribute.data.array : attribute.array;
   const largest = array instanceof Float32Array ? 1 : 2 ** (array.BYTES_PER_ELEMENT * 8) - 1;

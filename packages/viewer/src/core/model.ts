@@ -373,7 +373,7 @@ function kindOf(primitive: Mesh | LineSegments): PrimitiveKind {
 }
 
 /** minX, minY, minZ, maxX, maxY, maxZ as a box. */
-export const boxOf = ([x0, y0, z0, x1, y1, z1]: readonly [number, number, number, number, number, number]): Box3 =>
+export const toBox3 = ([x0, y0, z0, x1, y1, z1]: readonly [number, number, number, number, number, number]): Box3 =>
   new Box3(new Vector3(x0, y0, z0), new Vector3(x1, y1, z1));
 
 /** The centre of a box rounded to whole metres: subtracting it costs no precision. */

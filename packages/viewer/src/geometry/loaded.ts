@@ -1,5 +1,5 @@
 import { Box3, LineSegments, Matrix4, type Mesh, Vector3 } from 'three';
-import { elementRuns, type Numbers, numbersOf } from '../core/elementRuns.ts';
+import { elementRuns, getNumbers, type Numbers } from '../core/elementRuns.ts';
 import type { ViewerModel } from '../core/model.ts';
 
 export type ReadOptions = {
@@ -57,8 +57,8 @@ export function readEdges(models: readonly ViewerModel[], options: ReadOptions, 
         if (!position) return;
         const index = geometry.index?.array;
         const count = geometry.index?.count ?? position.count;
-        const positions = numbersOf(position);
-        const named = features && numbersOf(features);
+        const positions = getNumbers(position);
+        const named = features && getNumbers(features);
         const limits = own && limitsOf(own);
         for (let from = 0; from + 2 <= count; from += 2) {
           const vertex = index ? (index[from] ?? 0) : from;

@@ -5,7 +5,7 @@ export type Loop = { readonly points: readonly number[]; readonly isClosed: bool
 const SAME = 1 / 512;
 
 /** Strings lines (x0, z0, x1, z1 each, in any order) together to loops: the outline of what a plane cuts. */
-export function loopsOf(lines: readonly number[]): Loop[] {
+export function joinLoops(lines: readonly number[]): Loop[] {
   const keyAt = (index: number) =>
     `${Math.round((lines[index] ?? 0) / SAME)},${Math.round((lines[index + 1] ?? 0) / SAME)}`;
   const ends = new Map<string, number[]>();

@@ -6,7 +6,7 @@ export type Triangles = ArrayLike<number>;
 const at = (triangles: Triangles, index: number): number => triangles[index] ?? 0;
 
 /** The corner of a triangle; `first` is where its nine numbers begin. */
-export const cornerOf = (triangles: Triangles, first: number, corner: 0 | 1 | 2): Vec => [
+export const getCorner = (triangles: Triangles, first: number, corner: 0 | 1 | 2): Vec => [
   at(triangles, first + corner * 3),
   at(triangles, first + corner * 3 + 1),
   at(triangles, first + corner * 3 + 2),
@@ -14,9 +14,9 @@ export const cornerOf = (triangles: Triangles, first: number, corner: 0 | 1 | 2)
 
 /** The height at which a vertical line meets a triangle; undefined beside it or along it. */
 export function heightAt(triangles: Triangles, first: number, x: number, z: number): number | undefined {
-  const [ax, ay, az] = cornerOf(triangles, first, 0);
-  const [bx, by, bz] = cornerOf(triangles, first, 1);
-  const [cx, cy, cz] = cornerOf(triangles, first, 2);
+  const [ax, ay, az] = getCorner(triangles, first, 0);
+  const [bx, by, bz] = getCorner(triangles, first, 1);
+  const [cx, cy, cz] = getCorner(triangles, first, 2);
   const whole = (bz - cz) * (ax - cx) + (cx - bx) * (az - cz);
   if (Math.abs(whole) < 1e-12) return undefined;
   const u = ((bz - cz) * (x - cx) + (cx - bx) * (z - cz)) / whole;
@@ -48,9 +48,9 @@ export function highestBetween(
 
 /** The point of a triangle that is nearest to another point (Ericson, Real-Time Collision Detection, 5.1.5). */
 export function nearestOn(triangles: Triangles, first: number, p: Vec): Vec {
-  const a = cornerOf(triangles, first, 0);
-  const b = cornerOf(triangles, first, 1);
-  const c = cornerOf(triangles, first, 2);
+  const a = getCorner(triangles, first, 0);
+  const b = getCorner(triangles, first, 1);
+  const c = getCorner(triangles, first, 2);
   const along = (from: Vec, one: Vec, u: number, other: Vec, v: number): Vec => [
     from[0] + (one[0] - from[0]) * u + (other[0] - from[0]) * v,
     from[1] + (one[1] - from[1]) * u + (other[1] - from[1]) * v,

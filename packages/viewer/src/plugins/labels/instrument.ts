@@ -21,7 +21,7 @@ const RADIUS = 10;
 const LINE = 1.4;
 
 /** The room that an instrument takes. It does not depend on its values, only on how many there are. */
-export function sizeOf(pen: Pen, name: string, look: InstrumentLook, rows: number): Size {
+export function measureInstrument(pen: Pen, name: string, look: InstrumentLook, rows: number): Size {
   const title = look.title?.size ?? (look.isTitle ? 16 : TITLE);
   if (look.isTitle) {
     pen.font = font(title, look.title?.isBold === false ? 500 : 650);

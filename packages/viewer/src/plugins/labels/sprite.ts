@@ -1,12 +1,12 @@
 import {
   COMPACT_HEIGHT,
   compactWidth,
+  measureInstrument,
   type Painted,
   type Pen,
   paintCompact,
   paintInstrument,
   type Size,
-  sizeOf,
 } from './instrument.ts';
 import { LABELS_BY_DAY, type LabelColours, type LabelItem, type LabelReading } from './types.ts';
 
@@ -37,7 +37,7 @@ export class Drawn {
     this.full =
       body.kind === 'element'
         ? { width: body.width, height: body.height }
-        : sizeOf(pen, item.name, look, reading.rows.length);
+        : measureInstrument(pen, item.name, look, reading.rows.length);
     const [first] = reading.rows;
     const wide = compactWidth(pen, first?.value ?? item.name, first?.unit ?? '');
     this.compact = { width: Math.min(150, wide), height: COMPACT_HEIGHT };

@@ -2,7 +2,7 @@ import type { Viewer } from '../../core/viewer.ts';
 import { add, negate, type Vec } from '../../geometry/vec.ts';
 import { type ScreenLayer, svg } from '../../overlay/screenLayer.ts';
 import type { Measurement, SnapKind } from './types.ts';
-import { labelAt, linesOf } from './values.ts';
+import { labelAt, toMeasureLines } from './values.ts';
 
 /** What is drawn: finished measurements, and the one under way. */
 export type MeasureScene = {
@@ -70,7 +70,7 @@ export class MeasureDrawing {
 
   private linesOf(measurement: Pick<Measurement, 'kind' | 'points' | 'outline'>): SVGElement[] {
     const paths = { main: '', help: '' };
-    for (const { from, to, isHelp } of linesOf(measurement)) {
+    for (const { from, to, isHelp } of toMeasureLines(measurement)) {
       const line = this.layer.line(this.inScene(from), this.inScene(to));
       if (line) paths[isHelp ? 'help' : 'main'] += `M${line[0].x} ${line[0].y}L${line[1].x} ${line[1].y}`;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Vec } from '../../geometry/vec.ts';
 import type { MeasureKind } from './types.ts';
-import { formatMeasurement, labelAt, linesOf, measured, type Pointed } from './values.ts';
+import { formatMeasurement, labelAt, measured, type Pointed, toMeasureLines } from './values.ts';
 
 const at = (point: Vec, normal: Vec = [0, 1, 0], more: Partial<Pointed> = {}): Pointed => ({ point, normal, ...more });
 const value = (kind: MeasureKind, ...pointed: Pointed[]) => measured(kind, pointed, 'one')?.value;
@@ -65,7 +65,7 @@ describe('measurements', () => {
     expect(formatMeasurement(measurement)).toBe('2.500 m');
     expect(labelAt(measurement)).toEqual([FAR + 1.375, 0, 0]);
     expect(
-      linesOf({
+      toMeasureLines({
         kind: 'area',
         points: [
           [0, 0, 0],

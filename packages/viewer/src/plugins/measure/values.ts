@@ -51,7 +51,7 @@ export const angleOfFaces = (a: Vec, b: Vec): number => 180 - degrees(Math.atan2
  * The area of a polygon in space, also one that is not quite flat: that of its shadow on its mean plane (Newell's
  * normal). Square metres.
  */
-export function areaOf(points: readonly Vec[]): number {
+export function calculateArea(points: readonly Vec[]): number {
   const [first] = points;
   if (!first) return 0;
   let sum: Vec = [0, 0, 0];
@@ -77,7 +77,7 @@ export function measured(kind: MeasureKind, pointed: readonly Pointed[], id: str
   });
   if (!first) return undefined;
   if (kind === 'point') return made(first.point[1]);
-  if (kind === 'area') return made(areaOf(points));
+  if (kind === 'area') return made(calculateArea(points));
   if (kind === 'faceArea') return first.face && made(first.face.area, [first.face.centre], first.face.outline);
   if (kind === 'height') {
     if (first.below === undefined) return undefined;
@@ -98,7 +98,7 @@ export function measured(kind: MeasureKind, pointed: readonly Pointed[], id: str
 /** The lines that show a measurement; `isHelp`: thinner, they lead to what is measured. Metres of the world. */
 export type MeasureLine = { readonly from: Vec; readonly to: Vec; readonly isHelp: boolean };
 
-export function linesOf({
+export function toMeasureLines({
   kind,
   points,
   outline = [],

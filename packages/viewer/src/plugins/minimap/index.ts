@@ -3,7 +3,7 @@ import type { Plugin } from '../../core/plugin.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { add, distance, subtract, type Vec } from '../../geometry/vec.ts';
 import type { Navigation } from '../navigation/index.ts';
-import { frameOf, type Plan, type PlanFrame, planAt } from './plan.ts';
+import { fitPlanFrame, type Plan, type PlanFrame, planAt } from './plan.ts';
 import type { MinimapColours, MinimapOptions, MinimapStorey } from './types.ts';
 
 export type * from './types.ts';
@@ -108,7 +108,7 @@ export class Minimap implements Plugin {
       return;
     }
     this.plan = planAt(viewer.models, storey.floor + (storey.cutHeight ?? CUT_HEIGHT));
-    this.frame = this.plan.border && frameOf(this.plan.border, width, height);
+    this.frame = this.plan.border && fitPlanFrame(this.plan.border, width, height);
     this.paintSheet();
   }
 

@@ -1,7 +1,7 @@
 import { Box3, Vector3 } from 'three';
 import type { ViewerModel } from '../../core/model.ts';
 import { readTriangles } from '../../geometry/loaded.ts';
-import { type Loop, loopsOf } from '../../geometry/loops.ts';
+import { joinLoops, type Loop } from '../../geometry/loops.ts';
 import { sliceAt } from '../../geometry/triangles.ts';
 
 /**
@@ -21,7 +21,7 @@ export function planAt(models: readonly ViewerModel[], height: number): Plan {
     if (own) sliceAt(corners, height, own);
     else lines.set(key, sliceAt(corners, height));
   });
-  const elements = [...lines.values()].filter((own) => own.length > 0).map(loopsOf);
+  const elements = [...lines.values()].filter((own) => own.length > 0).map(joinLoops);
   return { elements, border: borderOf(elements) };
 }
 
@@ -42,7 +42,7 @@ function borderOf(elements: Plan['elements']): PlanBorder | undefined {
 export type PlanFrame = { readonly scale: number; readonly left: number; readonly top: number };
 
 /** The largest frame in which a border has its place, with a margin in CSS pixels. */
-export function frameOf(border: PlanBorder, width: number, height: number, margin = 12): PlanFrame {
+export function fitPlanFrame(border: PlanBorder, width: number, height: number, margin = 12): PlanFrame {
   const wide = Math.max(0.1, border.x1 - border.x0);
   const deep = Math.max(0.1, border.z1 - border.z0);
   const scale = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / deep);

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../core/viewer.ts';
-import { heightOf, type Pose } from './pose.ts';
+import { getViewHeight, type Pose } from './pose.ts';
 
 /** Puts the viewer's camera where a pose is; the camera of the other projection loads no more tiles. */
 export function applyPose(viewer: Viewer, pose: Pose): void {
@@ -15,7 +15,7 @@ export function applyPose(viewer: Viewer, pose: Pose): void {
   camera.lookAt(...pose.target);
   if (isPerspective) perspective.fov = pose.fieldOfView;
   else {
-    const half = heightOf(pose) / 2;
+    const half = getViewHeight(pose) / 2;
     const aspect = Math.max(1, container.clientWidth) / Math.max(1, container.clientHeight);
     orthographic.top = half;
     orthographic.bottom = -half;

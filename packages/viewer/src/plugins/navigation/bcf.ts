@@ -1,5 +1,5 @@
 import { add, dot, scale, subtract, unit, type Vec } from '../../geometry/vec.ts';
-import { heightOf } from './pose.ts';
+import { getViewHeight } from './pose.ts';
 import type { CameraState } from './types.ts';
 
 /** x, y, z in metres with Z up, as BCF and IFC have them. */
@@ -68,7 +68,7 @@ export function fromBcf(
     fieldOfView: 'perspective_camera' in viewpoint ? viewpoint.perspective_camera.field_of_view : fieldOfView,
     viewHeight: 'orthogonal_camera' in viewpoint ? viewpoint.orthogonal_camera.view_to_world_scale : 0,
   };
-  return { ...pose, mode: 'orbit', viewHeight: heightOf(pose) };
+  return { ...pose, mode: 'orbit', viewHeight: getViewHeight(pose) };
 }
 
 function squareTo(up: Vec, direction: Vec): Vec {

@@ -8,16 +8,16 @@ import { Gestures } from './gestures.ts';
 import { ViewHistory } from './history.ts';
 import { Keys } from './keys.ts';
 import {
-  anglesOf,
-  backOf,
-  basisOf,
   fitBox,
-  heightOf,
+  getViewHeight,
   type Pose,
   pan,
+  toAngles,
+  toBackVector,
+  toBasis,
+  toUpVector,
   turnAbout,
   turnTo,
-  upOf,
   withProjection,
   zoomAt,
 } from './pose.ts';
@@ -60,7 +60,7 @@ const GLIDE = 0.09;
 const FIRST: Pose = {
   position: [20, 20, 20],
   target: [0, 0, 0],
-  up: upOf(STANDARD_VIEWS.frontRight),
+  up: toUpVector(STANDARD_VIEWS.frontRight),
   projection: 'perspective',
   viewHeight: 36,
   fieldOfView: 55,
@@ -172,7 +172,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
       up: pose.up,
       projection: pose.projection,
       mode,
-      viewHeight: heightOf(pose),
+      viewHeight: getViewHeight(pose),
       fieldOfView: pose.fieldOfView,
       ...(mode === 'plan' && floor !== undefined ? { floor } : {}),
     };
@@ -195,11 +195,11 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const pose: Pose = {
       position,
       target,
-      up: view.up ?? upOf(anglesFrom(subtract(position, target))),
+      up: view.up ?? toUpVector(anglesFrom(subtract(position, target))),
       projection,
       fieldOfView,
       viewHeight:
-        view.viewHeight ?? heightOf({ ...this.pose, position, target, projection: 'perspective', fieldOfView }),
+        view.viewHeight ?? getViewHeight({ ...this.pose, position, target, projection: 'perspective', fieldOfView }),
     };
     if (mode === 'walk') this.walker?.stand([position[0], position[1] - BODY.eyeHeight, position[2]]);
     await this.flyTo(pose, isAnimated);
@@ -318,9 +318,9 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const high = Math.max(1, this.viewer?.container.clientHeight ?? 1);
     const { pose } = this;
     if (pose.projection === 'orthographic') return pose.viewHeight / high;
-    const [, , back] = basisOf(pose);
+    const [, , back] = toBasis(pose);
     const deep = Math.max(0.1, -dot(subtract(point, pose.position), back));
-    return (deep / Math.max(1e-6, distance(pose.position, pose.target))) * (heightOf(pose) / high);
+    return (deep / Math.max(1e-6, distance(pose.position, pose.target))) * (getViewHeight(pose) / high);
   }
 
   private fitted(pose: Pose, { min, max }: Box3): Pose {
@@ -331,16 +331,16 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const high = Math.max(clientHeight * LEAST_FREE, clientHeight - top - bottom);
     const free = fitBox(pose, min.toArray(), max.toArray(), Math.max(1, wide) / Math.max(1, high));
     const whole = zoomAt(free, Math.max(1, clientHeight) / Math.max(1, high), free.target);
-    const metres = heightOf(whole) / Math.max(1, clientHeight);
+    const metres = getViewHeight(whole) / Math.max(1, clientHeight);
     return pan(whole, ((right - left) / 2) * metres, ((top - bottom) / 2) * metres);
   }
 
   private ahead(): Vec {
-    return scale(backOf(anglesOf(this.pose)), -1);
+    return scale(toBackVector(toAngles(this.pose)), -1);
   }
 
   private withTarget(target: Vec): Pose {
-    const [, , back] = basisOf(this.pose);
+    const [, , back] = toBasis(this.pose);
     const reach = Math.max(0.1, dot(subtract(this.pose.position, target), back));
     return { ...this.pose, target: subtract(this.pose.position, scale(back, reach)) };
   }
@@ -498,13 +498,13 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const hit = viewer.pick(x, y);
     if (hit) return hit.point.toArray();
     const { clientWidth, clientHeight } = viewer.container;
-    const metres = heightOf(pose) / Math.max(1, clientHeight);
+    const metres = getViewHeight(pose) / Math.max(1, clientHeight);
     return pan(pose, (x - clientWidth / 2) * metres, (clientHeight / 2 - y) * metres).target;
   }
 
   /** By radians about the vertical and upwards, from where the eyes are. */
   private lookAround(toLeft: number, upwards: number): void {
-    const { about, fromZenith } = anglesOf(this.pose);
+    const { about, fromZenith } = toAngles(this.pose);
     const angles: Angles = {
       about: about + toLeft,
       fromZenith: Math.min(Math.PI - 0.05, Math.max(0.05, fromZenith - upwards)),
@@ -513,12 +513,12 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
   }
 
   private poseOfEyes(eyes: Vec, angles: Angles): Pose {
-    return { ...this.pose, position: eyes, target: subtract(eyes, backOf(angles)), up: upOf(angles) };
+    return { ...this.pose, position: eyes, target: subtract(eyes, toBackVector(angles)), up: toUpVector(angles) };
   }
 
   private async standAt(floor: Vec, isAnimated: boolean): Promise<void> {
     this.walker?.stand(floor);
-    const { about } = anglesOf(this.pose);
+    const { about } = toAngles(this.pose);
     const eyes: Vec = [floor[0], floor[1] + BODY.eyeHeight, floor[2]];
     await this.flyTo(this.poseOfEyes(eyes, { about, fromZenith: Math.PI / 2 }), isAnimated);
   }
@@ -559,7 +559,7 @@ export class Navigation extends EventDispatcher<NavigationEvents> implements Plu
     const isMoving = way[0] !== 0 || way[1] !== 0;
     if (!isMoving && !this.isUnsettled) return false;
     const before = walker.feet;
-    const angles = anglesOf(this.pose);
+    const angles = toAngles(this.pose);
     walker.step(way, keys?.isFast ?? false, angles.about, seconds);
     // Stairs are climbed to their end and falls are fallen, also when no key is held any more.
     this.isUnsettled = walker.isFalling || Math.abs(walker.feet[1] - before[1]) > 1e-6 || isMoving;

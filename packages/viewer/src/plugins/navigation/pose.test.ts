@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { distance, dot, scale, subtract, type Vec } from '../../geometry/vec.ts';
 import {
-  anglesOf,
-  basisOf,
   fitBox,
-  heightOf,
+  getViewHeight,
   mixPoses,
   type Pose,
   pan,
+  toAngles,
+  toBasis,
   turnAbout,
   turnTo,
   withProjection,
@@ -30,7 +30,7 @@ const ORTHOGRAPHIC = withProjection(START, 'orthographic');
 
 /** Where a point is in the picture: right and up as shares of half its height. */
 function seen(pose: Pose, point: Vec): readonly [number, number] {
-  const [right, up, back] = basisOf(pose);
+  const [right, up, back] = toBasis(pose);
   const offset = subtract(point, pose.position);
   const half =
     pose.projection === 'orthographic'
@@ -51,25 +51,25 @@ describe('the pose of a camera', () => {
       close(seen(turnAbout(pose, focus, 0.4, -0.3), focus), seen(pose, focus));
       const near = zoomAt(pose, 0.5, focus);
       close(seen(near, focus), seen(pose, focus));
-      expect(heightOf(near)).toBeCloseTo(heightOf(pose) / 2, 9);
-      close(seen(pan(pose, 0, 0.5 * heightOf(pose)), pose.target), [0, -1]);
+      expect(getViewHeight(near)).toBeCloseTo(getViewHeight(pose) / 2, 9);
+      close(seen(pan(pose, 0, 0.5 * getViewHeight(pose)), pose.target), [0, -1]);
     },
   );
 
   it('never tips over the zenith, and straight down keeps which side is up', () => {
     const down = turnAbout(START, START.target, 0, -9);
-    expect(anglesOf(down).fromZenith).toBeCloseTo(0, 9);
-    expect(anglesOf(down).about).toBeCloseTo(0.7, 9);
-    close(basisOf(down)[1], [-Math.sin(0.7), 0, -Math.cos(0.7)]);
-    expect(anglesOf(turnAbout(down, START.target, 0, 9)).about).toBeCloseTo(0.7, 9);
+    expect(toAngles(down).fromZenith).toBeCloseTo(0, 9);
+    expect(toAngles(down).about).toBeCloseTo(0.7, 9);
+    close(toBasis(down)[1], [-Math.sin(0.7), 0, -Math.cos(0.7)]);
+    expect(toAngles(turnAbout(down, START.target, 0, 9)).about).toBeCloseTo(0.7, 9);
   });
 
   it('changes the projection and back without a jump: what is at the target keeps its size', () => {
-    expect(heightOf(ORTHOGRAPHIC)).toBeCloseTo(heightOf(START), 12);
+    expect(getViewHeight(ORTHOGRAPHIC)).toBeCloseTo(getViewHeight(START), 12);
     close(withProjection(ORTHOGRAPHIC, 'perspective').position, START.position);
     // What was zoomed without perspective has its size with it.
     const zoomed = zoomAt(ORTHOGRAPHIC, 0.25, ORTHOGRAPHIC.target);
-    expect(heightOf(withProjection(zoomed, 'perspective'))).toBeCloseTo(heightOf(START) / 4, 9);
+    expect(getViewHeight(withProjection(zoomed, 'perspective'))).toBeCloseTo(getViewHeight(START) / 4, 9);
   });
 
   it.each(Object.entries(STANDARD_VIEWS))('fits a box into the view from %s, up to its margin', (_name, angles) => {
@@ -96,7 +96,7 @@ describe('the pose of a camera', () => {
   it('flies the shorter way round and arrives at exactly the wanted pose', () => {
     const from = turnTo(START, { about: 3, fromZenith: 1 });
     const to = turnTo(START, { about: -3, fromZenith: 1 });
-    expect(Math.abs(anglesOf(mixPoses(from, to, 0.5)).about)).toBeCloseTo(Math.PI, 6);
+    expect(Math.abs(toAngles(mixPoses(from, to, 0.5)).about)).toBeCloseTo(Math.PI, 6);
     expect(mixPoses(from, to, 1)).toBe(to);
     expect(distance(mixPoses(from, to, 0).position, from.position)).toBeLessThan(1e-9);
   });
@@ -104,7 +104,7 @@ describe('the pose of a camera', () => {
   it('names as isometric what shortens all three axes alike', () => {
     const { about, fromZenith } = STANDARD_VIEWS.frontRight;
     const pose = turnTo(ORTHOGRAPHIC, { about, fromZenith });
-    const [, , back] = basisOf(pose);
+    const [, , back] = toBasis(pose);
     close(back, scale([1, 1, 1], 1 / Math.sqrt(3)));
     expect(anglesFrom([1, 1, 1])).toEqual({
       about: expect.closeTo(about, 12),

@@ -20,14 +20,14 @@ const slope = (degrees: number): number => Math.tan((degrees * Math.PI) / 360);
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** From the target to the camera, length one. */
-export const backOf = ({ about, fromZenith }: Angles): Vec => [
+export const toBackVector = ({ about, fromZenith }: Angles): Vec => [
   Math.sin(fromZenith) * Math.sin(about),
   Math.cos(fromZenith),
   Math.sin(fromZenith) * Math.cos(about),
 ];
 
 /** The upper border of the picture. */
-export const upOf = ({ about, fromZenith }: Angles): Vec => [
+export const toUpVector = ({ about, fromZenith }: Angles): Vec => [
   // No negative zeros: JSON would not bring them back.
   0 - Math.cos(fromZenith) * Math.sin(about),
   Math.sin(fromZenith),
@@ -35,7 +35,7 @@ export const upOf = ({ about, fromZenith }: Angles): Vec => [
 ];
 
 /** Straight up and straight down the turn of the picture comes from its upper border. */
-export function anglesOf({ position, target, up }: Pick<Pose, 'position' | 'target' | 'up'>): Angles {
+export function toAngles({ position, target, up }: Pick<Pose, 'position' | 'target' | 'up'>): Angles {
   const [x, y, z] = subtract(position, target);
   const flat = Math.hypot(x, z);
   const fromZenith = Math.atan2(flat, y);
@@ -44,13 +44,13 @@ export function anglesOf({ position, target, up }: Pick<Pose, 'position' | 'targ
 }
 
 /** Metres of the scene that the picture is high at the target. */
-export const heightOf = (pose: Pose): number =>
+export const getViewHeight = (pose: Pose): number =>
   pose.projection === 'orthographic'
     ? pose.viewHeight
     : 2 * distance(pose.position, pose.target) * slope(pose.fieldOfView);
 
 /** Right, up and back of the picture; each of length one. */
-export function basisOf(pose: Pick<Pose, 'position' | 'target' | 'up'>): readonly [Vec, Vec, Vec] {
+export function toBasis(pose: Pick<Pose, 'position' | 'target' | 'up'>): readonly [Vec, Vec, Vec] {
   const back = unit(subtract(pose.position, pose.target));
   const right = unit(cross(pose.up, back));
   return [right, cross(back, right), back];
@@ -58,12 +58,12 @@ export function basisOf(pose: Pick<Pose, 'position' | 'target' | 'up'>): readonl
 
 /** Turned about a point that keeps its place in the picture. Radians; the camera never tips over the zenith. */
 export function turnAbout(pose: Pose, pivot: Vec, byAbout: number, byZenith: number): Pose {
-  const before = basisOf(pose);
+  const before = toBasis(pose);
   const reach = distance(pose.position, pose.target);
-  const { about, fromZenith } = anglesOf(pose);
+  const { about, fromZenith } = toAngles(pose);
   const angles = { about: about + byAbout, fromZenith: clamp(fromZenith + byZenith, 0, Math.PI) };
-  const back = backOf(angles);
-  const up = upOf(angles);
+  const back = toBackVector(angles);
+  const up = toUpVector(angles);
   const after = [cross(up, back), up, back] as const;
   const toPivot = subtract(pivot, pose.position);
   let position = pivot;
@@ -73,14 +73,14 @@ export function turnAbout(pose: Pose, pivot: Vec, byAbout: number, byZenith: num
 
 /** Moved in the plane of the picture: metres to the right and upwards. */
 export function pan(pose: Pose, toRight: number, upwards: number): Pose {
-  const [right, up] = basisOf(pose);
+  const [right, up] = toBasis(pose);
   const by = add(scale(right, toRight), scale(up, upwards));
   return { ...pose, position: add(pose.position, by), target: add(pose.target, by) };
 }
 
 /** Nearer by a factor below 1, further by one above; `focus` keeps its place in the picture. */
 export function zoomAt(pose: Pose, factor: number, focus: Vec): Pose {
-  const [right, up, back] = basisOf(pose);
+  const [right, up, back] = toBasis(pose);
   const toFocus = subtract(focus, pose.position);
   if (pose.projection === 'orthographic') {
     const moved = pan(pose, dot(toFocus, right) * (1 - factor), dot(toFocus, up) * (1 - factor));
@@ -94,9 +94,9 @@ export function zoomAt(pose: Pose, factor: number, focus: Vec): Pose {
 /** The other projection with everything at the target as large as before. */
 export function withProjection(pose: Pose, projection: Projection): Pose {
   if (projection === pose.projection) return pose;
-  const viewHeight = heightOf(pose);
+  const viewHeight = getViewHeight(pose);
   if (projection === 'orthographic') return { ...pose, projection, viewHeight };
-  const [, , back] = basisOf(pose);
+  const [, , back] = toBasis(pose);
   return {
     ...pose,
     projection,
@@ -108,13 +108,13 @@ export function withProjection(pose: Pose, projection: Projection): Pose {
 /** Turned into a direction, about its target. */
 export function turnTo(pose: Pose, angles: Angles): Pose {
   const reach = distance(pose.position, pose.target);
-  return { ...pose, position: add(pose.target, scale(backOf(angles), reach)), up: upOf(angles) };
+  return { ...pose, position: add(pose.target, scale(toBackVector(angles), reach)), up: toUpVector(angles) };
 }
 
 /** Moved, not turned, so that a box fills the picture but for a margin. `aspect`: width by height. */
 export function fitBox(pose: Pose, min: Vec, max: Vec, aspect: number, margin = 1.08): Pose {
   const target = mix(min, max, 0.5);
-  const [right, up, back] = basisOf(pose);
+  const [right, up, back] = toBasis(pose);
   const tangent = slope(pose.fieldOfView);
   let reach = NEAREST;
   let half = NEAREST;
@@ -134,8 +134,8 @@ export function fitBox(pose: Pose, min: Vec, max: Vec, aspect: number, margin = 
 /** Between two poses, 0 to 1: turns the shorter way round and changes distances by equal ratios. */
 export function mixPoses(from: Pose, to: Pose, share: number): Pose {
   if (share >= 1) return to;
-  const start = anglesOf(from);
-  const end = anglesOf(to);
+  const start = toAngles(from);
+  const end = toAngles(to);
   const round = Math.atan2(Math.sin(end.about - start.about), Math.cos(end.about - start.about));
   const angles = {
     about: start.about + round * share,
@@ -150,8 +150,8 @@ export function mixPoses(from: Pose, to: Pose, share: number): Pose {
   return {
     ...to,
     target,
-    position: add(target, scale(backOf(angles), reach)),
-    up: upOf(angles),
+    position: add(target, scale(toBackVector(angles), reach)),
+    up: toUpVector(angles),
     viewHeight: ratio(Math.max(NEAREST, from.viewHeight), Math.max(NEAREST, to.viewHeight)),
     fieldOfView: from.fieldOfView + (to.fieldOfView - from.fieldOfView) * share,
   };

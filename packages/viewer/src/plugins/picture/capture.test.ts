@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './capture.ts';
+import { splitPicture } from './capture.ts';
 
 describe('the parts of a large picture', () => {
   it('cover it without gap or overlap, and none is larger than a graphics card draws at once', () => {
@@ -8,7 +8,7 @@ describe('the parts of a large picture', () => {
       [1920, 1080],
       [1, 5000],
     ] as const) {
-      const parts = partsOf(width, height);
+      const parts = splitPicture(width, height);
       expect(parts.reduce((sum, part) => sum + part.width * part.height, 0)).toBe(width * height);
       for (const [at, one] of parts.entries()) {
         expect(Math.max(one.width, one.height)).toBeLessThanOrEqual(1920);
@@ -26,6 +26,6 @@ describe('the parts of a large picture', () => {
         ).toBe(true);
       }
     }
-    expect(partsOf(3840, 2160)).toHaveLength(4);
+    expect(splitPicture(3840, 2160)).toHaveLength(4);
   });
 });

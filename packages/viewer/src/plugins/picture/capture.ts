@@ -31,7 +31,7 @@ export function capture(
   const restore = frame(camera, width / height);
   try {
     renderer.setPixelRatio(1);
-    for (const part of partsOf(width, height)) {
+    for (const part of splitPicture(width, height)) {
       const left = Math.max(0, part.x - ROOM);
       const top = Math.max(0, part.y - ROOM);
       const wide = Math.min(width, part.x + part.width + ROOM) - left;
@@ -53,7 +53,10 @@ export function capture(
 }
 
 /** Parts that cover a picture, none larger than can be drawn at once with its room. */
-export function partsOf(width: number, height: number): (PictureSize & { readonly x: number; readonly y: number })[] {
+export function splitPicture(
+  width: number,
+  height: number,
+): (PictureSize & { readonly x: number; readonly y: number })[] {
   const most = PART - 2 * ROOM;
   const parts = [];
   for (let y = 0; y < height; y += most)

@@ -180,7 +180,7 @@ export function bordersOfBox(min: Vec, max: Vec): readonly (readonly Vec[])[] {
 }
 
 /** The point of a plane nearest to the middle of what is seen of it. */
-export const middleOf = (border: readonly Vec[]): Vec =>
+export const findMiddle = (border: readonly Vec[]): Vec =>
   border.length === 0 ? [0, 0, 0] : scale(border.reduce(add), 1 / border.length);
 
 /** The middle of a side of a box. */

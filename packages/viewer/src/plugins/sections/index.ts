@@ -3,8 +3,8 @@ import type { Plugin } from '../../core/plugin.ts';
 import { MAX_SECTION_PLANES } from '../../core/sectionPlanes.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { add, mix, negate, scale, subtract, unit, type Vec } from '../../geometry/vec.ts';
-import { bordersOfBox, type Handle, type HandleScene, Handles, middleOf, middleOfSide } from './handles.ts';
-import { BOX_SIDES, borderIn, planesOf, withSide } from './planes.ts';
+import { bordersOfBox, findMiddle, type Handle, type HandleScene, Handles, middleOfSide } from './handles.ts';
+import { BOX_SIDES, borderIn, toCuttingPlanes, withSide } from './planes.ts';
 import type { BoxSide, Section, SectionAxis, SectionEvents, SectionState } from './types.ts';
 
 export { type BcfClippingPlane, fromClippingPlanes, toClippingPlanes } from './planes.ts';
@@ -167,7 +167,7 @@ export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
     if (!viewer) return;
     this.origin.copy(viewer.origin);
     viewer.cut(
-      planesOf(this.current).map(({ point, normal }) =>
+      toCuttingPlanes(this.current).map(({ point, normal }) =>
         new Plane().setFromNormalAndCoplanarPoint(
           new Vector3(...normal).normalize(),
           // In double precision before it goes to the graphics card.
@@ -215,7 +215,7 @@ export class Sections extends EventDispatcher<SectionEvents> implements Plugin {
       return {
         key: `plane-${plane}`,
         label: this.label({ plane }),
-        point: border.length > 0 ? middleOf(border) : inScene(point),
+        point: border.length > 0 ? findMiddle(border) : inScene(point),
         // Towards what was cut away: drawn outwards the knob stands in free air.
         axis: negate(normal),
         drag: (metres) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { borderIn, fromClippingPlanes, planesOf, toClippingPlanes, withSide } from './planes.ts';
+import { borderIn, fromClippingPlanes, toClippingPlanes, toCuttingPlanes, withSide } from './planes.ts';
 import type { SectionState } from './types.ts';
 
 const BOX: SectionState = { kind: 'box', min: [1, 2, 3], max: [4, 6, 8] };
@@ -7,7 +7,7 @@ const BOX: SectionState = { kind: 'box', min: [1, 2, 3], max: [4, 6, 8] };
 describe('the planes of sections', () => {
   it('keeps the inside of a box and nothing else', () => {
     const isKept = (x: number, y: number, z: number) =>
-      planesOf(BOX).every(
+      toCuttingPlanes(BOX).every(
         ({ point, normal }) =>
           (x - point[0]) * normal[0] + (y - point[1]) * normal[1] + (z - point[2]) * normal[2] >= 0,
       );

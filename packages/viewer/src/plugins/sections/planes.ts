@@ -17,7 +17,7 @@ export const BOX_SIDES: Readonly<Record<BoxSide, Vec>> = {
 type Box = { readonly min: Vec; readonly max: Vec };
 
 /** The planes that a state cuts with; the six of a box keep its inside. */
-export function planesOf(state: SectionState): readonly Section[] {
+export function toCuttingPlanes(state: SectionState): readonly Section[] {
   if (state.kind === 'none') return [];
   if (state.kind === 'planes') return state.planes;
   return Object.entries(BOX_SIDES).map(([side, outwards]) => ({
@@ -66,7 +66,7 @@ export type BcfClippingPlane = { readonly location: BcfVector; readonly directio
 
 /** BCF has no boxes: one becomes its six planes. */
 export const toClippingPlanes = (state: SectionState): readonly BcfClippingPlane[] =>
-  planesOf(state).map(({ point, normal }) => ({ location: toZUp(point), direction: toZUp(negate(normal)) }));
+  toCuttingPlanes(state).map(({ point, normal }) => ({ location: toZUp(point), direction: toZUp(negate(normal)) }));
 
 /** Six planes that are the sides of a box become one again. */
 export function fromClippingPlanes(planes: readonly BcfClippingPlane[]): SectionState {

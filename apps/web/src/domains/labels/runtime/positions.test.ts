@@ -1,5 +1,5 @@
 import type { Label } from '@twinscape/contract/labels';
-import type { boxOf } from '@twinscape/viewer';
+import type { toBox3 } from '@twinscape/viewer';
 import { describe, expect, it } from 'vitest';
 import { type AssetElementRow, loadPlaces, type ViewerStage } from './positions.ts';
 
@@ -8,7 +8,7 @@ const PARTS = {
   pump: { elementId: 'pump', index: 3, box: [0, 0, 0, 2, 1, 2] },
   fan: { elementId: 'fan', index: 7, box: [10, 20, 0, 12, 22, 2] },
 } as const;
-const drawn = { toScene: (box: ReturnType<typeof boxOf>) => box };
+const drawn = { toScene: (box: ReturnType<typeof toBox3>) => box };
 const elements = {
   named: async (ids: readonly string[]) => Object.values(PARTS).filter(({ elementId }) => ids.includes(elementId)),
 };

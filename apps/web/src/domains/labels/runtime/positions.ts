@@ -1,5 +1,5 @@
 import type { Label } from '@twinscape/contract/labels';
-import { boxOf, type LabelItem, type Vec } from '@twinscape/viewer';
+import { type LabelItem, toBox3, type Vec } from '@twinscape/viewer';
 import type { PreviewParts } from '../../models/index.ts';
 
 export type ViewerStage = NonNullable<PreviewParts['stage']>;
@@ -60,7 +60,7 @@ export async function loadPlaces(
 }
 
 type Model = NonNullable<LabelItem['of']>['model'];
-type Top = { readonly model: Model; readonly elements: readonly number[]; readonly box: ReturnType<typeof boxOf> };
+type Top = { readonly model: Model; readonly elements: readonly number[]; readonly box: ReturnType<typeof toBox3> };
 const toElementKey = ({ model, elementId }: AssetElementRow): string => `${model} ${elementId}`;
 
 /** The boxes of elements in the scene, or of what is below them where they have no shape of their own. */
@@ -79,7 +79,7 @@ async function findElementBoxes(
       const element = named.get(row.elementId);
       if (!element || found.has(toElementKey(row))) continue;
       const parts = element.box ? [element] : await elements.numbered(await elements.shapesOf([element]));
-      const boxes = parts.flatMap(({ box }) => (box ? [drawn.toScene(boxOf(box))] : []));
+      const boxes = parts.flatMap(({ box }) => (box ? [drawn.toScene(toBox3(box))] : []));
       const [first, ...others] = boxes;
       if (!first) continue;
       const box = others.reduce((all, one) => all.union(one), first.clone());

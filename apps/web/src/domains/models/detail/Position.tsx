@@ -7,7 +7,7 @@ import { ActionButton, ErrorState, FailureNote, LinesSkeleton, UnsavedGuard } fr
 import css from './Detail.module.css';
 import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
-import { type FieldName, fieldsOf, LIMITS, objectionTo, positionOf, type Typed, UNITS } from './place.ts';
+import { type FieldName, LIMITS, objectionTo, parsePosition, type Typed, toPositionFields, UNITS } from './place.ts';
 
 /** Where a model stands on the earth (E-ModelExtension): typed with units, checked, saved. */
 export function Position({ projectId, row, rights }: DetailProps) {
@@ -36,7 +36,7 @@ type FormProps = {
 
 function Form({ projectId, modelId, saved, off }: FormProps) {
   const words = useMessages(detailMessages);
-  const before = fieldsOf(saved);
+  const before = toPositionFields(saved);
   const [typed, setTyped] = useState<Typed>(before);
   const [tried, setTried] = useState(false);
   const written = JSON.stringify(before);
@@ -45,7 +45,7 @@ function Form({ projectId, modelId, saved, off }: FormProps) {
   const isDirty = JSON.stringify(typed) !== written;
   const submit = () => {
     setTried(true);
-    const positionJson = positionOf(typed);
+    const positionJson = parsePosition(typed);
     if (positionJson) save.send({ projectId, modelId, positionJson });
   };
   const field = (name: FieldName, label: string) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, objectionTo, positionOf } from './place.ts';
+import { objectionTo, parsePosition, toPositionFields } from './place.ts';
 
 describe('the position of a model (E-ModelExtension)', () => {
   const position = {
@@ -10,8 +10,8 @@ describe('the position of a model (E-ModelExtension)', () => {
   } as const;
   it('comes out of the form as it went in', () => {
     expect(
-      positionOf(
-        fieldsOf({
+      parsePosition(
+        toPositionFields({
           ...position,
           origin: [...position.origin],
           rotation: [...position.rotation],
@@ -21,7 +21,7 @@ describe('the position of a model (E-ModelExtension)', () => {
     ).toEqual(position);
   });
   it('stands at zero when it was never saved', () => {
-    expect(positionOf(fieldsOf(undefined))).toEqual({
+    expect(parsePosition(toPositionFields(undefined))).toEqual({
       origin: [0, 0, 0],
       altitude: 0,
       rotation: [0, 0, 0],
@@ -40,7 +40,7 @@ describe('the position of a model (E-ModelExtension)', () => {
     expect(objectionTo(name, value)).toBe(objection);
   });
   it('is nothing while a field is wrong', () => {
-    expect(positionOf({ ...fieldsOf(undefined), latitude: 100 })).toBeUndefined();
-    expect(positionOf({ ...fieldsOf(undefined), altitude: undefined })).toBeUndefined();
+    expect(parsePosition({ ...toPositionFields(undefined), latitude: 100 })).toBeUndefined();
+    expect(parsePosition({ ...toPositionFields(undefined), altitude: undefined })).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ export const UNITS: Readonly<Record<FieldName, string>> = {
 };
 
 /** A saved position as the fields of its form; a model that was never placed stands at zero. */
-export function fieldsOf(position: ModelPosition | undefined): Typed {
+export function toPositionFields(position: ModelPosition | undefined): Typed {
   const [longitude, latitude, height] = position?.origin ?? [0, 0, 0];
   const [rotationX, rotationY, rotationZ] = position?.rotation ?? [0, 0, 0];
   const [offsetX, offsetY, offsetZ] = position?.offset ?? [0, 0, 0];
@@ -59,7 +59,7 @@ export function objectionTo(name: FieldName, value: number | undefined): 'missin
 }
 
 /** What is typed as a position; undefined while something is wrong. */
-export function positionOf(typed: Typed): ModelPosition | undefined {
+export function parsePosition(typed: Typed): ModelPosition | undefined {
   if (NAMES.some((name) => objectionTo(name, typed[name]))) return undefined;
   const of = (name: FieldName): number => typed[name] ?? 0;
   return {

@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useIsVisiting } from '../../../platform/session/index.ts';
 import { type Around, type PreviewParts, usePreview } from './context.ts';
-import { AddressLink, PREVIEW_ADDRESS, panelsOf, viewAmong } from './parts/AddressLink.tsx';
+import { AddressLink, PREVIEW_ADDRESS, toPanels, viewAmong } from './parts/AddressLink.tsx';
 import { Opened } from './parts/Opened.tsx';
 import { DEFAULT_VIEW, type View } from './view/view.ts';
 
@@ -47,7 +47,7 @@ export function PageStage({
     <Opened
       projectId={projectId}
       view={first.current}
-      panels={hasLink ? panelsOf(address) : { isTreeOpen: false, hasProperties: false }}
+      panels={hasLink ? toPanels(address) : { isTreeOpen: false, hasProperties: false }}
       leave={leave}
       isDocument={isDocument}
       around={around}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/index.ts';
 import { Embedded, isEmbedded } from './embedding/Embedded.tsx';
 import { previewMessages } from './messages.ts';
 import css from './Preview.module.css';
-import { AddressLink, PREVIEW_ADDRESS, panelsOf, viewOf } from './parts/AddressLink.tsx';
+import { AddressLink, PREVIEW_ADDRESS, parseAddressView, toPanels } from './parts/AddressLink.tsx';
 import { Opened } from './parts/Opened.tsx';
 
 type Props = {
@@ -38,8 +38,8 @@ export function Preview({ isDocument = false }: Props) {
     <Opened
       key={project.id}
       projectId={project.id}
-      view={viewOf(first.current)}
-      panels={panelsOf(first.current)}
+      view={parseAddressView(first.current)}
+      panels={toPanels(first.current)}
       leave={leave}
       isDocument={isDocument}
       hasLink

@@ -2,7 +2,7 @@ import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import { useChange, usePreview } from './context.ts';
 import { previewMessages } from './messages.ts';
-import { cornersOf, loadSceneBox } from './stage/boxes.ts';
+import { loadSceneBox, toWorldCorners } from './stage/boxes.ts';
 import { withNodes, withoutNodes } from './view/selecting.ts';
 import { type ElementRef, type NodeRef, nodeOfElement, type Vector } from './view/view.ts';
 
@@ -25,7 +25,7 @@ export function usePreviewActions() {
     if (!stage) return;
     const box = refs.length > 0 ? await loadSceneBox(stage, refs) : stage.viewer.box();
     if (!box || box.isEmpty()) return void toast.warning(say(previewMessages.cannotFocus));
-    const { min, max } = cornersOf(stage, box);
+    const { min, max } = toWorldCorners(stage, box);
     run(min, max);
   };
 

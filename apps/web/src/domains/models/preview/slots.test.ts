@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sceneEntries } from './parts/sceneEntries.ts';
-import { offered, previewTypeOf } from './slots.ts';
+import { offered, parsePreviewType } from './slots.ts';
 
 test('RU-PREV-01 the preview type is model or scene, a model unless something else is said; there is no other', () => {
-  expect(['', 'model', 'scene', 'panorama', 'Model'].map(previewTypeOf)).toEqual([
+  expect(['', 'model', 'scene', 'panorama', 'Model'].map(parsePreviewType)).toEqual([
     'model',
     'model',
     'scene',

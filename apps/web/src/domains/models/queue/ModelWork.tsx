@@ -9,7 +9,7 @@ import { removeTasksSilently, showJob, type Task } from '../../../platform/tray/
 import { toast } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
-import { askAll, idOf, openConversions, unwatch, useWatched, type Watched, watch } from './conversions.ts';
+import { askAll, openConversions, toConversionKey, unwatch, useWatched, type Watched, watch } from './conversions.ts';
 import type { UploadItem } from './item.ts';
 import { queueMessages as words } from './messages.ts';
 import { cancelItem, closeQueue, giveFile, openQueue, retryItem, useQueue } from './queue.ts';
@@ -128,7 +128,7 @@ function useTasks(askForFile: (item: UploadItem) => void) {
   };
   const conversion = (one: Watched): Task => {
     const { projectId, modelId, version, modelName, convertState, percent, stage, reason } = one;
-    const id = idOf(one);
+    const id = toConversionKey(one);
     const base = {
       id: `conversion:${id}`,
       title: say(words.conversion, { name: modelName, version }),

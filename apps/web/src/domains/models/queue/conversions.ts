@@ -42,7 +42,8 @@ const put = (watched: readonly Watched[]): void => {
   store.setState({ watched });
   if (ownerId) writeStoredJson(keyFor(ownerId), watched);
 };
-export const idOf = ({ modelId, version }: Pick<Watched, 'modelId' | 'version'>): string => `${modelId}/${version}`;
+export const toConversionKey = ({ modelId, version }: Pick<Watched, 'modelId' | 'version'>): string =>
+  `${modelId}/${version}`;
 
 /** Reads what an account was waiting for before a reload. */
 export function openConversions(ownerId: string | undefined): void {
@@ -53,10 +54,11 @@ export function openConversions(ownerId: string | undefined): void {
 }
 
 export const watch = (one: Omit<Watched, 'percent'>): void => {
-  const others = store.getState().watched.filter((other) => idOf(other) !== idOf(one));
+  const others = store.getState().watched.filter((other) => toConversionKey(other) !== toConversionKey(one));
   put([...others, { ...one, percent: 0 }].slice(-MOST));
 };
-export const unwatch = (id: string): void => put(store.getState().watched.filter((other) => idOf(other) !== id));
+export const unwatch = (id: string): void =>
+  put(store.getState().watched.filter((other) => toConversionKey(other) !== id));
 
 /** Asks how every running conversion stands; one that is gone with its model is forgotten. True when any has ended. */
 export async function askAll(): Promise<boolean> {
@@ -67,13 +69,13 @@ export async function askAll(): Promise<boolean> {
       const answer = await send(uploadCalls.GetConvertState, { projectId, modelId, version }, { handles: true }).catch(
         (error: unknown) => (error instanceof CallFailed && error.kind === 'refused' ? ('gone' as const) : undefined),
       );
-      return [idOf(one), answer] as const;
+      return [toConversionKey(one), answer] as const;
     }),
   );
   const heard = new Map(answers.flatMap(([id, answer]) => (answer ? [[id, answer] as const] : [])));
   if (heard.size === 0) return false;
   const next = store.getState().watched.flatMap((one): Watched[] => {
-    const answer = heard.get(idOf(one));
+    const answer = heard.get(toConversionKey(one));
     if (!answer) return [one];
     if (answer === 'gone') return [];
     const { convertState: state, percent, stage, reason } = answer;
@@ -81,7 +83,7 @@ export async function askAll(): Promise<boolean> {
   });
   put(next);
   return asked.some((one) => {
-    const answer = heard.get(idOf(one));
+    const answer = heard.get(toConversionKey(one));
     return answer === 'gone' || (answer !== undefined && !isConverting(answer.convertState));
   });
 }

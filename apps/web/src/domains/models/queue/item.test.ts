@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forKeeping, isSameFile, nextOf, shownPercent, type UploadItem } from './item.ts';
+import { findNextUpload, forKeeping, isSameFile, shownPercent, type UploadItem } from './item.ts';
 
 const item = (id: string, order: number, part: Partial<UploadItem> = {}): UploadItem => ({
   id,
@@ -20,19 +20,19 @@ const item = (id: string, order: number, part: Partial<UploadItem> = {}): Upload
 
 describe('RU-UPQ-01: one at a time, in order', () => {
   it('the first one that waits is next', () => {
-    expect(nextOf([item('b', 2), item('a', 1), item('c', 3)])?.id).toBe('a');
+    expect(findNextUpload([item('b', 2), item('a', 1), item('c', 3)])?.id).toBe('a');
   });
   it('none is next while one is uploading', () => {
-    expect(nextOf([item('a', 1, { status: 'uploading' }), item('b', 2)])).toBeUndefined();
+    expect(findNextUpload([item('a', 1, { status: 'uploading' }), item('b', 2)])).toBeUndefined();
   });
   it.each<[string, Partial<UploadItem>]>([
     ['is in error', { status: 'error' }],
     ['has succeeded', { status: 'success' }],
     ['lacks its file', { needsFile: true }],
   ])('one that %s lets the others pass', (_what, part) => {
-    expect(nextOf([item('a', 1, part), item('b', 2)])?.id).toBe('b');
+    expect(findNextUpload([item('a', 1, part), item('b', 2)])?.id).toBe('b');
   });
-  it('an empty queue has no next', () => expect(nextOf([])).toBeUndefined());
+  it('an empty queue has no next', () => expect(findNextUpload([])).toBeUndefined());
 });
 
 describe('RU-UPQ-02, K-55: progress is a percentage capped at 99', () => {

@@ -47,7 +47,7 @@ export const shownPercent = (sent: number, total: number): number =>
   total <= 0 ? 0 : Math.max(0, Math.min(PROGRESS_CAP, Math.floor((sent / total) * 100)));
 
 /** RU-UPQ-01: one at a time, in order. What lacks its file lets the others pass. */
-export function nextOf(items: readonly UploadItem[]): UploadItem | undefined {
+export function findNextUpload(items: readonly UploadItem[]): UploadItem | undefined {
   if (items.some(({ status }) => status === 'uploading')) return undefined;
   return [...items]
     .sort((a, b) => a.order - b.order)

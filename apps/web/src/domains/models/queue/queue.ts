@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { CallFailed } from '../../../platform/api/index.ts';
 import { getSession } from '../../../platform/session/index.ts';
-import { isSameFile, type NewItem, nextOf, shownPercent, type UploadItem } from './item.ts';
+import { findNextUpload, isSameFile, type NewItem, shownPercent, type UploadItem } from './item.ts';
 import { dropKept, keepFile, keepItem, keptFile, keptItems } from './keeping.ts';
 import { type Registered, register, tell } from './register.ts';
 import { inTurn, livingTabs, thisTab } from './tabs.ts';
@@ -143,7 +143,7 @@ export function giveFile(id: string, file: File): boolean {
 
 /** RU-UPQ-01: takes the next one, until there is none. */
 async function pump(): Promise<void> {
-  const item = owner === undefined || running ? undefined : nextOf(store.getState().items);
+  const item = owner === undefined || running ? undefined : findNextUpload(store.getState().items);
   if (!item) return;
   const own = { id: item.id, controller: new AbortController() };
   running = own;

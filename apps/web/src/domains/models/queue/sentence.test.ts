@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from './sentence.ts';
+import { parseRefusalSentence } from './sentence.ts';
 
 test.each([
   ['{"ErrorCode":403,"Message":"没有该模型阶段的权限","Result":null}', '没有该模型阶段的权限'],
@@ -8,5 +8,5 @@ test.each([
   ['{"a":1}', ''],
   ['', ''],
 ])('RU-UPQ-07: what a refused upload says: %s → %s', (body, sentence) => {
-  expect(sentenceOf(body)).toBe(sentence);
+  expect(parseRefusalSentence(body)).toBe(sentence);
 });

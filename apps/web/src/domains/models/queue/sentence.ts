@@ -1,5 +1,5 @@
 /** The sentence in the body of a refused upload: the product's envelope or plain text; nothing of a proxy's page. */
-export function sentenceOf(body: string): string {
+export function parseRefusalSentence(body: string): string {
   try {
     const answer: unknown = JSON.parse(body);
     return typeof answer === 'object' && answer !== null && 'Message' in answer ? String(answer.Message) : '';

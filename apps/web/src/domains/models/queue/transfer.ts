@@ -4,7 +4,7 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { createHeaders } from '../../../platform/api/index.ts';
 import type { UploadItem } from './item.ts';
 import { pause } from './patience.ts';
-import { sentenceOf } from './sentence.ts';
+import { parseRefusalSentence } from './sentence.ts';
 
 /** Where resumable uploads are made (tus 1.0). */
 const ENDPOINT = '/api/Model/Upload';
@@ -129,5 +129,5 @@ function judge(error: Error | DetailedError): TransferFailed | undefined {
   const status = response?.getStatus() ?? 0;
   if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined;
   if (status === 401) return new TransferFailed('ended');
-  return new TransferFailed('refused', sentenceOf(response?.getBody() ?? ''));
+  return new TransferFailed('refused', parseRefusalSentence(response?.getBody() ?? ''));
 }

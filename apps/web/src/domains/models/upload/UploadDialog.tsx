@@ -8,7 +8,7 @@ import { Dialog, Glyph } from '../../../ui/index.ts';
 import { enqueue } from '../queue/queue.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { ACCEPTED, extensionOf, matchOf, modelNameOf, objectionTo } from './files.ts';
+import { ACCEPTED, findLikelyModel, getExtension, objectionTo, toModelName } from './files.ts';
 import { uploadMessages } from './messages.ts';
 import css from './Upload.module.css';
 
@@ -75,7 +75,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
   });
   const good = files.filter((file) => !objectionTo(file));
   const choiceOf = (file: File): string =>
-    choices[keyOfFile(file)] ?? (kind === 'uploadmv' ? (matchOf(file.name, models)?.modelId ?? NEW) : NEW);
+    choices[keyOfFile(file)] ?? (kind === 'uploadmv' ? (findLikelyModel(file.name, models)?.modelId ?? NEW) : NEW);
   const start = (into: string) => {
     const sent = target ? good.slice(0, 1) : good;
     void enqueue(
@@ -85,7 +85,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
           file,
           item: known
             ? { projectId, uploadType: 'update' as const, modelId: known.modelId, modelName: known.modelName }
-            : { projectId, uploadType: kind, phaseId: into, modelName: modelNameOf(file.name) },
+            : { projectId, uploadType: kind, phaseId: into, modelName: toModelName(file.name) },
         };
       }),
     );
@@ -263,7 +263,7 @@ function FileRow({ file, models, choice, onChoice, onRemove }: RowProps) {
   const format = useFormat();
   const no = objectionTo(file);
   const closed: readonly string[] = CLOSED_FORMATS;
-  const extension = extensionOf(file.name);
+  const extension = getExtension(file.name);
   const note = no
     ? say(no.text, no.values)
     : closed.includes(extension)

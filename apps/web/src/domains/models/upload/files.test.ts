@@ -1,6 +1,6 @@
 import { MODEL_MAX_BYTES } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, extensionOf, matchOf, modelNameOf, objectionTo } from './files.ts';
+import { EMPTY, findLikelyModel, getExtension, objectionTo, toModelName } from './files.ts';
 
 describe('what is said before a byte is sent', () => {
   it.each([
@@ -23,8 +23,8 @@ it.each([
   ['.ifc', '.ifc', '.ifc'],
   ['noending', '', 'noending'],
 ])('%s ends in "%s" and makes the model "%s"', (file, extension, name) => {
-  expect(extensionOf(file)).toBe(extension);
-  expect(modelNameOf(file)).toBe(name);
+  expect(getExtension(file)).toBe(extension);
+  expect(toModelName(file)).toBe(name);
 });
 
 describe('which model a file is a new version of (RU-UPQ-06)', () => {
@@ -37,6 +37,6 @@ describe('which model a file is a new version of (RU-UPQ-06)', () => {
     ['Tower Structure.ifc', undefined],
     ['Podium.ifc', undefined],
   ])('%s → %s', (file, name) => {
-    expect(matchOf(file, models)?.modelName).toBe(name);
+    expect(findLikelyModel(file, models)?.modelName).toBe(name);
   });
 });

@@ -9,14 +9,14 @@ export const EMPTY: Text = { cn: '文件是空的', en: 'The file is empty' };
 /** For the file dialog of the browser. */
 export const ACCEPTED = MODEL_EXTENSIONS.join(',');
 
-export const extensionOf = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
+export const getExtension = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 /** The name that a model gets from its file. */
-export const modelNameOf = (name: string): string =>
-  name.slice(0, name.length - extensionOf(name).length).trim() || name;
+export const toModelName = (name: string): string =>
+  name.slice(0, name.length - getExtension(name).length).trim() || name;
 
 export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>): Objection | undefined {
   const known: readonly string[] = MODEL_EXTENSIONS;
-  if (!known.includes(extensionOf(name)))
+  if (!known.includes(getExtension(name)))
     return { text: modelRefusals['model.typeUnsupported'], values: { formats: MODEL_EXTENSIONS.join(' ') } };
   if (size > MODEL_MAX_BYTES)
     return { text: coreRefusals['common.tooLarge'], values: { limit: formatBytes(MODEL_MAX_BYTES) } };
@@ -36,8 +36,8 @@ const plain = (name: string): string =>
  * The model that a file is most likely a new version of: one of the same name, but for case, separators and a version
  * number at its end.
  */
-export const matchOf = <M extends Named>(fileName: string, models: readonly M[]): M | undefined => {
-  const own = modelNameOf(fileName);
+export const findLikelyModel = <M extends Named>(fileName: string, models: readonly M[]): M | undefined => {
+  const own = toModelName(fileName);
   return (
     models.find(({ modelName }) => modelName === own) ?? models.find(({ modelName }) => plain(modelName) === plain(own))
   );

@@ -1,4 +1,4 @@
-import { boxOf, type TopologyNode } from '@twinscape/viewer';
+import { type TopologyNode, toBox3 } from '@twinscape/viewer';
 import type { PreviewParts } from '../../models/index.ts';
 
 type Stage = NonNullable<PreviewParts['stage']>;
@@ -9,7 +9,7 @@ export type AssetElement = { readonly model: string; readonly assetId: string; r
  * out.
  */
 export async function locateAssets(stage: Stage, rows: readonly AssetElement[]): Promise<TopologyNode[]> {
-  const found = new Map<string, { box: ReturnType<typeof boxOf>; of: NonNullable<TopologyNode['of']> }>();
+  const found = new Map<string, { box: ReturnType<typeof toBox3>; of: NonNullable<TopologyNode['of']> }>();
   for (const { modelId, elements, drawn } of stage.state.getState().models) {
     const own = rows.filter(({ model }) => model === modelId);
     if (!elements || !drawn || own.length === 0) continue;
@@ -22,7 +22,7 @@ export async function locateAssets(stage: Stage, rows: readonly AssetElement[]):
       const parts = element.box ? [element] : await elements.numbered(await elements.shapesOf([element]));
       for (const { box, index } of parts) {
         if (!box) continue;
-        const placed = drawn.toScene(boxOf(box));
+        const placed = drawn.toScene(toBox3(box));
         const known = found.get(assetId);
         if (known) known.box.union(placed);
         else found.set(assetId, { box: placed, of: { model: drawn, element: index } });

@@ -5,7 +5,7 @@ import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { detailMessages } from '../../detail/messages.ts';
 import { useValueText } from '../../detail/value.ts';
 import css from './Compare.module.css';
-import { kindOf, type Listed } from './changes.ts';
+import { getMainChange, type Listed } from './changes.ts';
 import { Dot } from './Dot.tsx';
 import type { Compared } from './sides.ts';
 
@@ -30,7 +30,7 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by the arrow keys
     <section className={css.details} aria-label={say(detailMessages.detailsOf, { name })} tabIndex={0}>
       <h2>
-        <Dot kind={kindOf(change)} />
+        <Dot kind={getMainChange(change)} />
         <span className="cut">{name}</span>
       </h2>
       {change.isMatchedByKey && <p className="faint">{words.matchedByKey}</p>}

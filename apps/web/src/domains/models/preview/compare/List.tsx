@@ -3,7 +3,7 @@ import { useMessages } from '../../../../platform/language/index.ts';
 import { useClassWord } from '../../detail/classes.ts';
 import { detailMessages } from '../../detail/messages.ts';
 import css from './Compare.module.css';
-import { kindOf, type Listed } from './changes.ts';
+import { getMainChange, type Listed } from './changes.ts';
 import { Dot } from './Dot.tsx';
 
 /** Pixels of a row, as the style sheet has it, and rows drawn beyond the border. */
@@ -55,7 +55,7 @@ export function List({ list, at, onChoose }: Props) {
               aria-current={first + place === at}
               onClick={() => onChoose(listed)}
             >
-              <Dot kind={kindOf(change)} />
+              <Dot kind={getMainChange(change)} />
               <span className={css.name}>
                 <span className="cut" title={change.name}>
                   {change.name || words.noName}

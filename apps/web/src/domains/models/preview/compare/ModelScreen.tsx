@@ -5,7 +5,7 @@ import { useAddressState } from '../../../../platform/routes/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import { Preview } from '../Preview.tsx';
-import { previewSlots, previewTypeOf } from '../slots.ts';
+import { parsePreviewType, previewSlots } from '../slots.ts';
 
 const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
 
@@ -16,7 +16,7 @@ const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Com
 export function ModelScreen() {
   const words = useMessages(previewMessages);
   const [{ mode, type }] = useAddressState({ mode: '', type: '' });
-  const named = previewTypeOf(type);
+  const named = parsePreviewType(type);
   if (named !== 'model') {
     const Other = named && previewSlots.types.all().get(named);
     return Other ? <Other /> : <EmptyState title={words.noWebGl} />;

@@ -23,7 +23,7 @@ export const COMPARE_ADDRESS = {
   camera: '',
 } as const;
 
-export const oneOf = <const T extends string>(all: readonly [T, ...T[]], text: string): T =>
+export const pickListed = <const T extends string>(all: readonly [T, ...T[]], text: string): T =>
   all.find((one) => one === text) ?? all[0];
 
 export const writeCamera = (camera: CameraView): string => writeView({ ...DEFAULT_VIEW, camera }).camera;

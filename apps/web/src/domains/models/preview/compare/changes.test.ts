@@ -1,6 +1,6 @@
 import type { ElementChange } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { before, filtered, kindOf, marksOf, neighbour } from './changes.ts';
+import { before, filtered, getMainChange, neighbour, toChangeMarks } from './changes.ts';
 
 const change = (
   elementId: string,
@@ -43,8 +43,8 @@ describe('the changes of a comparison (C-MODEL-09)', () => {
   });
 
   it('colour an element by its number in each version, by its shape where that changed too', () => {
-    expect(all.map(kindOf)).toEqual(['added', 'removed', 'properties', 'geometry']);
-    const { a, b } = marksOf(filtered(all, { kind: undefined, find: '' }));
+    expect(all.map(getMainChange)).toEqual(['added', 'removed', 'properties', 'geometry']);
+    const { a, b } = toChangeMarks(filtered(all, { kind: undefined, find: '' }));
     expect([...a]).toEqual([
       [3, 'removed'],
       [4, 'properties'],

@@ -4,7 +4,7 @@ import type { ChangeKind } from '@twinscape/viewer';
 export const isKind = (text: string): text is ChangeKind => (ELEMENT_CHANGES as readonly string[]).includes(text);
 
 /** The colour of an element that changed in both ways is that of its shape: one sees it. Pure. */
-export const kindOf = ({ change }: Pick<ElementChange, 'change'>): ChangeKind =>
+export const getMainChange = ({ change }: Pick<ElementChange, 'change'>): ChangeKind =>
   change.find((one) => one !== 'properties') ?? 'properties';
 
 /** A change with its place in the whole comparison, by which its details are asked for. */
@@ -38,11 +38,11 @@ export function neighbour(list: readonly Listed[], elementId: string, step: 1 | 
 export type Marks = ReadonlyMap<number, ChangeKind>;
 
 /** Colours of the elements of each version by their numbers there. Pure. */
-export function marksOf(list: readonly Listed[]): { readonly a: Marks; readonly b: Marks } {
+export function toChangeMarks(list: readonly Listed[]): { readonly a: Marks; readonly b: Marks } {
   const a = new Map<number, ChangeKind>();
   const b = new Map<number, ChangeKind>();
   for (const { change } of list) {
-    const kind = kindOf(change);
+    const kind = getMainChange(change);
     if (change.indexA !== undefined) a.set(change.indexA, kind);
     if (change.indexB !== undefined) b.set(change.indexB, kind);
   }

@@ -1,8 +1,8 @@
-import { boxOf, type ChangeKind, InStep, layBeneath, showChanges } from '@twinscape/viewer';
+import { type ChangeKind, InStep, layBeneath, showChanges, toBox3 } from '@twinscape/viewer';
 import { onRest } from '../stage/listen.ts';
 import { openStage } from '../stage/open.ts';
 import { type DrawnModel, drawnModels, type Stage } from '../stage/stage.ts';
-import { cameraIn, cameraOf } from '../stage/world.ts';
+import { cameraIn, getWorldCamera } from '../stage/world.ts';
 import type { CameraView } from '../view/view.ts';
 import type { Look, Unchanged } from './address.ts';
 import { before, type Marks } from './changes.ts';
@@ -52,7 +52,7 @@ export function openSides(
   left.open([{ modelId, version: a }]);
   right.open([{ modelId, version: b }]);
   const look = onRest(right.viewer, () => {
-    if (right.state.getState().isReady) told.onRest(cameraOf(right));
+    if (right.state.getState().isReady) told.onRest(getWorldCamera(right));
   });
   right.viewer.addEventListener('frame', look);
   const stops = stages.map((stage) =>
@@ -115,7 +115,7 @@ export async function flyTo(
   if (!model || index === undefined) return false;
   const [element] = await model.elements.numbered([index]);
   if (!element?.box) return false;
-  const box = model.drawn.toScene(boxOf(element.box));
+  const box = model.drawn.toScene(toBox3(element.box));
   // With some of what is around it, so that one sees where it is.
   const room = Math.max(1.5, box.max.distanceTo(box.min) * 0.5);
   await leads.navigation.fit(box.expandByScalar(room));

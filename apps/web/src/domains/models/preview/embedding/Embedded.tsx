@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { loadModel } from '../load.ts';
 import { usePreviewActions } from '../previewActions.ts';
-import { type Command, command, isAllowed, reasonOf, SOURCE, type Told } from './messages.ts';
+import { type Command, command, formatIssues, isAllowed, SOURCE, type Told } from './messages.ts';
 
 /** Whether another page shows this one in a frame. */
 export const isEmbedded = (): boolean => window.parent !== window;
@@ -55,7 +55,7 @@ export function Embedded() {
       partner.current = origin;
       const read = command.safeParse(data);
       if (read.success) latest.current.run(read.data);
-      else latest.current.tell({ type: 'refused', reason: reasonOf(read.error) });
+      else latest.current.tell({ type: 'refused', reason: formatIssues(read.error) });
     };
     window.addEventListener('message', hear);
     latest.current.tell({ type: 'feature-loaded' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { command, isAllowed, reasonOf } from './messages.ts';
+import { command, formatIssues, isAllowed } from './messages.ts';
 
 const modelId = '019a0000-0000-7000-8000-000000000001';
 
@@ -17,7 +17,7 @@ test('RU-PREV-02 an embedding page may load a model, focus, select and change th
   ]) {
     const read = command.safeParse(wrong);
     expect(read.success).toBe(false);
-    if (!read.success) expect(reasonOf(read.error)).toMatch(/^(sky|modelId|type|message): /);
+    if (!read.success) expect(formatIssues(read.error)).toMatch(/^(sky|modelId|type|message): /);
   }
 });
 

@@ -37,5 +37,5 @@ export function isAllowed(origin: string, own: string, named: string): boolean {
 }
 
 /** What is wrong with a command, in a line. */
-export const reasonOf = (error: z.ZodError): string =>
+export const formatIssues = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'message'}: ${message}`).join('; ');

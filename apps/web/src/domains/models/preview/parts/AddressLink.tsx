@@ -16,8 +16,8 @@ type Address = { readonly [K in keyof typeof PREVIEW_ADDRESS]: string };
 /** Sliders write the address no more often than this. Milliseconds. */
 const PAUSE_MS = 150;
 
-export const viewOf = (address: ViewAddress) => readView(lengthen(address, keptAside(address.kept)));
-export const panelsOf = ({ find, by, panel, about }: Address): Partial<Panels> => ({
+export const parseAddressView = (address: ViewAddress) => readView(lengthen(address, keptAside(address.kept)));
+export const toPanels = ({ find, by, panel, about }: Address): Partial<Panels> => ({
   find,
   by: isGrouping(by) ? by : 'storey',
   ...(isBrought(panel) ? { tool: panel, about } : {}),
@@ -33,7 +33,7 @@ export const viewAmong = (address: Address, models: readonly ModelRef[]): ViewPa
     models: _,
     sky: __,
     ...rest
-  } = viewOf({ ...address, ...OF_PAGE, model: models.map(({ modelId }) => modelId).join('_') });
+  } = parseAddressView({ ...address, ...OF_PAGE, model: models.map(({ modelId }) => modelId).join('_') });
   return rest;
 };
 
@@ -74,9 +74,9 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
     const text = JSON.stringify(address);
     if (written.current.hear(text)) return;
     const { view, change } = views.getState();
-    change(hasModels ? viewOf(address) : viewAmong(address, view.models), { step: true });
+    change(hasModels ? parseAddressView(address) : viewAmong(address, view.models), { step: true });
     const { tool } = panels.getState();
-    panels.setState({ ...(isBrought(tool) ? { tool: undefined, about: '' } : {}), ...panelsOf(address) });
+    panels.setState({ ...(isBrought(tool) ? { tool: undefined, about: '' } : {}), ...toPanels(address) });
   }, [address, views, panels, hasModels]);
   return null;
 }

@@ -16,7 +16,7 @@ import { chosen as choosing } from '../view/selecting.ts';
 import eye from './Eye.module.css';
 import { Eye, useEyeKeys } from './Eye.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { askedOf, isFiltered } from './filter.ts';
+import { isFiltered, toModelQuery } from './filter.ts';
 import glass from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
 import { HitActions } from './HitActions.tsx';
@@ -78,7 +78,7 @@ export function Elements() {
         ) : isSearch ? (
           <Found
             searches={opened.flatMap(({ of, name }) => {
-              const asked = askedOf(of.modelId, filter, find, choices);
+              const asked = toModelQuery(of.modelId, filter, find, choices);
               return asked ? [{ of, name, asked }] : [];
             })}
             isOne={opened.length === 1}

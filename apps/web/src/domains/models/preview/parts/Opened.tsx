@@ -13,7 +13,7 @@ import { mindPanels } from '../stage/covered.ts';
 import { listen } from '../stage/listen.ts';
 import { openStage } from '../stage/open.ts';
 import type { Stage } from '../stage/stage.ts';
-import { cameraOf } from '../stage/world.ts';
+import { getWorldCamera } from '../stage/world.ts';
 import { createViewStore } from '../view/store.ts';
 import { DEFAULT_VIEW, type ElementRef, type View } from '../view/view.ts';
 import { BottomMenu } from './BottomMenu.tsx';
@@ -84,7 +84,7 @@ export function Opened({
         onRest() {
           // Until there is something to look at, the camera stands nowhere in particular.
           if (!opened.state.getState().isReady) return;
-          const camera = cameraOf(opened);
+          const camera = getWorldCamera(opened);
           isPlaced(opened, camera);
           change({ camera }, { step: false });
         },
@@ -118,7 +118,7 @@ export function Opened({
       fit: (refs: readonly ElementRef[]) => {
         if (stage) fitElements(projectId, stage, views.getState().view, refs);
       },
-      camera: () => stage && cameraOf(stage),
+      camera: () => stage && getWorldCamera(stage),
       openPanel: (tool: string | undefined, about = '') => panels.setState({ tool, about }),
     }),
     [projectId, views, panels, stage, leave, isDocument, around],

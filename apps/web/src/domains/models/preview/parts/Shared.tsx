@@ -11,7 +11,7 @@ import { drawnModel } from '../stage/stage.ts';
 import glass from './Glass.module.css';
 import { SmallTool } from './Glass.tsx';
 import css from './Shared.module.css';
-import { sharedOf } from './shared.ts';
+import { findSharedProperties } from './shared.ts';
 
 /** Elements whose properties are compared; those of thousands would take minutes to fetch. */
 const MOST = 24;
@@ -41,7 +41,7 @@ export function Shared() {
   });
   const known = answers.flatMap(({ data }) => (data ? [data as readonly ModelProperty[]] : []));
   const isPending = answers.some((answer) => answer.isPending);
-  const shared = sharedOf(known);
+  const shared = findSharedProperties(known);
   return (
     <>
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, NO_FILTER } from './filter.ts';
+import { NO_FILTER, toModelQuery } from './filter.ts';
 import { merged } from './merged.ts';
 
 const storeys = merged([
@@ -31,10 +31,10 @@ test('a filter asks each model for its own storey, and nothing of a model that h
   const [first, second] = storeys;
   const places = { storeys, systems: [] };
   const of = (key: string | undefined) => ({ ...NO_FILTER, storey: key ?? '', propertyValue: 'F90' });
-  expect(askedOf('b', of(first?.key), '门', places)).toEqual({ storeyId: '3', key: '门' });
-  expect(askedOf('a', of(second?.key), '', places)).toEqual({ storeyId: '2' });
-  expect(askedOf('b', of(second?.key), '', places)).toBeUndefined();
-  expect(askedOf('a', { ...NO_FILTER, propertyName: 'Fire', propertyValue: 'F90' }, '', places)).toEqual({
+  expect(toModelQuery('b', of(first?.key), '门', places)).toEqual({ storeyId: '3', key: '门' });
+  expect(toModelQuery('a', of(second?.key), '', places)).toEqual({ storeyId: '2' });
+  expect(toModelQuery('b', of(second?.key), '', places)).toBeUndefined();
+  expect(toModelQuery('a', { ...NO_FILTER, propertyName: 'Fire', propertyValue: 'F90' }, '', places)).toEqual({
     propertyName: 'Fire',
     propertyValue: 'F90',
   });

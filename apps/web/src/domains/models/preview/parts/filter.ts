@@ -24,7 +24,7 @@ export type Places = { readonly storeys: readonly Merged[]; readonly systems: re
  * What is asked of one model; undefined where it has no such storey or system. A value without a property asks nothing.
  * Pure.
  */
-export function askedOf(
+export function toModelQuery(
   modelId: string,
   filter: Filter,
   find: string,

@@ -10,7 +10,7 @@ export type SharedProperty = {
 };
 
 /** The properties that every one of several elements has; those in which all agree come first. */
-export function sharedOf(elements: readonly (readonly ModelProperty[])[]): SharedProperty[] {
+export function findSharedProperties(elements: readonly (readonly ModelProperty[])[]): SharedProperty[] {
   const [first = [], ...others] = elements;
   const keyOf = ({ group, name }: ModelProperty) => `${group}\u0000${name}`;
   const rest = others.map((properties) => new Map(properties.map((one) => [keyOf(one), one.value])));

@@ -10,7 +10,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 const FOUR_K = 3_840;
 
 /** Pixels of a picture of the stage; the view keeps its proportions. */
-export function sizeOf({ viewer: { container } }: Stage, size: PictureSize): { width: number; height: number } {
+export function getPictureSize({ viewer: { container } }: Stage, size: PictureSize): { width: number; height: number } {
   const { clientWidth: width, clientHeight: height } = container;
   const scale = size === '4K' ? FOUR_K / Math.max(1, width, height) : size === '2×' ? 2 : 1;
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -27,7 +27,7 @@ export async function pictureSized(
   hasLabels: boolean,
 ): Promise<File | undefined> {
   const { viewer, picture, measure } = stage;
-  const { width, height } = sizeOf(stage, size);
+  const { width, height } = getPictureSize(stage, size);
   // Where the processor draws, shadows at this size would hold the page up for a minute.
   const taken = picture.take({ width, height, quality: viewer.isSoftware ? 'medium' : 'high' });
   const context = hasLabels ? taken.getContext('2d') : undefined;

@@ -1,4 +1,4 @@
-import { boxOf } from '@twinscape/viewer';
+import { toBox3 } from '@twinscape/viewer';
 import type { ElementRef, Vector } from '../view/view.ts';
 import { type DrawnModel, drawnModel, type Stage } from './stage.ts';
 import { toWorld } from './world.ts';
@@ -25,14 +25,14 @@ async function boxIn(model: DrawnModel, elementIds: readonly string[]): Promise<
   const named = await elements.named(elementIds);
   const shapes = await elements.shapesOf(named.filter(({ box }) => box === undefined));
   if (shapes.length > MOST) return drawn.box();
-  const all = [...named, ...(await elements.numbered(shapes))].flatMap(({ box }) => (box ? [boxOf(box)] : []));
+  const all = [...named, ...(await elements.numbered(shapes))].flatMap(({ box }) => (box ? [toBox3(box)] : []));
   const [first, ...others] = all;
   const whole = others.reduce((sum, box) => sum?.union(box), first);
   return whole && drawn.toScene(whole);
 }
 
 /** The corners of a box of the scene, in the world. */
-export const cornersOf = (stage: Stage, { min, max }: SceneBox): { min: Vector; max: Vector } => ({
+export const toWorldCorners = (stage: Stage, { min, max }: SceneBox): { min: Vector; max: Vector } => ({
   min: toWorld(stage, [min.x, min.y, min.z]),
   max: toWorld(stage, [max.x, max.y, max.z]),
 });

@@ -1,5 +1,5 @@
 import { modelElementCalls, type TreeNode } from '@twinscape/contract/models';
-import { boxOf } from '@twinscape/viewer';
+import { toBox3 } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import type { Of } from '../../detail/Elements.tsx';
 import type { SceneBox } from './boxes.ts';
@@ -47,7 +47,7 @@ export async function loadStoreyPlace(
   const walls = await send(modelElementCalls.GetElementIndexes, { ...input, class: 'IfcWall' }, { handles: true });
   const all = walls.length > 0 ? walls : await send(modelElementCalls.GetElementIndexes, input, { handles: true });
   const rows = await elements.numbered(all.slice(0, LOOKED_AT));
-  const boxes = rows.flatMap(({ box }) => (box ? [boxOf(box)] : [])).sort((a, b) => a.min.y - b.min.y);
+  const boxes = rows.flatMap(({ box }) => (box ? [toBox3(box)] : [])).sort((a, b) => a.min.y - b.min.y);
   const middle = boxes[boxes.length >> 1];
   const [first, ...others] = boxes;
   if (!middle || !first) return undefined;

@@ -18,7 +18,7 @@ export const toScene = ({ viewer: { origin } }: Stage, [x, y, z]: Point): Vector
 ];
 
 /** Where the camera of a stage stands, in the world. */
-export function cameraOf(stage: Stage): CameraView {
+export function getWorldCamera(stage: Stage): CameraView {
   const { position, target, up, projection, mode, viewHeight, fieldOfView, floor } = stage.navigation.state();
   return {
     position: toWorld(stage, position),

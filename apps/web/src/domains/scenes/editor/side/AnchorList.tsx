@@ -1,5 +1,5 @@
 import type { SceneAnchor } from '@twinscape/contract/scenes';
-import { boxOf } from '@twinscape/viewer';
+import { toBox3 } from '@twinscape/viewer';
 import { Button } from 'antd';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
@@ -62,7 +62,7 @@ export function focusPoint({ stage }: PreviewParts, { position: { x, y, z } }: S
   const { origin } = stage.viewer;
   const [atX, atY, atZ] = [x - origin.x, y - origin.y, z - origin.z];
   void stage.navigation.fit(
-    boxOf([
+    toBox3([
       atX - FOCUS_RADIUS,
       atY - FOCUS_RADIUS,
       atZ - FOCUS_RADIUS,

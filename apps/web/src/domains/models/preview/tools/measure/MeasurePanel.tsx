@@ -11,7 +11,7 @@ import { changeSettings, UNITS, useSettings } from '../../settings.ts';
 import { measureText } from '../../stage/labels.ts';
 import type { MeasureView } from '../../view/view.ts';
 import css from '../Panel.module.css';
-import { csvOf } from './csv.ts';
+import { formatMeasureCsv } from './csv.ts';
 
 export const measureMessages = defineMessages({
   point: { cn: '坐标', en: 'Point' },
@@ -111,7 +111,9 @@ export function MeasurePanel() {
               size="small"
               onClick={() =>
                 downloadFile(
-                  new File([csvOf(measures, (one) => words[one])], `${name} ${words.file}.csv`, { type: 'text/csv' }),
+                  new File([formatMeasureCsv(measures, (one) => words[one])], `${name} ${words.file}.csv`, {
+                    type: 'text/csv',
+                  }),
                 )
               }
             >

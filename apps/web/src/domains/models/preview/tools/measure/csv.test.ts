@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { formatMeasureCsv } from './csv.ts';
 
 test('measurements become a table with a row each, the points behind the value, names quoted where they must be', () => {
   const measures = [
@@ -22,7 +22,7 @@ test('measurements become a table with a row each, the points behind the value, 
     },
   ];
   expect(
-    csvOf(measures, (kind) => `${kind}, "x"`)
+    formatMeasureCsv(measures, (kind) => `${kind}, "x"`)
       .replace('\uFEFF', '')
       .split('\r\n'),
   ).toEqual([

@@ -4,7 +4,10 @@ import type { MeasureView } from '../../view/view.ts';
  * Measurements as a table for spreadsheets (RFC 4180, with the mark by which Excel knows UTF-8): kind, value, unit,
  * then the points in metres of the world.
  */
-export function csvOf(measures: readonly MeasureView[], nameOf: (kind: MeasureView['kind']) => string): string {
+export function formatMeasureCsv(
+  measures: readonly MeasureView[],
+  nameOf: (kind: MeasureView['kind']) => string,
+): string {
   const most = Math.max(0, ...measures.map(({ points }) => points.length));
   const head = [
     'kind',

@@ -4,7 +4,7 @@ import { downloadFile } from '../../../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
-import { PICTURE_SIZES, type PictureSize, pictureSized, sizeOf } from '../../stage/bigPicture.ts';
+import { getPictureSize, PICTURE_SIZES, type PictureSize, pictureSized } from '../../stage/bigPicture.ts';
 import type { Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
 
@@ -30,7 +30,7 @@ export function PicturePanel() {
   const [isBusy, setBusy] = useState(false);
   useResizes(stage);
   if (!stage) return null;
-  const { width, height } = sizeOf(stage, size);
+  const { width, height } = getPictureSize(stage, size);
   const save = async () => {
     setBusy(true);
     // Until the button says that it works: a large picture holds the page up.
