@@ -8,7 +8,7 @@ import { Dialog, Glyph } from '../../../ui/index.ts';
 import { enqueue } from '../queue/queue.ts';
 import { MODEL_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { ACCEPTED, findLikelyModel, getExtension, objectionTo, toModelName } from './files.ts';
+import { ACCEPTED, findLikelyModel, getExtension, nameModelAfterFile, objectionTo } from './files.ts';
 import { uploadMessages } from './messages.ts';
 import css from './Upload.module.css';
 
@@ -85,7 +85,7 @@ export function UploadDialog({ projectId, phases, phaseId, upload, rights, onClo
           file,
           item: known
             ? { projectId, uploadType: 'update' as const, modelId: known.modelId, modelName: known.modelName }
-            : { projectId, uploadType: kind, phaseId: into, modelName: toModelName(file.name) },
+            : { projectId, uploadType: kind, phaseId: into, modelName: nameModelAfterFile(file.name) },
         };
       }),
     );

@@ -1,6 +1,6 @@
 import { MODEL_MAX_BYTES } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, findLikelyModel, getExtension, objectionTo, toModelName } from './files.ts';
+import { EMPTY, findLikelyModel, getExtension, nameModelAfterFile, objectionTo } from './files.ts';
 
 describe('what is said before a byte is sent', () => {
   it.each([
@@ -24,7 +24,7 @@ it.each([
   ['noending', '', 'noending'],
 ])('%s ends in "%s" and makes the model "%s"', (file, extension, name) => {
   expect(getExtension(file)).toBe(extension);
-  expect(toModelName(file)).toBe(name);
+  expect(nameModelAfterFile(file)).toBe(name);
 });
 
 describe('which model a file is a new version of (RU-UPQ-06)', () => {

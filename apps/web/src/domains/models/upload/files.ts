@@ -11,7 +11,7 @@ export const ACCEPTED = MODEL_EXTENSIONS.join(',');
 
 export const getExtension = (name: string): string => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
 /** The name that a model gets from its file. */
-export const toModelName = (name: string): string =>
+export const nameModelAfterFile = (name: string): string =>
   name.slice(0, name.length - getExtension(name).length).trim() || name;
 
 export function objectionTo({ name, size }: Pick<File, 'name' | 'size'>): Objection | undefined {
@@ -37,7 +37,7 @@ const plain = (name: string): string =>
  * number at its end.
  */
 export const findLikelyModel = <M extends Named>(fileName: string, models: readonly M[]): M | undefined => {
-  const own = toModelName(fileName);
+  const own = nameModelAfterFile(fileName);
   return (
     models.find(({ modelName }) => modelName === own) ?? models.find(({ modelName }) => plain(modelName) === plain(own))
   );

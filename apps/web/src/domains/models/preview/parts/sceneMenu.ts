@@ -9,7 +9,7 @@ import { previewMessages } from '../messages.ts';
 import { offered } from '../slots.ts';
 import { smallPicture } from '../stage/picture.ts';
 import type { MenuItem } from '../tools/tool.ts';
-import { toSavedView } from '../view/saved.ts';
+import { toStoredView } from '../view/saved.ts';
 import { sceneEntries } from './sceneEntries.ts';
 
 /**
@@ -59,7 +59,7 @@ function useMainEntry({ projectId, stage, views }: PreviewParts): readonly MenuI
         ...owner,
         name: say(previewMessages.mainView),
         isShared: true,
-        view: toSavedView(views.getState().view),
+        view: toStoredView(views.getState().view),
       },
       file ? { files: [file] } : {},
     );

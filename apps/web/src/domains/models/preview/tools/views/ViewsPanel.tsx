@@ -7,7 +7,7 @@ import { ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../
 import { useRights } from '../../../rights.ts';
 import { useChange, usePreview, useView } from '../../context.ts';
 import { smallPicture } from '../../stage/picture.ts';
-import { toSavedView, viewFrom } from '../../view/saved.ts';
+import { toStoredView, viewFrom } from '../../view/saved.ts';
 import css from '../Panel.module.css';
 import { viewMessages } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function ViewsPanel() {
   const setMain = useSend(viewCalls.SetModelMainView, { invalidates: [viewCalls.GetModelViews] });
   const keep = async (more: { id?: string; name?: string; isShared?: boolean }) => {
     const file = stage && (await smallPicture(stage));
-    save.send({ projectId, ...owner, ...more, view: toSavedView(views.getState().view) }, file ? [file] : undefined);
+    save.send({ projectId, ...owner, ...more, view: toStoredView(views.getState().view) }, file ? [file] : undefined);
   };
   return (
     <div className={css.panel}>
