@@ -48,6 +48,8 @@ function preload(file: string): void {
   if (file.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
+    // As the program asks for its style sheets; otherwise the browser fetches them a second time.
+    link.crossOrigin = 'anonymous';
   } else link.rel = 'modulepreload';
   document.head.append(link);
 }
