@@ -1,7 +1,6 @@
 /** Ours: the word for a kind of alarm, as on the thing platform. */
 export const ALARM_TYPE_MAX = 255;
-/** Ours: the sentence of an alarm, and what was noted of it in characters of JSON. */
-export const ALARM_MESSAGE_MAX = 1_000;
+/** Ours: what was noted of an alarm, in characters of JSON. */
 export const ALARM_DETAILS_MAX = 16_384;
 /** Ours: one comment, in characters. */
 export const ALARM_COMMENT_MAX = 4_000;

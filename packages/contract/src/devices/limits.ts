@@ -10,7 +10,6 @@ export const ACCESS_TOKEN_MAX = 32;
 export const ACCESS_TOKEN_LENGTH = 20;
 /** Names of attributes and of time series, as the store keeps them. */
 export const PROPERTY_NAME_MAX = 255;
-export const PROPERTIES_MAX = 1_000;
 /**
  * Ours: a device that was silent for so long counts as offline, unless its own attribute `inactivityTimeout` says
  * otherwise. Milliseconds.

@@ -17,10 +17,9 @@ export const LABEL_LIBRARY_BYTES_MAX = 32 * 1024 ** 2;
 export const LABEL_RELATION_PAGE_SIZE = 999;
 /** K-11: CHART_PREVIEW_POINTS; RU-LBL-12. */
 export const CHART_PREVIEW_POINTS = 5;
-/** K-12, K-13, K-14; RU-LBL-04: after how long labels, videos and charts are drawn anew. */
+/** K-12, K-13; RU-LBL-04: after how long labels and videos are drawn anew. */
 export const SCENE_UPDATE_DELAY_MS = 500;
 export const VIDEO_INIT_DELAY_MS = 3_000;
-export const CHART_INIT_DELAY_MS = 1_000;
 /** K-18: VIDEO_LABEL_WIDTH. */
 export const VIDEO_LABEL_WIDTH = 240;
 /** K-26, K-27: TEMPLATE_PALETTES, PALETTE_COLOURS. */
