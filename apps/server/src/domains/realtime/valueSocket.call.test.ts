@@ -70,6 +70,17 @@ const request = (more: object = {}) => ({
 });
 
 describe('C-RT-01 RU-RT-01 K-23 K-24 A-56: live values over /ws/iot', () => {
+  it('C-RT-01 devices that do not exist are answered with nothing, and asked again on the same line once they do', async () => {
+    const { socket, heard, ask, until } = await opened();
+    ask(request({ DeviceIds: ['Later'] }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect([heard, socket.readyState]).toEqual([[], WebSocket.OPEN]);
+    const device = { projectId, deviceId: 'Later', deviceName: 'Later', adapterId: projectId };
+    await app.as(app.world.people.engineer).must(deviceRegistryCalls.AddProjectDevice, device);
+    ask(request({ DeviceIds: ['Later'] }));
+    await until(() => heard.some(({ DeviceDetail }) => DeviceDetail.DeviceId === 'Later'));
+  });
+
   it('the present values come at once, then each change', async () => {
     await send('A', '{"t":20,"serial":9007199254740993}');
     const page = await opened();

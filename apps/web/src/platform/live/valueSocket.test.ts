@@ -101,6 +101,14 @@ describe('C-RT-01 RU-RT-01: live values of a page', () => {
     expect(client.state()).toBe('lost');
   });
 
+  it('devices that do not exist never answer: the line is kept and asked again', async () => {
+    watched('nobody');
+    await vi.advanceTimersByTimeAsync(0);
+    newest().onopen?.();
+    await vi.advanceTimersByTimeAsync(65_000);
+    expect([lines.length, newest().sent.length, client.state()]).toEqual([1, 3, 'connecting']);
+  });
+
   it('when nobody watches any more the socket is given back', async () => {
     const one = watched('a');
     await vi.advanceTimersByTimeAsync(0);

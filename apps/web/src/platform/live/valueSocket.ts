@@ -29,8 +29,8 @@ type Watch = {
 };
 
 /**
- * A line that is silent for so long is asked again: an answer always comes, and none means that it is dead.
- * Milliseconds.
+ * A line that is silent for so long is asked again. A device that has answered before answers again: without an answer
+ * the line is dead. Milliseconds.
  */
 const SILENCE_MS = 30_000;
 const ANSWER_MS = 8_000;
@@ -46,6 +46,8 @@ const LINGER_MS = 5_000;
 export class ValueSocketClient {
   private readonly watches = new Set<Watch>();
   private readonly listeners = new Set<() => void>();
+  /** Ids that a frame has come for: only these owe an answer, devices that do not exist get none. */
+  private readonly answered = new Set<string>();
   private socket: Socket | undefined;
   private isOpen = false;
   private attempt = 0;
@@ -121,7 +123,12 @@ export class ValueSocketClient {
         ...this.getCredentials(),
       }),
     );
-    this.expect(ANSWER_MS, () => this.expect(GRACE_MS, () => this.socket?.close()));
+    if (deviceIds.some((id) => this.answered.has(id)))
+      this.expect(ANSWER_MS, () => this.expect(GRACE_MS, () => this.socket?.close()));
+    else {
+      if (this.known === 'lost') this.setState('connecting');
+      this.expect(SILENCE_MS, () => this.request());
+    }
   }
 
   private expect(ms: number, otherwise: () => void): void {
@@ -158,6 +165,7 @@ export class ValueSocketClient {
     const frame = parseFrame(text);
     if (!frame) return;
     this.attempt = 0;
+    this.answered.add(frame.id).add(frame.deviceId);
     this.setState('live');
     this.expect(SILENCE_MS, () => this.request());
     for (const { deviceIds, onFrame: hear } of this.watches)
@@ -172,6 +180,7 @@ export class ValueSocketClient {
     this.socket = undefined;
     this.isOpen = false;
     this.attempt = 0;
+    this.answered.clear();
     this.known = 'connecting';
     socket?.close();
   }
