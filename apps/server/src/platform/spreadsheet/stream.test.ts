@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSpreadsheet, streamCsv, streamSpreadsheet } from './index.ts';
 
 type Row = readonly (string | number | boolean | null | undefined)[];
@@ -48,6 +48,24 @@ describe('streamSheet', () => {
     const read = await readSpreadsheet(Buffer.concat(pieces), { maxRows: 40_000 });
     expect(read).toHaveLength(30_001);
     expect(read[30_000]).toEqual(['构件 29999', '29999']);
+  });
+
+  test('is read where every step takes long, as on a busy machine', async () => {
+    async function* many() {
+      for (let row = 0; row < 3_000; row++) yield [`构件 ${row}`, row];
+    }
+    const file = await whole(streamSpreadsheet({ columns, rows: many() }));
+    let clock = Date.now();
+    const slow = vi.spyOn(Date, 'now').mockImplementation(() => {
+      clock += 10;
+      return clock;
+    });
+    try {
+      expect(await readSpreadsheet(file)).toHaveLength(3_001);
+      expect(Date.now).toBe(slow);
+    } finally {
+      slow.mockRestore();
+    }
   });
 });
 
