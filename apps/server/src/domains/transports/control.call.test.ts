@@ -101,8 +101,9 @@ describe('shared attributes reach devices that are connected to another process'
   });
 
   it('C-DEV-06 devices behind a gateway hear theirs through it, until it lets them go', async () => {
-    const gateway = await connected((await added('GW-1', { isGateway: true })).token);
-    const heard = await hearing(gateway, 'v1/gateway/attributes');
+    const { id: gatewayId, token } = await added('GW-1', { isGateway: true });
+    const gateway = await connected(token);
+    const heard = await hearing(gateway, ['v1/gateway/attributes', 'v1/devices/me/attributes']);
     await gateway.publishAsync('v1/gateway/connect', '{"device":"Meter 1"}', { qos: 1 });
     const device = { projectId: projectId(), deviceId: 'Meter 1' };
     const attribute = { ...device, propertyName: 'interval', valueType: 'number', scope: 'SHARED_SCOPE' } as const;
@@ -113,6 +114,10 @@ describe('shared attributes reach devices that are connected to another process'
     await eventually(() => heard).toEqual(lines);
     await gateway.publishAsync('v1/gateway/disconnect', '{"device":"Meter 1"}', { qos: 1 });
     await engineer().must(devicePropertyCalls.AddDeviceServerProperty, { ...attribute, value: '30' });
+    // What is told after it has come: the thirty has been passed on, to nobody.
+    await save(gatewayId, '{"mode":"night"}');
+    lines.push('v1/devices/me/attributes {"mode":"night"}');
+    await eventually(() => heard).toEqual(lines);
     await gateway.publishAsync('v1/gateway/telemetry', '{"Meter 1":[{"kWh":1}]}', { qos: 1 });
     await engineer().must(devicePropertyCalls.UpdateDeviceServerProperty, { ...attribute, value: '15' });
     lines.push('v1/gateway/attributes {"device":"Meter 1","data":{"interval":15}}');
