@@ -146,6 +146,13 @@ describe('layers', () => {
     expect(found).toEqual([]);
   });
 
+  it('what belongs to one platform is a service of it, never a map in a module', () => {
+    const found = product
+      .filter((file) => below('apps/server/src')(file.path) && /\bWeakMap<Platform\b/.test(withoutComments(file.text)))
+      .map((file) => file.path);
+    expect(found).toEqual([]);
+  });
+
   it("the page's platform and components know no domain", () => {
     const found = offences((file, target) => {
       const [, layer] = /^apps\/web\/src\/(platform|ui)\//.exec(file.path) ?? [];

@@ -21,8 +21,9 @@ import { servePage } from './platform/http/page.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Fills slots, listeners and jobs of all domains; once per process, before anything starts. */
+/** Opens the services of all domains and fills their slots, listeners and jobs; once, before anything starts. */
 export function registerDomains(platform: Platform): void {
+  for (const { services } of domains) platform.services.open(platform, services ?? []);
   for (const domain of domains) domain.register?.(platform);
 }
 

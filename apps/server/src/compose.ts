@@ -16,6 +16,7 @@ import type { Platform } from './platform/platform.ts';
 import { ExportSlots } from './platform/quotas/exports.ts';
 import { Quotas } from './platform/quotas/index.ts';
 import { Sandbox } from './platform/sandbox/index.ts';
+import { Services } from './platform/services.ts';
 import { Signals } from './platform/signals/index.ts';
 import {
   type BlobStore,
@@ -65,6 +66,7 @@ export async function composePlatform(
     exports: new ExportSlots(quotas),
     rates: new RateLimits(config.rateFactor),
     recentCredentials: new RecentCredentials(),
+    services: new Services(),
   };
 }
 

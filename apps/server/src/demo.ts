@@ -6,8 +6,10 @@ import {
   lockSetUp,
 } from './domains/identity/index.ts';
 import { domains } from './domains/index.ts';
+import { telemetryService } from './domains/telemetry/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { Services } from './platform/services.ts';
 
 /** The accounts of the demo data that people are told of, and who they are. */
 const ACCOUNTS = [
@@ -38,7 +40,12 @@ async function seedOnce(platform: Platform): Promise<void> {
   await platform.database.db.transaction(async (tx) => {
     await lockSetUp(tx);
     if (await hasAnyAccount(tx)) return;
-    const within: Platform = { ...platform, database: { ...platform.database, db: tx as Db } };
+    const within: Platform = {
+      ...platform,
+      database: { ...platform.database, db: tx as Db },
+      services: new Services(),
+    };
+    within.services.open(within, [telemetryService]);
     for (const domain of domains) await domain.seed?.(within);
   });
 }

@@ -1,5 +1,6 @@
 import type { HubRoute, RawRoute, Route, SocketRoute } from './http/index.ts';
 import type { Platform } from './platform.ts';
+import type { Service } from './services.ts';
 
 /** Ends what was opened; work that was begun is finished first. */
 export type Closeable = { close(): Promise<void> };
@@ -14,6 +15,8 @@ export type StaticPage = { readonly path: string; readonly html: string; readonl
 export type Domain = {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** What it keeps open, each after those that it uses; opened before anything is registered. */
+  readonly services?: readonly Service<unknown>[];
   /** What is served in a protocol of its own. */
   readonly raw?: readonly RawRoute[];
   readonly pages?: readonly StaticPage[];

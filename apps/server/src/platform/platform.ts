@@ -12,6 +12,7 @@ import type { Outbound } from './outbound/index.ts';
 import type { ExportSlots } from './quotas/exports.ts';
 import type { Quotas } from './quotas/index.ts';
 import type { Sandbox } from './sandbox/index.ts';
+import type { Services } from './services.ts';
 import type { Signals } from './signals/index.ts';
 import type { BlobStore, DiskReserve } from './storage/index.ts';
 
@@ -45,6 +46,8 @@ export type Platform = {
   readonly rates: RateLimits;
   /** Tokens and keys that were good a while ago. */
   readonly recentCredentials: RecentCredentials;
+  /** What the domains keep open for as long as the platform lives. */
+  readonly services: Services;
   /** Folder of the built programs besides the server, such as `convert.js`. */
   readonly programsDir: string;
   /** Address under which people reach the installation when the settings name none, without a slash at its end. */

@@ -2,13 +2,14 @@ import type { Domain } from '../../platform/domain.ts';
 import { deviceAlarms, devicesBelow, devicesOfCategories, lockDeviceOriginators } from '../devices/index.ts';
 import { registerDemoHistory } from './demo/history.ts';
 import { seedAlarms } from './demo/seed.ts';
-import { registerEvaluation, startEvaluation } from './evaluation/index.ts';
+import { evaluationService, registerEvaluation, startEvaluation } from './evaluation/index.ts';
 import { registerHomeAlarms } from './home.ts';
 import { registerAlarmDeviceListeners, registerAlarmMemberListeners } from './listeners.ts';
 import { countOpenByOriginator } from './listStore.ts';
-import { noticeRoutes, registerNotices, startNotices } from './notices/index.ts';
+import { noticeDispatcherService, noticeRoutes, registerNotices, startNotices } from './notices/index.ts';
+import { noticeMetricsService } from './notices/metrics.ts';
 import { projectAlarmRoutes } from './projectRoutes.ts';
-import { registerAlarmPublisher } from './publish.ts';
+import { alarmListenersService, registerAlarmPublisher } from './publish.ts';
 import { registerAlarmRetention } from './retention.ts';
 import { alarmRuleRoutes, registerRuleTargetListeners } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
@@ -35,6 +36,7 @@ export { type AlarmAncestor, alarmAncestors, alarmOriginators, type Originator }
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {
   name: 'alarms',
+  services: [alarmListenersService, evaluationService, noticeMetricsService, noticeDispatcherService],
   seed: seedAlarms,
   routes: [...projectAlarmRoutes, ...tbAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
@@ -53,12 +55,12 @@ export const alarms: Domain = {
     registerDemoHistory(platform);
   },
   serve: async (platform) => {
-    const evaluation = await startEvaluation(platform);
+    const evaluation = startEvaluation(platform);
     const notices = startNotices(platform);
     return {
       close: async () => {
         await notices?.close();
-        await evaluation?.close();
+        await evaluation.close();
       },
     };
   },

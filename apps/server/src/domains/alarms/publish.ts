@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { notifyChannel } from '../../platform/signals/index.ts';
 import { loadProjectAudience } from '../projects/index.ts';
 
@@ -46,17 +47,14 @@ export function throttleById(everyMs: number, pass: (id: string) => void): (id: 
 }
 
 type Listener = (projectId: string) => void;
-const listeners = new WeakMap<Platform, Set<Listener>>();
-const getListeners = (platform: Platform): Set<Listener> => {
-  const known = listeners.get(platform) ?? new Set<Listener>();
-  listeners.set(platform, known);
-  return known;
-};
+/** The subscriptions of this process. */
+export const alarmListenersService = defineService('alarms.listeners', () => new Set<Listener>());
 
 /** Hears the projects whose alarms changed, gathered, until the answered function is called. */
 export function subscribeToAlarms(platform: Platform, listener: Listener): () => void {
-  getListeners(platform).add(listener);
-  return () => void getListeners(platform).delete(listener);
+  const listeners = platform.services.get(alarmListenersService);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -65,7 +63,7 @@ export function subscribeToAlarms(platform: Platform, listener: Listener): () =>
  */
 export function registerAlarmPublisher(platform: Platform): void {
   const publish = throttleById(PUBLISH_INTERVAL_MS, (projectId) => {
-    for (const listener of getListeners(platform)) listener(projectId);
+    for (const listener of platform.services.get(alarmListenersService)) listener(projectId);
     if (!platform.live.hasReceivers) return;
     loadProjectAudience(platform.database.db, projectId)
       .then((userIds) => platform.live.pushLocally(userIds, { kind: ALARMS_PUSH, id: projectId }))

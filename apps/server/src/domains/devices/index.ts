@@ -6,14 +6,19 @@ import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
 import { entityViewAccess, entityViewRoutes } from './entityViews/index.ts';
-import { eventRoutes, getDeviceEventRecorder, registerEventRetention } from './events/index.ts';
+import {
+  deviceEventRecorderService,
+  eventRoutes,
+  getDeviceEventRecorder,
+  registerEventRetention,
+} from './events/index.ts';
 import { deviceFirmwareRoutes, registerFirmwareListeners } from './firmware/index.ts';
 import { registerProjectListeners } from './listeners.ts';
 import { devicePropertyRoutes } from './properties/index.ts';
 import { countCompanyDevices } from './quotaStore.ts';
 import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
-import { registerRpc, rpcRoutes } from './rpc/index.ts';
+import { registerRpc, rpcRoutes, rpcWaitersService } from './rpc/index.ts';
 import { deviceSpreadsheetRoutes, registerDeviceImportJob } from './spreadsheet/index.ts';
 import { tbDeviceRoutes } from './thingsboard/index.ts';
 
@@ -81,6 +86,7 @@ export { TB_DEFAULT_TYPE } from './thingsboardStore.ts';
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {
   name: 'devices',
+  services: [deviceEventRecorderService, rpcWaitersService],
   seed: seedDevices,
   routes: [
     ...deviceCategoryRoutes,

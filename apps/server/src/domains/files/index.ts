@@ -10,7 +10,7 @@ import { UploadImageAsync } from './calls/UploadImageAsync.ts';
 import { UploadZipFile } from './calls/UploadZipFile.ts';
 import { deleteBlobsJob, removeDeletedBlobs } from './deleteFiles.ts';
 import { removeUnusedBlobs, retentionJob } from './retention.ts';
-import { countOpenUploads } from './storageQuota.ts';
+import { countOpenUploads, receivingUploadsService } from './storageQuota.ts';
 import { loadStoredBytes, reconcileUsage } from './usageStore.ts';
 
 export { findStoredFileAt, isFilePath } from './access.ts';
@@ -31,6 +31,7 @@ export { removeUnusedBlobs };
 
 export const files: Domain = {
   name: 'files',
+  services: [receivingUploadsService],
   routes: bindRoutes(fileCalls, { UploadFile, UploadZipFile, UploadImageAsync, ReadFile }),
   register(platform) {
     quotaUsage.add('storageBytes', (platform, companyId) => loadStoredBytes(platform.database.db, companyId));

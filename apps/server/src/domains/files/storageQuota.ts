@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quotaRefusal } from '../../platform/quotas/index.ts';
+import { defineService } from '../../platform/services.ts';
 import { collection } from '../../platform/slot.ts';
 import { loadStoredBytes, lockUsage } from './usageStore.ts';
 
@@ -16,20 +17,14 @@ const SERIALIZE_ABOVE = 0.9;
 
 type ReceivingUploads = { count: number; bytes: number };
 /** Requests with files that this process is receiving, by enterprise. */
-const receiving = new WeakMap<Platform, Map<string, ReceivingUploads>>();
-
-function getReceiving(platform: Platform): Map<string, ReceivingUploads> {
-  const known = receiving.get(platform) ?? new Map<string, ReceivingUploads>();
-  receiving.set(platform, known);
-  return known;
-}
+export const receivingUploadsService = defineService('files.receiving', () => new Map<string, ReceivingUploads>());
 
 export async function countOpenUploads(
   platform: Platform,
   companyId: string,
   db = platform.database.db,
 ): Promise<OpenUploads> {
-  const here = getReceiving(platform).get(companyId) ?? { count: 0, bytes: 0 };
+  const here = platform.services.get(receivingUploadsService).get(companyId) ?? { count: 0, bytes: 0 };
   let { count, bytes } = here;
   for (const open of openUploadSources.all().values()) {
     const found = await open(db, companyId);
@@ -56,7 +51,7 @@ export async function requireUploadQuota(
 
 /** The same for files that come with a call; the answer ends the upload. */
 export async function beginUpload(platform: Platform, companyId: string, bytes: number): Promise<() => void> {
-  const all = getReceiving(platform);
+  const all = platform.services.get(receivingUploadsService);
   const here = all.get(companyId) ?? { count: 0, bytes: 0 };
   all.set(companyId, here);
   // Counted before it is judged: many at once see each other.

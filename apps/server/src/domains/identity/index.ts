@@ -39,6 +39,7 @@ import { UpdateMember } from './calls/UpdateMember.ts';
 import { UpdateMemberPassword } from './calls/UpdateMemberPassword.ts';
 import { registerDelivery } from './delivery.ts';
 import { seedIdentity } from './demo.ts';
+import { signingKeyService } from './jwt.ts';
 import { registerIdentityRetention } from './retention.ts';
 import { accountById, hasAnyAccount } from './store.ts';
 import { registerVerification } from './verification.ts';
@@ -126,6 +127,7 @@ export { consumeVerification, startVerification, verifyCode } from './verificati
 
 export const identity: Domain = {
   name: 'identity',
+  services: [signingKeyService],
   routes: bindRoutes(identityCalls, {
     ChangeCertKey,
     ChangePassword,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { newId } from '../../platform/db/index.ts';
+import { type Db, newId } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { insertSettingIfMissing } from '../settings/index.ts';
 import { toAuthority } from './authority.ts';
 import type { Account } from './store.ts';
@@ -11,18 +12,23 @@ export const ACCESS_TOKEN_SECONDS = 9_000;
 export const REFRESH_TOKEN_SECONDS = 604_800;
 const ISSUER = 'twinscape';
 
-const keys = new WeakMap<Platform, Promise<Uint8Array>>();
-
 /** The installation's signing key (HS512), made once and shared by all processes on one database. */
-function signingKey(platform: Platform): Promise<Uint8Array> {
-  const known = keys.get(platform);
-  if (known) return known;
-  const made = insertSettingIfMissing(platform.database.db, 'jwtKey', randomBytes(64).toString('base64')).then((text) =>
-    Buffer.from(String(text), 'base64'),
-  );
-  keys.set(platform, made);
-  made.catch(() => keys.delete(platform));
-  return made;
+export const signingKeyService = defineService('identity.signingKey', ({ database }) => {
+  let loading: Promise<Uint8Array> | undefined;
+  return {
+    load: (): Promise<Uint8Array> => {
+      loading ??= loadSigningKey(database.db).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+  };
+});
+
+async function loadSigningKey(db: Db): Promise<Uint8Array> {
+  const text = await insertSettingIfMissing(db, 'jwtKey', randomBytes(64).toString('base64'));
+  return Buffer.from(String(text), 'base64');
 }
 
 /** A real three-part JWT with ThingsBoard's claims, which its clients decode. */
@@ -51,7 +57,7 @@ export async function signJwt(
       // Two tokens of the same second differ by it, so that a used refresh token is never equal to its successor.
       .setJti(newId())
       .setExpirationTime(Math.min(now + life, Math.floor(session.expiresAt.getTime() / 1000)))
-      .sign(await signingKey(platform))
+      .sign(await platform.services.get(signingKeyService).load())
   );
 }
 
@@ -65,7 +71,10 @@ export async function readJwt(
   kind: 'access' | 'refresh' = 'access',
 ): Promise<{ id: string } | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await signingKey(platform), { issuer: ISSUER, algorithms: ['HS512'] });
+    const { payload } = await jwtVerify(token, await platform.services.get(signingKeyService).load(), {
+      issuer: ISSUER,
+      algorithms: ['HS512'],
+    });
     const scopes = Array.isArray(payload.scopes) ? payload.scopes : [];
     if (scopes.includes('REFRESH_TOKEN') !== (kind === 'refresh')) return undefined;
     return typeof payload.sessionId === 'string' ? { id: payload.sessionId } : undefined;

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { DEVICES_PUSH, type LiveDevice, loadLiveDevices } from '../devices/index.ts';
 
 /** Changes of one project within this time are looked up once, for all who watch. */
@@ -85,11 +86,7 @@ export class DeviceWatch {
   }
 }
 
-const known = new WeakMap<Platform, DeviceWatch>();
+export const deviceWatchService = defineService('realtime.deviceWatch', (platform) => new DeviceWatch(platform));
 
-/** The one of this process; made when it is first asked for. */
-export function getDeviceWatch(platform: Platform): DeviceWatch {
-  const watch = known.get(platform) ?? new DeviceWatch(platform);
-  known.set(platform, watch);
-  return watch;
-}
+/** The one of this process. */
+export const getDeviceWatch = ({ services }: Platform): DeviceWatch => services.get(deviceWatchService);

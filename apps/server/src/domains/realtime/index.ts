@@ -3,9 +3,10 @@ import { countSockets, type SocketRoute } from '../../platform/http/index.ts';
 import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { projectMembersRemoved } from '../projects/index.ts';
-import { getDeviceWatch } from './deviceWatch.ts';
+import { deviceWatchService, getDeviceWatch } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
-import { feedFanout } from './source.ts';
+import { fanoutService, feedFanout } from './source.ts';
+import { seriesReadLimitService } from './thingsboard/seriesReadLimit.ts';
 import { ThingsBoardSocket } from './thingsboard/thingsboardSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
@@ -19,6 +20,7 @@ const openThingsBoardSocket: SocketRoute['open'] = (socket, context, request, pe
 /** Live values for pages and programs: one fan-out, spoken in several protocols. */
 export const realtime: Domain = {
   name: 'realtime',
+  services: [fanoutService, deviceWatchService, seriesReadLimitService],
   routes: [],
   sockets: [
     {

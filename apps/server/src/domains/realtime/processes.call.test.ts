@@ -49,7 +49,8 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
   });
 
   const device = async (process: number, deviceId: string) => {
-    const port = getMqttPort(ingests[process]?.platform ?? {});
+    const ingest = ingests[process];
+    const port = ingest && getMqttPort(ingest.platform);
     const client = await connectAsync({
       host: '127.0.0.1',
       port: port ?? 0,

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { type EntityRef, getTelemetry } from '../telemetry/index.ts';
 import { Fanout } from './fanout.ts';
 import { DatabasePoller } from './wire/databasePoller.ts';
@@ -11,14 +12,10 @@ const YOUNG_MS = 3_000;
 /** And everything so often, because a bus may lose words. */
 const POLL_ALL_MS = 30_000;
 
-const known = new WeakMap<Platform, Fanout>();
+export const fanoutService = defineService('realtime.fanout', () => new Fanout());
 
-/** The live values of this process; made when first asked for. */
-export function getFanout(platform: Platform): Fanout {
-  const fanout = known.get(platform) ?? new Fanout();
-  known.set(platform, fanout);
-  return fanout;
-}
+/** The live values of this process. */
+export const getFanout = ({ services }: Platform): Fanout => services.get(fanoutService);
 
 /**
  * Feeds the fan-out: from the commits of this process at once, from those of others by the bus, and where there is none

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 
 const TTL_MS = 10 * 60_000;
 const MAX_CODES = 10_000;
@@ -9,13 +9,6 @@ const MAX_CODES = 10_000;
  * elsewhere is counted, and a changed code lets nobody in.
  */
 export class AcceptedCodes {
-  static readonly #all = new WeakMap<Platform, AcceptedCodes>();
-  static forPlatform(platform: Platform): AcceptedCodes {
-    const known = AcceptedCodes.#all.get(platform) ?? new AcceptedCodes();
-    AcceptedCodes.#all.set(platform, known);
-    return known;
-  }
-
   readonly #until = new Map<string, number>();
 
   has(key: string): boolean {
@@ -31,3 +24,5 @@ export class AcceptedCodes {
     this.#until.set(key, Date.now() + TTL_MS);
   }
 }
+
+export const acceptedCodesService = defineService('shares.acceptedCodes', () => new AcceptedCodes());

@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/index.ts';
 import { enterpriseUpdated } from '../enterprises/index.ts';
 import { accessLossHandlers } from '../identity/index.ts';
 import { projectDeleted } from '../projects/index.ts';
+import { acceptedCodesService } from './acceptedCodes.ts';
 import { endOrTransferShares } from './accessLoss.ts';
 import { CancelEnterpriseShares } from './calls/CancelEnterpriseShares.ts';
 import { CancelProjectShares } from './calls/CancelProjectShares.ts';
@@ -15,6 +16,8 @@ import { GetProjectMemberShareCount } from './calls/GetProjectMemberShareCount.t
 import { GetProjectShareList } from './calls/GetProjectShareList.ts';
 import { GetSharedSubject } from './calls/GetSharedSubject.ts';
 import { publishSharesOfCompanyChanged } from './listStore.ts';
+import { shareContentsService } from './shareContents.ts';
+import { shareQueueService } from './shareQueue.ts';
 import { deleteOldGuesses, deleteSharesOfProject } from './store.ts';
 
 export { openShare } from './openShare.ts';
@@ -28,6 +31,7 @@ const GUESS_RETENTION_MS = 30 * 86_400_000;
 /** Links by which people without an account read one thing: one service for everything that can be shared. */
 export const shares: Domain = {
   name: 'shares',
+  services: [shareContentsService, acceptedCodesService, shareQueueService],
   routes: bindRoutes(shareCalls, {
     GetSharedSubject,
     GetProjectShareList,

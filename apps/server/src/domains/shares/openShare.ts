@@ -7,10 +7,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { sendMessage } from '../messages/index.ts';
 import { projectById } from '../projects/index.ts';
 import { loadSealer } from '../settings/index.ts';
-import { AcceptedCodes } from './acceptedCodes.ts';
+import { acceptedCodesService } from './acceptedCodes.ts';
 import { newShareCode, waitMinutesAfter } from './rules.ts';
-import { findOwnerAccess, findShareByTicket, ShareContentsCache, sealTicket } from './shareContents.ts';
-import { ShareQueue } from './shareQueue.ts';
+import { findOwnerAccess, findShareByTicket, sealTicket, shareContentsService } from './shareContents.ts';
+import { shareQueueService } from './shareQueue.ts';
 import { hashShareToken } from './sharing.ts';
 import { shareableKinds } from './slots.ts';
 import {
@@ -49,7 +49,7 @@ export async function openShare(platform: Platform, credential: ShareCredential,
   const name = await subject.loadName(db, row.projectId, row.targetId);
   // A project that was deleted, or a thing whose share outlived it by a moment.
   if (name === undefined || !(await projectById(db, row.projectId))) throw refuse(refusals['share.cancelledOrExpired']);
-  const loadContents = ShareContentsCache.forPlatform(platform).contentsLoader(row, subject);
+  const loadContents = platform.services.get(shareContentsService).contentsLoader(row, subject);
   await recordOpened(db, row);
   return {
     id: row.id,
@@ -85,10 +85,12 @@ async function requireCode(
   address: string,
 ): Promise<void> {
   if (code === undefined) throw refuse(refusals['share.enterCode']);
-  const acceptedCodes = AcceptedCodes.forPlatform(platform);
+  const acceptedCodes = platform.services.get(acceptedCodesService);
   const key = `${row.id} ${row.version} ${address} ${code}`;
   if (acceptedCodes.has(key)) return;
-  const refusal = await ShareQueue.forPlatform(platform).run(row.id, () => checkCode(platform, row, code, address));
+  const refusal = await platform.services
+    .get(shareQueueService)
+    .run(row.id, () => checkCode(platform, row, code, address));
   // Thrown out here: what was counted must stay.
   if (refusal) throw refusal;
   acceptedCodes.add(key);

@@ -1,6 +1,6 @@
 import type { SharedKind } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { accountById, companyStatus } from '../identity/index.ts';
 import { findProjectScope } from '../projects/index.ts';
 import { loadSealer } from '../settings/index.ts';
@@ -18,16 +18,9 @@ type CachedContents = { readonly until: number; contents: Promise<ShareContents>
 
 /** What the shares that are being looked at hold. */
 export class ShareContentsCache {
-  static readonly #all = new WeakMap<Platform, ShareContentsCache>();
-  static forPlatform(platform: Platform): ShareContentsCache {
-    const known = ShareContentsCache.#all.get(platform) ?? new ShareContentsCache(platform.database.db);
-    ShareContentsCache.#all.set(platform, known);
-    return known;
-  }
-
   readonly #known = new Map<string, CachedContents>();
 
-  private constructor(private readonly db: Db) {}
+  constructor(private readonly db: Db) {}
 
   /** Reads what a share holds once it is asked for. */
   contentsLoader(row: StoredShare, subject: ShareableKind): () => Promise<ShareContents> {
@@ -60,6 +53,11 @@ export class ShareContentsCache {
     }
   }
 }
+
+export const shareContentsService = defineService(
+  'shares.shareContents',
+  ({ database }) => new ShareContentsCache(database.db),
+);
 
 const toIdSets = (held: Awaited<ReturnType<ShareableKind['loadContents']>>): ShareContents =>
   Object.fromEntries(Object.entries(held).map(([kind, ids]) => [kind, new Set(ids)]));

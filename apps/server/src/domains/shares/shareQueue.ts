@@ -1,5 +1,5 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
-import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 
 /** So many codes of one share wait for their turn at most; further ones are told to come back. */
 const MAX_WAITING = 20;
@@ -9,13 +9,6 @@ const MAX_WAITING = 20;
  * thousand codes at once would else take every connection there is and let nobody else be served.
  */
 export class ShareQueue {
-  static readonly #all = new WeakMap<Platform, ShareQueue>();
-  static forPlatform(platform: Platform): ShareQueue {
-    const known = ShareQueue.#all.get(platform) ?? new ShareQueue();
-    ShareQueue.#all.set(platform, known);
-    return known;
-  }
-
   readonly #lines = new Map<string, { waiting: number; last: Promise<unknown> }>();
 
   async run<T>(shareId: string, work: () => Promise<T>): Promise<T> {
@@ -33,3 +26,5 @@ export class ShareQueue {
     }
   }
 }
+
+export const shareQueueService = defineService('shares.shareQueue', () => new ShareQueue());

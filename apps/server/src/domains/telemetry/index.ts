@@ -12,7 +12,7 @@ import { SaveAttributes } from './calls/SaveAttributes.ts';
 import { SaveTimeseries } from './calls/SaveTimeseries.ts';
 import { scheduleRetention } from './retention.ts';
 import { entityAccess } from './slots.ts';
-import { getTelemetry } from './telemetry.ts';
+import { getTelemetry, telemetryService } from './telemetry.ts';
 
 export { type AccessibleEntity, requireEntity } from './access.ts';
 export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
@@ -61,12 +61,13 @@ export {
   saveRetention,
   toSample,
 } from './store/index.ts';
-export { getTelemetry, type Telemetry } from './telemetry.ts';
+export { getTelemetry, type Telemetry, telemetryService } from './telemetry.ts';
 
 const PARTITIONS_EVERY_MS = 3_600_000;
 
 export const telemetry: Domain = {
   name: 'telemetry',
+  services: [telemetryService],
   routes: bindRoutes(telemetryCalls, {
     GetTimeseriesKeys,
     GetTimeseries,

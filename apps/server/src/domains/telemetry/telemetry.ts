@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { type AttributeStore, openAttributeStore } from './attributeStore.ts';
 import { openIngest, type RunningIngest } from './ingest/index.ts';
 import { KeyAdmission } from './ingest/keyAdmission.ts';
@@ -15,14 +16,9 @@ export type Telemetry = {
   readonly timestamps: TimestampAssigner;
 };
 
-const opened = new WeakMap<Platform, Telemetry>();
-
-/** The telemetry of a platform; made when it is first asked for. */
-export function getTelemetry(platform: Platform): Telemetry {
-  const known = opened.get(platform);
-  if (known) return known;
+export const telemetryService = defineService('telemetry', (platform): Telemetry => {
   const store = openTelemetryStore(platform.database);
-  const made = {
+  return {
     store,
     ingest: openIngest({
       store,
@@ -33,6 +29,6 @@ export function getTelemetry(platform: Platform): Telemetry {
     attributes: openAttributeStore(platform.database, requireKeys(platform)),
     timestamps: new TimestampAssigner(),
   };
-  opened.set(platform, made);
-  return made;
-}
+});
+
+export const getTelemetry = ({ services }: Pick<Platform, 'services'>): Telemetry => services.get(telemetryService);

@@ -1,11 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 import { DeviceRegistry } from './deviceRegistry.ts';
 
-const known = new WeakMap<Platform, DeviceRegistry>();
+export const deviceRegistryService = defineService('transports.devices', (platform) => new DeviceRegistry(platform));
 
-/** The connections of devices to this process; made when they are first asked for. */
-export function getDeviceRegistry(platform: Platform): DeviceRegistry {
-  const registry = known.get(platform) ?? new DeviceRegistry(platform);
-  known.set(platform, registry);
-  return registry;
-}
+/** The connections of devices to this process. */
+export const getDeviceRegistry = ({ services }: Platform): DeviceRegistry => services.get(deviceRegistryService);

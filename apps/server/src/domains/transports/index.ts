@@ -3,16 +3,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { quotaUsage } from '../../platform/quotas/index.ts';
 import { markSilentOffline, publishDevicesChanged } from '../devices/index.ts';
 import { claimRoutes, followClaims } from './claim/index.ts';
-import { openCoap } from './coap/listener.ts';
+import { coapSocketService, openCoap } from './coap/listener.ts';
 import { followDevices } from './control.ts';
+import { firmwareContentService } from './firmware/content.ts';
 import { firmwareRoutes } from './firmware/index.ts';
-import { getDeviceRegistry } from './getDeviceRegistry.ts';
+import { deviceRegistryService, getDeviceRegistry } from './getDeviceRegistry.ts';
 import { deviceApiRoutes } from './http/index.ts';
-import { getMqttSessions } from './mqtt/listeners/sessions.ts';
+import { longPollsService } from './http/longPolls.ts';
+import { mqttSessionsService } from './mqtt/listeners/sessions.ts';
 import { openTcp, type PortListener } from './mqtt/listeners/tcp.ts';
 import { openTls } from './mqtt/listeners/tls.ts';
 import { mqttSocket } from './mqtt/listeners/webSocket.ts';
-import { setDevicePorts } from './ports.ts';
+import { devicePortsService } from './ports.ts';
 import { followProvisioning, provisionRoutes } from './provision/index.ts';
 
 export { getDevicePorts, getMqttPort } from './ports.ts';
@@ -23,6 +25,14 @@ const SILENCE_EVERY_MS = 10_000;
 /** Protocols by which devices speak to the platform. */
 export const transports: Domain = {
   name: 'transports',
+  services: [
+    deviceRegistryService,
+    longPollsService,
+    mqttSessionsService,
+    coapSocketService,
+    firmwareContentService,
+    devicePortsService,
+  ],
   routes: [...deviceApiRoutes, ...provisionRoutes, ...claimRoutes, ...firmwareRoutes],
   sockets: [mqttSocket],
   register(platform) {
@@ -38,6 +48,7 @@ export const transports: Domain = {
     if (!config.roles.has('ingest') && !config.roles.has('api')) return undefined;
     const registry = getDeviceRegistry(platform);
     registry.activity.start();
+    platform.services.get(mqttSessionsService).start();
     const listeners = config.roles.has('ingest') ? await openListeners(platform) : [];
     const round = setInterval(() => {
       markSilentOffline(database.db, new Date())
@@ -53,7 +64,7 @@ export const transports: Domain = {
       async close() {
         clearInterval(round);
         const closed = listeners.map((door) => door.close());
-        getMqttSessions(platform).close();
+        platform.services.get(mqttSessionsService).close();
         await Promise.all(closed);
         await registry.close();
       },
@@ -72,7 +83,7 @@ async function openListeners(platform: Platform): Promise<PortListener[]> {
     if (secure) listeners.push(secure);
     const datagrams = coap && (await openCoap(platform, coap));
     if (datagrams) listeners.push(datagrams);
-    setDevicePorts(platform, {
+    Object.assign(platform.services.get(devicePortsService), {
       mqtt: mqtt.port,
       ...(secure ? { mqtts: secure.port } : {}),
       ...(datagrams ? { coap: datagrams.port } : {}),

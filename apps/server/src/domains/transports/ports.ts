@@ -1,12 +1,12 @@
-export type DevicePorts = { readonly mqtt?: number; readonly mqtts?: number; readonly coap?: number };
+import type { Platform } from '../../platform/platform.ts';
+import { defineService } from '../../platform/services.ts';
 
-const known = new WeakMap<object, DevicePorts>();
+export type DevicePorts = { mqtt?: number; mqtts?: number; coap?: number };
+
+/** Empty until the ports are open. */
+export const devicePortsService = defineService('transports.ports', (): DevicePorts => ({}));
 
 /** The ports on which this process listens to devices. */
-export const getDevicePorts = (platform: object): DevicePorts => known.get(platform) ?? {};
+export const getDevicePorts = ({ services }: Platform): Readonly<DevicePorts> => services.get(devicePortsService);
 /** The port on which this process listens for MQTT; undefined where it does not. */
-export const getMqttPort = (platform: object): number | undefined => getDevicePorts(platform).mqtt;
-
-export function setDevicePorts(platform: object, ports: DevicePorts): void {
-  known.set(platform, ports);
-}
+export const getMqttPort = (platform: Platform): number | undefined => getDevicePorts(platform).mqtt;

@@ -68,11 +68,11 @@ export class RuleEvaluator {
   onDue: (at: number) => void = () => undefined;
 
   constructor(
-    private readonly platform: Pick<Platform, 'database' | 'log'>,
+    private readonly platform: Pick<Platform, 'database' | 'log' | 'services'>,
     private readonly measures: EvaluationMetrics,
   ) {
     this.watches = new ActiveRuleCache(platform.database.db, platform.log);
-    this.telemetry = getTelemetry(platform as Platform);
+    this.telemetry = getTelemetry(platform);
   }
 
   /** Joins the transactions of points, and hears of their commits. */

@@ -21,7 +21,7 @@ import { queueDeliveries } from './hookJob.ts';
 import { insertDeliveries, type NewHookDelivery } from './hookStore.ts';
 import { matchesNoticeRule } from './matching.ts';
 import { formatContent, formatTitle, type NoticeContent } from './messages.ts';
-import { getNoticeMetrics } from './metrics.ts';
+import { noticeMetricsService } from './metrics.ts';
 import { formatAlarmLink, getAssigneeId, getSeverityBefore, toNoticeContent } from './noticeContent.ts';
 import { loadEnabledNoticeRules, type NoticeRuleRow } from './noticeRuleStore.ts';
 import { insertMailItems, insertNotices, type NewMailItem } from './noticeStore.ts';
@@ -57,7 +57,7 @@ export async function dispatchEvents(
   excluded: readonly string[] = [],
   first: { id?: string } = {},
 ): Promise<number> {
-  const { lag, notifications } = getNoticeMetrics(platform);
+  const { lag, notifications } = platform.services.get(noticeMetricsService);
   const { events, counts } = await platform.database.db.transaction(async (tx) => {
     const claimed = await claimPendingEvents(tx, limit, excluded);
     const [firstEvent] = claimed;

@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../../platform/platform.ts';
 import { unsealText } from '../../settings/index.ts';
 import { findDelivery, recordTry } from './hookStore.ts';
-import { getNoticeMetrics } from './metrics.ts';
+import { noticeMetricsService } from './metrics.ts';
 import { findNoticeRule } from './noticeRuleStore.ts';
 
 const hookJob = defineJob({
@@ -107,7 +107,7 @@ export function registerHookJob(platform: Platform): void {
     }
     const isDone = outcome.trouble === undefined;
     const isOver = isDone || outcome.isFinal || isLast;
-    getNoticeMetrics(platform).hooks.inc({ outcome: outcome.trouble ?? 'delivered' });
+    platform.services.get(noticeMetricsService).hooks.inc({ outcome: outcome.trouble ?? 'delivered' });
     await recordTry(db, deliveryId, { ...outcome, state: isDone ? 'delivered' : isOver ? 'failed' : 'waiting' });
     if (!isOver) throw new Error(`a web hook was not told: ${outcome.trouble} ${outcome.status ?? ''}`.trim());
   });

@@ -4,6 +4,7 @@ import type { Closeable } from '../../../platform/domain.ts';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 import { projectDeleted, projectMembersRemoved } from '../../projects/index.ts';
 import { AddNoticeRule } from './calls/AddNoticeRule.ts';
 import { DeleteNoticeRule } from './calls/DeleteNoticeRule.ts';
@@ -43,11 +44,10 @@ const deleteOldJob = defineJob({ name: 'alarms.forgetNotices', payload: z.object
  */
 const NOTICE_DAYS = 30;
 
-const dispatchers = new WeakMap<Platform, NoticeDispatcher>();
+export const noticeDispatcherService = defineService('alarms.notices', (platform) => new NoticeDispatcher(platform));
 
 /** Registers what tells members of alarms: jobs, and what follows from a project or a membership that ends. */
 export function registerNotices(platform: Platform): void {
-  dispatchers.set(platform, new NoticeDispatcher(platform));
   registerHookJob(platform);
   platform.jobs.handleDaily(deleteOldJob, { hour: 19, minute: 40 }, async () => {
     await deleteOldNotices(platform.database.db, NOTICE_DAYS);
@@ -63,4 +63,4 @@ export function registerNotices(platform: Platform): void {
 
 /** Tells while the program runs, in processes with the role `worker`. */
 export const startNotices = (platform: Platform): Closeable | undefined =>
-  platform.config.roles.has('worker') ? dispatchers.get(platform)?.start() : undefined;
+  platform.config.roles.has('worker') ? platform.services.get(noticeDispatcherService).start() : undefined;

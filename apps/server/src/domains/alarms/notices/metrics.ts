@@ -1,9 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 
 /** What telling of alarms does, for `/metrics`. */
-export type NoticeMetrics = ReturnType<typeof createNoticeMetrics>;
-
 const createNoticeMetrics = (registry: Registry) => ({
   lag: new Histogram({
     name: 'twinscape_alarm_notice_lag_seconds',
@@ -25,9 +23,6 @@ const createNoticeMetrics = (registry: Registry) => ({
   }),
 });
 
-const metricsByPlatform = new WeakMap<Platform, NoticeMetrics>();
-export function getNoticeMetrics(platform: Platform): NoticeMetrics {
-  const measures = metricsByPlatform.get(platform) ?? createNoticeMetrics(platform.metricsRegistry);
-  metricsByPlatform.set(platform, measures);
-  return measures;
-}
+export const noticeMetricsService = defineService('alarms.noticeMetrics', ({ metricsRegistry }) =>
+  createNoticeMetrics(metricsRegistry),
+);

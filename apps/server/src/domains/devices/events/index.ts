@@ -6,7 +6,7 @@ import { GetAllEvents } from './calls/GetAllEvents.ts';
 import { GetEvents } from './calls/GetEvents.ts';
 
 export { deleteEventsOfEntities } from './eventStore.ts';
-export { getDeviceEventRecorder } from './recorders.ts';
+export { deviceEventRecorderService, getDeviceEventRecorder } from './recorders.ts';
 export { registerEventRetention } from './retention.ts';
 
 export const eventRoutes: Route[] = bindRoutes(eventCalls, { GetEvents, GetAllEvents, FindEvents, ClearEvents });

@@ -1,14 +1,13 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 import { DeviceEventRecorder } from './deviceEventRecorder.ts';
 import { insertEntityEvents } from './eventStore.ts';
 
-const recorders = new WeakMap<Platform, DeviceEventRecorder>();
+export const deviceEventRecorderService = defineService(
+  'devices.events',
+  ({ database, log }) => new DeviceEventRecorder((events) => insertEntityEvents(database.db, events), log),
+);
 
-/** Where this process notes what happens to devices; made when it is first asked for. */
-export function getDeviceEventRecorder(platform: Platform): DeviceEventRecorder {
-  const known = recorders.get(platform);
-  if (known) return known;
-  const made = new DeviceEventRecorder((events) => insertEntityEvents(platform.database.db, events), platform.log);
-  recorders.set(platform, made);
-  return made;
-}
+/** Where this process notes what happens to devices. */
+export const getDeviceEventRecorder = ({ services }: Platform): DeviceEventRecorder =>
+  services.get(deviceEventRecorderService);

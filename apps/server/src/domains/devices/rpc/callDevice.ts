@@ -12,7 +12,7 @@ import { tbDeviceEventData } from '../thingsboard/eventData.ts';
 import { parseRpcRequest, type RpcRequest } from './request.ts';
 import { deleteRpc, insertRpc, RPC_ID_TAKEN, type Rpc, rpcById } from './rpcStore.ts';
 import { RPC_QUEUED } from './signals.ts';
-import { getRpcWaiters } from './waiters.ts';
+import { rpcWaitersService } from './waiters.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'callerGone'> & { readonly session: Session };
 /** How a path tells that the device is not there, or does not answer. */
@@ -103,7 +103,7 @@ function waitForOutcome(
       else reject(error);
     };
     giveUp = () => end();
-    const leave = getRpcWaiters(platform).wait(rpcId, () => {
+    const leave = platform.services.get(rpcWaitersService).wait(rpcId, () => {
       rpcById(platform.database.db, rpcId).then((rpc) => {
         if (!rpc || isOver(rpc)) end();
       }, end);

@@ -9,7 +9,6 @@ import { SendOneWayRpcV2 } from './calls/SendOneWayRpcV2.ts';
 import { SendTwoWayRpc } from './calls/SendTwoWayRpc.ts';
 import { SendTwoWayRpcV2 } from './calls/SendTwoWayRpcV2.ts';
 import { registerRpcRetention } from './retention.ts';
-import { getRpcWaiters } from './waiters.ts';
 
 export {
   claimRpc,
@@ -22,6 +21,7 @@ export {
 } from './progress.ts';
 export { loadUnconfirmedRpcs, type Rpc, rpcById } from './rpcStore.ts';
 export { RPC_QUEUED } from './signals.ts';
+export { rpcWaitersService } from './waiters.ts';
 
 export const rpcRoutes: Route[] = bindRoutes(rpcCalls, {
   SendOneWayRpc,
@@ -34,6 +34,5 @@ export const rpcRoutes: Route[] = bindRoutes(rpcCalls, {
 });
 
 export function registerRpc(platform: Platform): void {
-  getRpcWaiters(platform);
   registerRpcRetention(platform);
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 import { RPC_CHANGED } from './signals.ts';
 
 /** Those who wait in this process for what becomes of a call. */
@@ -29,11 +30,4 @@ export class RpcWaiters {
   }
 }
 
-const waitersByPlatform = new WeakMap<Platform, RpcWaiters>();
-
-/** To be asked for once before the signals of the process start. */
-export function getRpcWaiters(platform: Platform): RpcWaiters {
-  const waiters = waitersByPlatform.get(platform) ?? new RpcWaiters(platform);
-  waitersByPlatform.set(platform, waiters);
-  return waiters;
-}
+export const rpcWaitersService = defineService('devices.rpcWaiters', (platform) => new RpcWaiters(platform));

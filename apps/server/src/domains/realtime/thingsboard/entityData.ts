@@ -18,7 +18,7 @@ import {
 import { readLatest, SCOPES_BY_KEY_TYPE } from './latest.ts';
 import { type EntityPage, loadEntityPage } from './query.ts';
 import { readAggregate, readSeries } from './series.ts';
-import { getSeriesReadLimit } from './seriesReadLimit.ts';
+import { seriesReadLimitService } from './seriesReadLimit.ts';
 import type { OfferFrame, TbSubscription } from './v1Subscriptions.ts';
 
 type EntityDataCommand = TbCommand<'ENTITY_DATA'>;
@@ -219,7 +219,7 @@ export class TbEntityData implements TbSubscription, FanoutListener {
           timeseries: await this.series(entity, periods),
           ...(aggregates.length > 0 ? { aggLatest: await this.aggregates(entity, aggregates) } : {}),
         });
-        const own = await (reads ? getSeriesReadLimit(this.caller.platform).run(words) : words());
+        const own = await (reads ? this.caller.platform.services.get(seriesReadLimitService).run(words) : words());
         points += Object.values(own.timeseries).reduce((sum, run) => sum + run.length, 0);
         if (points > MOST_POINTS_OF_ANSWER)
           throw refuse(socketRefusals['socket.tooManyPoints'], { limit: MOST_POINTS_OF_ANSWER.toLocaleString('en') });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 
 /**
  * Series that the sockets of this process read from the database at the same time; each takes a connection of the pool,
@@ -27,11 +27,5 @@ export class SeriesReadLimit {
   }
 }
 
-const known = new WeakMap<Platform, SeriesReadLimit>();
-
 /** The turns of all sockets of this process to read series. */
-export function getSeriesReadLimit(platform: Platform): SeriesReadLimit {
-  const limit = known.get(platform) ?? new SeriesReadLimit(AT_ONCE);
-  known.set(platform, limit);
-  return limit;
-}
+export const seriesReadLimitService = defineService('realtime.seriesReads', () => new SeriesReadLimit(AT_ONCE));

@@ -8,7 +8,7 @@ import { createRandom } from '../../telemetry/testing/random.ts';
 import { getDevicePorts } from '../index.ts';
 import { damagedCoap } from '../testing/damaged.ts';
 import { forgedSenders } from '../testing/fuzz.ts';
-import { getCoapSocket } from './listener.ts';
+import { coapSocketService } from './listener.ts';
 import { CODE, readMessage, writeMessage } from './message.ts';
 import { OPTION } from './options.ts';
 
@@ -76,7 +76,7 @@ describe('datagrams whose sender is forged', () => {
   it('senders that nobody can be, and everything damaged from them, through the socket itself: nothing is thrown', async () => {
     process.on('uncaughtException', noteThrown);
     try {
-      const socket = getCoapSocket(app.platform) as Socket;
+      const socket = app.platform.services.get(coapSocketService).socket as Socket;
       const random = createRandom(17);
       for (const [index, { address, port: from }] of forgedSenders(random, port, 600).entries()) {
         const bytes = index % 3 === 0 ? request(index, ['elsewhere']) : damagedCoap(random, { token }, index);

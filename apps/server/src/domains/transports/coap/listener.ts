@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises';
 import type { Config } from '../../../config.ts';
 import { guardListener } from '../../../platform/faults/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 import { getDeviceRegistry } from '../getDeviceRegistry.ts';
 import { bindPort } from '../mqtt/listeners/bindPort.ts';
 import type { PortListener } from '../mqtt/listeners/tcp.ts';
@@ -15,9 +16,8 @@ import { CoapServer, type ServerServices } from './server.ts';
 /** Peers that fell silent are looked for so often. */
 const LOOK_EVERY_MS = 10_000;
 
-const sockets = new WeakMap<Platform, Socket>();
 /** The socket of CoAP in this process; tests hand it datagrams whose senders the system would refuse. */
-export const getCoapSocket = (platform: Platform): Socket | undefined => sockets.get(platform);
+export const coapSocketService = defineService('transports.coapSocket', (): { socket?: Socket } => ({}));
 
 /** CoAP over UDP. */
 export async function openCoap(
@@ -52,7 +52,7 @@ export async function openCoap(
     return socket.address().port;
   });
   const listening = socket;
-  if (listening) sockets.set(platform, listening);
+  if (listening) platform.services.get(coapSocketService).socket = listening;
   listening?.on(
     'message',
     guardListener('a datagram of CoAP', (bytes, from) => server.receive(bytes, from)),

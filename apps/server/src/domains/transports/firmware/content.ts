@@ -1,13 +1,14 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import type { Platform } from '../../../platform/platform.ts';
+import { defineService } from '../../../platform/services.ts';
 import { type DeviceIdentity, findOtaContent, type OtaContent } from '../../devices/index.ts';
 
 /** A device asks for one part after the other: so long it is believed what it is to install. */
 const CONTENT_CACHE_MS = 5_000;
 const CONTENT_CACHE_MAX = 2_000;
 type CachedContent = { readonly content: Promise<OtaContent | undefined>; readonly until: number };
-const contentCaches = new WeakMap<Platform, Map<string, CachedContent>>();
+export const firmwareContentService = defineService('transports.firmware', () => new Map<string, CachedContent>());
 
 type ExpectedVersion = { readonly title?: string | undefined; readonly version?: string | undefined };
 
@@ -26,8 +27,7 @@ export async function requireFirmware(
 }
 
 function loadCachedContent(platform: Platform, deviceId: string, software: boolean): Promise<OtaContent | undefined> {
-  const all = contentCaches.get(platform) ?? new Map<string, CachedContent>();
-  contentCaches.set(platform, all);
+  const all = platform.services.get(firmwareContentService);
   const key = `${deviceId} ${software}`;
   const found = all.get(key);
   if (found && found.until > Date.now()) return found.content;

@@ -1,8 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { transportRefusals as refusals } from '@twinscape/contract/transports';
+import { defineService } from '../../../platform/services.ts';
 import type { DeviceIdentity } from '../../devices/index.ts';
 import type { DownlinkKind, DownlinkMessage } from '../deviceConnection.ts';
 import type { DeviceRegistry } from '../deviceRegistry.ts';
+import { deviceRegistryService } from '../getDeviceRegistry.ts';
 
 /** As on the thing platform: how long a device waits that does not say, and at most. */
 const USUAL_MS = 60_000;
@@ -79,10 +81,7 @@ export class LongPolls {
   }
 }
 
-const known = new WeakMap<DeviceRegistry, LongPolls>();
-
-export function getLongPolls(registry: DeviceRegistry): LongPolls {
-  const longPolls = known.get(registry) ?? new LongPolls(registry);
-  known.set(registry, longPolls);
-  return longPolls;
-}
+export const longPollsService = defineService(
+  'transports.longPolls',
+  ({ services }) => new LongPolls(services.get(deviceRegistryService)),
+);

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { defineService } from '../../../../platform/services.ts';
 import { getDeviceRegistry } from '../../getDeviceRegistry.ts';
 import { provisionDevice } from '../../provision/index.ts';
 import { LargeBudget } from '../frames.ts';
@@ -29,7 +30,7 @@ export class MqttSessions {
   private readonly open = new Set<MqttSession>();
   private readonly services: Omit<SessionServices, 'authenticate' | 'mayConnect' | 'recognised'>;
   private readonly admission: Admission;
-  private readonly round: NodeJS.Timeout;
+  private round: NodeJS.Timeout | undefined;
 
   constructor(private readonly platform: Platform) {
     const registry = getDeviceRegistry(platform);
@@ -41,6 +42,10 @@ export class MqttSessions {
       onFault: (error) => platform.log.error({ err: error }, 'a message of a device failed'),
       largePackets: new LargeBudget(LARGE_PACKETS_BYTES),
     };
+  }
+
+  /** Looks for connections that fell silent, until it is closed. */
+  start(): void {
     this.round = setInterval(
       guardListener('the look at MQTT connections', () => {
         const now = Date.now();
@@ -96,11 +101,5 @@ export class MqttSessions {
   }
 }
 
-const known = new WeakMap<Platform, MqttSessions>();
-
-/** The MQTT connections of this process; made when they are first asked for. */
-export function getMqttSessions(platform: Platform): MqttSessions {
-  const sessions = known.get(platform) ?? new MqttSessions(platform);
-  known.set(platform, sessions);
-  return sessions;
-}
+/** The MQTT connections of this process. */
+export const mqttSessionsService = defineService('transports.mqttSessions', (platform) => new MqttSessions(platform));

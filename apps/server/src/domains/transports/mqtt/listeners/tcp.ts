@@ -2,7 +2,7 @@ import net from 'node:net';
 import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { bindServer } from './bindPort.ts';
-import { getMqttSessions } from './sessions.ts';
+import { mqttSessionsService } from './sessions.ts';
 
 /** An open port. Closing it refuses new connections; it is done when those that were open have ended. */
 export type PortListener = { readonly port: number; close(): Promise<void> };
@@ -10,7 +10,7 @@ export type PortListener = { readonly port: number; close(): Promise<void> };
 /** MQTT over plain TCP. */
 export async function openTcp(platform: Platform): Promise<PortListener> {
   const { host, mqttPort, mqttPortAsked } = platform.config;
-  const sessions = getMqttSessions(platform);
+  const sessions = platform.services.get(mqttSessionsService);
   const server = net.createServer(
     guardListener('a connection of MQTT', (socket: net.Socket) => {
       const admitted = sessions.admit(socket);

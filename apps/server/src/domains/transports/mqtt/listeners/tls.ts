@@ -7,7 +7,7 @@ import { guardListener } from '../../../../platform/faults/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Admitted } from './admission.ts';
 import { bindServer } from './bindPort.ts';
-import { getMqttSessions, type Peer } from './sessions.ts';
+import { mqttSessionsService, type Peer } from './sessions.ts';
 import type { PortListener } from './tcp.ts';
 
 const HANDSHAKE_WITHIN_MS = 10_000;
@@ -20,7 +20,7 @@ const RENEWED_EVERY_MS = 60_000;
  */
 export async function openTls(platform: Platform, config: MqttsConfig): Promise<PortListener> {
   const { log } = platform;
-  const sessions = getMqttSessions(platform);
+  const sessions = platform.services.get(mqttSessionsService);
   const options = {
     ...(await loadIdentity(config)),
     requestCert: true,

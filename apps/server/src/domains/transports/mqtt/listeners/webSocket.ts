@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import { guardListener } from '../../../../platform/faults/index.ts';
 import { type ConnectionPermit, limitControlFrames, type SocketRoute } from '../../../../platform/http/index.ts';
-import { getMqttSessions } from './sessions.ts';
+import { mqttSessionsService } from './sessions.ts';
 
 /** MQTT 5, 6.0: the subprotocol is `mqtt`; clients of version 3.1 name their own. */
 const SUBPROTOCOLS = new Set(['mqtt', 'mqttv3.1']);
@@ -18,7 +18,7 @@ export const mqttSocket: SocketRoute = {
       socket.close(PROTOCOL_ERROR, 'the subprotocol is mqtt');
       return;
     }
-    const sessions = getMqttSessions(platform);
+    const sessions = platform.services.get(mqttSessionsService);
     const admitted = sessions.admitFrom(ip);
     if (!admitted) {
       socket.close(TRY_AGAIN_LATER, 'too many connections');
