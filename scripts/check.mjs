@@ -1,4 +1,4 @@
-// npm run check: lint, types and structure; one line each with its time, and what was found.
+// npm run check: lint, types, structure and what is unused; one line each with its time, and what was found.
 import { checkNodeVersion } from './ready/nodeVersion.mjs';
 
 checkNodeVersion();
@@ -8,16 +8,19 @@ const {
   runLint: lint,
   reportCheck: report,
   runStructureChecks: structure,
+  runUnusedCheck: unused,
   twoAtATime,
   listTypeProjects: typeProjects,
   runTypeCheck: types,
 } = await import('./ready/checks.mjs');
 const started = performance.now();
-const jobs = [lint, structure, ...typeProjects().map((project) => () => types(project))].map((job) => async () => {
-  const outcome = await job();
-  report(outcome);
-  return outcome.passed;
-});
+const jobs = [lint, structure, unused, ...typeProjects().map((project) => () => types(project))].map(
+  (job) => async () => {
+    const outcome = await job();
+    report(outcome);
+    return outcome.passed;
+  },
+);
 const passed = await twoAtATime(jobs);
 const failures = passed.filter((one) => !one).length;
 process.stdout.write(

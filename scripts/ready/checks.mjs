@@ -28,6 +28,9 @@ export const runTypeCheck = (project) =>
 export const runStructureChecks = () =>
   check('structure', [findCommand('vitest'), 'run', '--project', 'unit', 'checks/']);
 
+/** Files, exports and dependencies that nobody uses, and dependencies that no package.json lists. */
+export const runUnusedCheck = () => check('unused', [findCommand('knip'), '--no-progress']);
+
 /** @param {string} name @param {string[]} args @returns {Promise<Outcome>} */
 async function check(name, args) {
   const started = performance.now();

@@ -1,4 +1,4 @@
 export { isRenumbered, pathId } from './ifc/identity.ts';
-export type { BuildingOptions, BuildingSize, BuildingSummary, DemoDevice } from './options.ts';
-export { REVISION_CHANGES, type RevisionChange } from './revision.ts';
+export type { BuildingOptions, BuildingSummary } from './options.ts';
+export { REVISION_CHANGES } from './revision.ts';
 export { saveBuilding, writeBuilding } from './writeBuilding.ts';

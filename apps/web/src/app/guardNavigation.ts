@@ -1,11 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import {
-  type AddressQuery,
-  decideNavigation,
-  formatDestination,
-  getRegistrations,
-  type ScreenRoute,
-} from '../platform/routes/index.ts';
+import { type AddressQuery, decideNavigation, formatDestination, type ScreenRoute } from '../platform/routes/index.ts';
 import {
   getSession,
   restoreSession,
@@ -38,7 +32,3 @@ export async function guardNavigation(
   if (decision.kind === 'redirect') throw redirect({ to: decision.path, search: decision.search, replace: true });
   if (getSession().token && route && route.access !== 'anyone') storePath(formatDestination({ path, search }));
 }
-
-/** The route table, for a path that the router has already matched. */
-export const findRoute = (path: string): ScreenRoute | undefined =>
-  getRegistrations().routes.find((route) => route.path === path);

@@ -7,7 +7,6 @@ import { SEVERITIES, type Severity } from './shapes.ts';
 export const RULE_OPERATORS = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const;
 export type RuleOperator = (typeof RULE_OPERATORS)[number];
 export const ORDER_OPERATORS = ['gt', 'ge', 'lt', 'le'] as const satisfies readonly RuleOperator[];
-export const CONDITION_KINDS = ['value', 'rate', 'silence', 'count', 'all', 'any'] as const;
 
 type Compared = {
   readonly kind: 'value';

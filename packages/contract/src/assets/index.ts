@@ -15,6 +15,6 @@ export * from './spreadsheetShapes.ts';
 export * from './systemCalls.ts';
 export { tbAssetCalls } from './thingsboardCalls.ts';
 export * from './thingsboardShapes.ts';
-export { findValueMismatch, isDate, valueObjection } from './values.ts';
+export { findValueMismatch, valueObjection } from './values.ts';
 export { assetViewCalls } from './viewCalls.ts';
 export * from './viewShapes.ts';

@@ -110,4 +110,3 @@ export const assetPlace = z.object({
   /** From the top of the view down to the category itself. */
   categoryNames: z.array(z.string()),
 });
-export type AssetPlace = z.output<typeof assetPlace>;

@@ -1,2 +1,1 @@
 export * from './calls.ts';
-export { auditRefusals } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../core/json.ts';
 import { LEGEND_POSITIONS, PALETTE_COLOURS, TEMPLATE_PALETTES } from './limits.ts';
-import { type AssetLabel, PANEL_TYPES, panelType } from './shapes.ts';
+import { type AssetLabel, panelType } from './shapes.ts';
 
 /**
  * What stands in the texts of a label (E-AssetJSTL) and of a panel in a library (E-DataPanel), as our designer writes
@@ -198,6 +198,3 @@ export const LABEL_PALETTES: readonly (readonly [string, string, string, string,
   ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00'],
   ['#0b3c6f', '#14599d', '#2b7bc8', '#5aa0e3', '#93c4f2', '#cfe5fb'],
 ];
-
-/** The names of kinds, in the order of the specification. */
-export const LABEL_KINDS = PANEL_TYPES;

@@ -8,4 +8,4 @@ export { modelRefusals } from './refusals.ts';
 export * from './shapes.ts';
 export { uploadCalls } from './uploadCalls.ts';
 export * from './view.ts';
-export { type SavedView, savedView, viewCalls } from './viewCalls.ts';
+export { type SavedView, viewCalls } from './viewCalls.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
 import { personName } from '../core/personNames.ts';
-import type { Text } from '../core/text.ts';
 import { POSITION_LIMITS } from './limits.ts';
 
 /**
@@ -318,6 +317,3 @@ export const modelUpload = z.object({
   createTime: instant(),
 });
 export type ModelUpload = z.output<typeof modelUpload>;
-
-/** The words of a reason for people; kept in both languages. */
-export type LocalizedReason = { readonly code: string; readonly text: Text };

@@ -71,7 +71,6 @@ export const sceneDeviceValues = z.object({
   lastActivityTime: instant().optional(),
   values: z.array(z.object({ propertyName: z.string(), value: z.unknown(), time: instant() })),
 });
-export type SceneDeviceValues = z.output<typeof sceneDeviceValues>;
 
 /**
  * The assets of the types that a scene colours as a whole, with where they stand in its models and what their devices

@@ -14,4 +14,3 @@ export type Aggregation = (typeof AGGREGATIONS)[number];
  * Sunday, WEEK_ISO on Monday.
  */
 export const INTERVAL_TYPES = ['MILLISECONDS', 'WEEK', 'WEEK_ISO', 'MONTH', 'QUARTER'] as const;
-export type IntervalType = (typeof INTERVAL_TYPES)[number];

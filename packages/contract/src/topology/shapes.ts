@@ -5,8 +5,6 @@ import { id } from '../core/fields.ts';
  * E-TopologyRelationType, A-72: upstream/downstream, contains, affects, controls. Relations go from the first to the
  * second.
  */
-export const BUILT_IN_TOPOLOGY = [1, 2, 3, 4] as const;
-export type BuiltInTopology = (typeof BUILT_IN_TOPOLOGY)[number];
 export const UPSTREAM_DOWNSTREAM = '1';
 export const CONTAINS = '2';
 export const AFFECTS = '3';

@@ -42,7 +42,6 @@ export const deviceEndpoints = z.object({
   mqttsPort: z.number().int().optional(),
   coapPort: z.number().int().optional(),
 });
-export type DeviceEndpoints = z.output<typeof deviceEndpoints>;
 
 /** What devices send over HTTP, and where they may send it. */
 export const transportCalls = {

@@ -1,1 +1,1 @@
-export { type RowCounts, type RowOptions, writeRows } from './writeRows.ts';
+export { writeRows } from './writeRows.ts';

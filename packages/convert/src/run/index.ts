@@ -1,7 +1,5 @@
 export {
   type ConversionAttemptFailure,
-  ConversionFault,
-  type ConvertOptions,
   convertInChildProcess,
 } from './convert.ts';
-export { type ConversionLimits, defaultLimits } from './limits.ts';
+export { defaultLimits } from './limits.ts';

@@ -1,2 +1,2 @@
 export { createTilesBuilder } from './createTilesBuilder.ts';
-export type { Mesh, MeshSink, PlacedMesh, TilesBuilder, TilesOptions, TilesResult } from './shapes.ts';
+export type { Mesh, MeshSink, TilesBuilder, TilesResult } from './shapes.ts';

@@ -1,8 +1,7 @@
 export { BuildingSimulation } from './building.ts';
-export { loadSimulatedDevices, toSimulatedDevices } from './devices.ts';
+export { loadSimulatedDevices } from './devices.ts';
 export type {
   DeviceKind,
-  MachineStatus,
   MeasuredProperty,
   MeasuredValue,
   MeasuredValues,

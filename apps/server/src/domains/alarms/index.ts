@@ -16,22 +16,10 @@ import { alarmAncestors, alarmOriginators } from './slots.ts';
 import { tbAlarmRoutes } from './thingsboard/index.ts';
 import { registerAlarmSource } from './thingsboard/subscriptions.ts';
 
-export type { Alarm } from './alarmStore.ts';
 export { loadAlarmsOpenIn } from './historyStore.ts';
 export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';
-export { ALARMS_PUSH } from './publish.ts';
-export {
-  type AlarmTransition,
-  applyTransitions,
-  type ClearRequest,
-  changeSeverity,
-  clearAlarm,
-  type RaisedAlarm,
-  type RaiseRequest,
-  raiseAlarm,
-  repeatAlarm,
-} from './raising.ts';
-export { type AlarmAncestor, alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
+export { raiseAlarm } from './raising.ts';
+export { alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
 
 /** Alarms of what devices send: raised by rules or by programs, acknowledged, assigned and cleared by people. */
 export const alarms: Domain = {

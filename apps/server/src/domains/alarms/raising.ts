@@ -45,12 +45,6 @@ export const raiseAlarm = (tx: Db, raisings: readonly RaiseRequest[]): Promise<(
   applyInRounds(raisings, (round) => upsertRound(tx, round, true));
 
 /**
- * The cause is still there after the time of a repeat notice: one more occurrence. One that a person cleared meanwhile
- * is raised anew.
- */
-export const repeatAlarm = raiseAlarm;
-
-/**
  * The same alarm is worse or better than it was. One that a person cleared meanwhile is raised anew, for its cause is
  * there.
  */

@@ -23,10 +23,9 @@ export { loadAssetNames, loadAssetsOfTypes, type NamedAsset } from './assetStore
 export { loadDeviceLinks } from './deviceLinkStore.ts';
 export { loadIotPropertiesOfAssets } from './deviceRelations/index.ts';
 export { deleteElementsOfScenes, loadElementRelations } from './elementStore.ts';
-export { assetAdded, assetDeleted, assetUpdated } from './events.ts';
-export { ASSETS_PUSH, publishAssetsChanged } from './publish.ts';
+export { assetDeleted } from './events.ts';
+export { publishAssetsChanged } from './publish.ts';
 export {
-  type AssetsBelow,
   assetsBelow,
   type DemoAsset,
   deletionHindrances,

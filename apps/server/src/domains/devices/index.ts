@@ -27,12 +27,11 @@ export { markSilentOffline, recordActivity, recordConnected, recordDisconnected 
 export { authenticateDevice, type DeviceIdentity, type PresentedCredential } from './authenticate.ts';
 export { loadDeviceCategories } from './categoryStore.ts';
 export { type DeviceAuthState, loadDeviceAuthStates } from './credentialStore.ts';
-export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './demo/index.ts';
+export { demoDeviceTokens, demoProject } from './demo/index.ts';
 export { loadProjectsOfDevices } from './deviceStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';
 export {
   categoryDeleted,
-  deviceAdded,
   deviceAssigned,
   deviceCredentialsUpdated,
   deviceDeleted,
@@ -44,16 +43,16 @@ export { findOtaContent, type OtaContent } from './firmware/index.ts';
 export { findOrAddGatewayDevice } from './gateway.ts';
 export { type LiveDevice, loadLiveDevices } from './liveStore.ts';
 export { countMissingCategories, countMissingDevices } from './missingStore.ts';
-export { type DeviceOriginator, devicesBelow, devicesOfCategories, lockDeviceOriginators } from './originatorStore.ts';
+export { devicesBelow, devicesOfCategories, lockDeviceOriginators } from './originatorStore.ts';
 export { type DevicePlace, loadPlacesInProject, loadPlacesOfDevices } from './placesStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { loadPropertiesOfDevices } from './properties/read.ts';
 export { addProvisionedDevice, lockDeviceForProvisioning, type ProvisionedCredentials } from './provisioning.ts';
 export { DEVICES_PUSH, publishDevicesChanged } from './publish.ts';
-export { type DeviceSelection, type QueriedDevice, queryDevices } from './queryStore.ts';
+export { type QueriedDevice, queryDevices } from './queryStore.ts';
 export { listDevicesAmong } from './registry/listing.ts';
 export { deleteRelationsOfEntities } from './relations/index.ts';
-export { findRelatedEntities, type RelatedQuery } from './relations/relatedStore.ts';
+export { findRelatedEntities } from './relations/relatedStore.ts';
 export {
   claimRpc,
   loadUnconfirmedRpcs,
@@ -69,10 +68,7 @@ export {
 } from './rpc/index.ts';
 export { newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
 export {
-  adapterSources,
-  type ClientRpc,
   clientRpcHandlers,
-  type DeviceAlarm,
   demoHistoryWritten,
   deviceAlarms,
 } from './slots.ts';

@@ -32,26 +32,19 @@ import { loadOwnQuotas } from './quotaStore.ts';
 
 export { requireEnterprise } from './access.ts';
 export {
-  enterpriseAdded,
   enterpriseDeleted,
-  enterpriseLimitsChanged,
   enterpriseRegistered,
   enterpriseUpdated,
 } from './events.ts';
-export { type ExpiringCompany, loadExpiringCompanies } from './expiringStore.ts';
+export { loadExpiringCompanies } from './expiringStore.ts';
 export {
-  memberAdded,
   memberDeleted,
-  memberDisabled,
-  memberEnabled,
-  membersExported,
-  membersImported,
   memberUpdated,
 } from './memberEvents.ts';
 export { loadCompanyNames } from './nameStore.ts';
 export { findLowestQuota, loadAllCompanies } from './quotaStore.ts';
-export { type ProjectCounter, projectCounter } from './slots.ts';
-export { type Company, companyById, companyForUpdate } from './store.ts';
+export { projectCounter } from './slots.ts';
+export { companyById, companyForUpdate } from './store.ts';
 
 export const enterprises: Domain = {
   name: 'enterprises',

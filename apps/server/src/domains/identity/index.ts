@@ -44,13 +44,11 @@ import { registerIdentityRetention } from './retention.ts';
 import { accountById, hasAnyAccount } from './store.ts';
 import { registerVerification } from './verification.ts';
 
-export { type ActingDetails, openSessionAs } from './actAs.ts';
+export { openSessionAs } from './actAs.ts';
 export { createActivationLink, loadBaseAddress, sendActivationMail } from './activation.ts';
 export { loadPlatformAdministratorIds } from './administratorStore.ts';
-export { requireDelivery, type SmsProvider, smsProviders } from './delivery.ts';
 export {
   DEMO_PASSWORD,
-  type DemoLogin,
   type DemoPerson,
   daysAgo,
   demoActor,
@@ -59,17 +57,9 @@ export {
   seedPeople,
 } from './demo.ts';
 export { accountLockedOut, accountUpdated, passwordChanged, passwordReset } from './events.ts';
-export {
-  addressLimit,
-  countLimitedAction,
-  type GuessLimit,
-  GuessRefused,
-  guessKey,
-  verifyGuess,
-} from './guessLimits.ts';
+export { guessKey } from './guessLimits.ts';
 export { loadPlatformName } from './mails.ts';
 export {
-  countMembers,
   countMembersByCompany,
   deleteMembers,
   deleteMembersOfCompany,
@@ -84,23 +74,20 @@ export {
   type MemberOrder,
   memberById,
   memberInCompany,
-  type NewMember,
   setMembersEnabled,
 } from './memberStore.ts';
 export {
-  type CandidateQuery,
   listCandidates,
   listParticipants,
   loadAccountsInCompany,
   loadCompanyAccounts,
-  type Participant,
   type ParticipantQuery,
 } from './participantStore.ts';
-export { checkNewPassword, setPassword } from './passwords.ts';
+export { checkNewPassword } from './passwords.ts';
 export { loadPeople, type Person } from './personStore.ts';
 export { loadRecipients, type Recipient } from './recipientStore.ts';
 export { hashPassword } from './secrets.ts';
-export { authenticate, endUserSessions, loadUserInfo, openSession } from './sessions.ts';
+export { authenticate, openSession } from './sessions.ts';
 export { createSetUpLink } from './setUp.ts';
 export {
   type AccessLoss,
@@ -123,7 +110,7 @@ export {
   updateAccount,
 } from './store.ts';
 export { toTbUser } from './thingsboardUser.ts';
-export { consumeVerification, startVerification, verifyCode } from './verification.ts';
+export { consumeVerification, verifyCode } from './verification.ts';
 
 export const identity: Domain = {
   name: 'identity',

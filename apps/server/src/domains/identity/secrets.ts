@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { WorkQueue } from '../../platform/limits/index.ts';
 
@@ -26,6 +26,5 @@ const decoy = hashPassword(randomBytes(18).toString('base64'));
 export const newToken = (): string => randomBytes(32).toString('base64url');
 /** How tokens, keys and codes are kept: only as a hash. They are random, so a fast hash is enough. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 /** Six digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');

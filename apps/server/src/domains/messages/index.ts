@@ -11,8 +11,7 @@ import { registerMessageListeners } from './listeners.ts';
 import { notifyExpiringCompanies, remindJob } from './reminders.ts';
 import { deleteMessagesBeyondQuota, deleteOldMessages, deleteOldMessagesJob } from './retention.ts';
 
-export { MESSAGE_PUSH, sendMessage, sendMessages } from './send.ts';
-export type { NewMessage } from './store.ts';
+export { sendMessage, sendMessages } from './send.ts';
 
 export const messages: Domain = {
   name: 'messages',

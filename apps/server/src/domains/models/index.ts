@@ -13,7 +13,6 @@ import { viewRoutes } from './views/index.ts';
 
 export { lockModelShared, type ModelCaller, requireConvertedVersion } from './access.ts';
 export {
-  type FoundElement,
   findElementNames,
   findElementsByValue,
   loadElementAttribute,
@@ -34,7 +33,7 @@ export {
   modelVersionUploaded,
 } from './events.ts';
 export { findModelIdsInProject, loadVersionIds } from './modelLookupStore.ts';
-export { type CurrentVersion, findCurrentVersion } from './versionStore.ts';
+export { findCurrentVersion } from './versionStore.ts';
 
 export const models: Domain = {
   name: 'models',

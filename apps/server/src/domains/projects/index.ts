@@ -32,15 +32,13 @@ export { DEMO_PROJECTS } from './demo/names.ts';
 export { publishEdited, publishEditedOnEvents } from './editNotices.ts';
 export {
   type AffectedMembers,
-  projectCreated,
   projectDeleted,
   projectManagersCancelled,
   projectManagersSet,
   projectMembersAdded,
   projectMembersRemoved,
-  projectUpdated,
 } from './events.ts';
-export { type HomeAlarmSource, homeAlarmSources, projectCounts } from './homeSlots.ts';
+export { homeAlarmSources, projectCounts } from './homeSlots.ts';
 export { loadMembersAmong, loadProjectIdsOfMember } from './memberStore.ts';
 export { loadProjectNames } from './nameStore.ts';
 export { formatPeople } from './rules.ts';

@@ -10,9 +10,7 @@ import { seriesReadLimitService } from './thingsboard/seriesReadLimit.ts';
 import { ThingsBoardSocket } from './thingsboard/thingsboardSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
-export { type ChangedValue, Fanout, type FanoutListener, type ValueChange } from './fanout.ts';
-export { type AlarmPageQuery, type AlarmSelection, type AlarmSource, alarmSource } from './slots.ts';
-export { getFanout } from './source.ts';
+export { type AlarmSelection, alarmSource } from './slots.ts';
 
 const openThingsBoardSocket: SocketRoute['open'] = (socket, context, request, permit) =>
   void new ThingsBoardSocket(socket, context, request, permit);

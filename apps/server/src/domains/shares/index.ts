@@ -21,7 +21,7 @@ import { shareQueueService } from './shareQueue.ts';
 import { deleteOldGuesses, deleteSharesOfProject } from './store.ts';
 
 export { openShare } from './openShare.ts';
-export { loadShareForOwner, type ShareTerms, saveShare } from './sharing.ts';
+export { loadShareForOwner, saveShare } from './sharing.ts';
 export { type ShareableKind, shareableKinds } from './slots.ts';
 export { deleteShares, findSharedTargets, renameShareTarget } from './store.ts';
 

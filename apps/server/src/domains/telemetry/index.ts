@@ -15,7 +15,7 @@ import { entityAccess } from './slots.ts';
 import { getTelemetry, telemetryService } from './telemetry.ts';
 
 export { type AccessibleEntity, requireEntity } from './access.ts';
-export type { AttributeChange, AttributeStore, AttributeValue, ScopedAttribute } from './attributeStore.ts';
+export type { AttributeChange, AttributeStore, AttributeValue } from './attributeStore.ts';
 export type { TimedReading } from './ingest/timestampAssigner.ts';
 export { stringifyLossless } from './payload/losslessJson.ts';
 export {
@@ -30,34 +30,24 @@ export { serializeValue } from './payload/serialize.ts';
 export type {
   Bucket,
   BucketLength,
-  BucketQuery,
   EntityRef,
   IncomingPoint,
-  Ingest,
-  JsonText,
   LatestSample,
   Participant,
   Period,
   Point,
-  PointReason,
   PointRefusal,
   RawQuery,
-  Removal,
   Sample,
-  ShapeQuery,
   TelemetryStore,
   TelemetryValue,
 } from './port.ts';
-export { type EntityAccess, type EntityWindow, entityAccess, type KnownEntity } from './slots.ts';
+export { type EntityAccess, entityAccess } from './slots.ts';
 export {
-  type EntityPoint,
-  loadRetention,
   moveSeries,
   type PastSeries,
   type PointColumns,
   type PostgresTelemetryStore,
-  type Retention,
-  type SinceQuery,
   saveRetention,
   toSample,
 } from './store/index.ts';

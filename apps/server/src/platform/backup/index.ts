@@ -1,5 +1,5 @@
 export { ArchiveReader } from './archiveReader.ts';
 export { BackupRefused } from './backupRefused.ts';
 export { checkBackup } from './checkBackup.ts';
-export { type RestoreTarget, restoreBackup } from './restoreBackup.ts';
-export { type BackupSource, type BackupSummary, writeBackup } from './writeBackup.ts';
+export { restoreBackup } from './restoreBackup.ts';
+export { type BackupSummary, writeBackup } from './writeBackup.ts';

@@ -1,2 +1,2 @@
-export { guardListener, logFault } from './guardListener.ts';
+export { guardListener } from './guardListener.ts';
 export { FAULT_EXIT, handleUncaughtErrors, isSingleHandleError } from './uncaughtErrors.ts';

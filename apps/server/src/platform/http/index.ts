@@ -3,8 +3,6 @@ export {
   type Context,
   defineHandler,
   type FileAnswer,
-  type Handler,
-  type Handlers,
   type ReceivedFile,
   type Route,
 } from './context.ts';
@@ -13,19 +11,16 @@ export { parseBearer } from './credential.ts';
 export { SerializedJson } from './dialect.ts';
 export { Exposure } from './exposure.ts';
 export type { PublicAddress } from './hosts.ts';
-export type { HubFeed, HubPage } from './hubConnection.ts';
-export { createOpenApiDocument } from './openapi.ts';
 export type { RawContext, RawRoute } from './raw.ts';
 export { formatSize } from './receive.ts';
-export { createServer, type KernelServices, type Server } from './server.ts';
-export {
-  type Credential,
-  type ProjectScope,
-  type Session,
-  type ShareCredential,
-  type ShareGrant,
-  type SocketShareCredential,
-  toActor,
+export { createServer, type Server } from './server.ts';
+export type {
+  Credential,
+  ProjectScope,
+  Session,
+  ShareCredential,
+  ShareGrant,
+  SocketShareCredential,
 } from './session.ts';
 export { SocketInbox } from './socketInbox.ts';
 export { type ConnectionPermit, countSockets, SocketLimiter } from './socketLimiter.ts';

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { coreRefusals, refuse } from '@twinscape/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from './context.ts';
 
@@ -69,5 +68,3 @@ export function parseRange(
   if (start >= size) return 'unsatisfiable';
   return start > end ? undefined : { start, end };
 }
-
-export const fileNotFoundRefusal = () => refuse(coreRefusals['common.notFound']);

@@ -1,10 +1,10 @@
 export { CELL_EXCERPT_LENGTH, getZodMessages, toCellMessage, toCellReason } from './cellErrors.ts';
 export { excelDownload, spreadsheetDownload } from './downloads.ts';
-export { type ExcelRefusal, ExcelRefused, type SpreadsheetLimits } from './excelRefused.ts';
+export { ExcelRefused } from './excelRefused.ts';
 export { readCsv } from './readCsv.ts';
-export { DEFAULT_SPREADSHEET_LIMITS, readSpreadsheet } from './readSpreadsheet.ts';
+export { readSpreadsheet } from './readSpreadsheet.ts';
 export { readSpreadsheetInSandbox } from './spreadsheetWork.ts';
 export { streamCsv } from './streamCsv.ts';
-export { type StreamedSpreadsheet, streamSpreadsheet } from './streamSpreadsheet.ts';
+export { streamSpreadsheet } from './streamSpreadsheet.ts';
 export { findColumns, isBlank, normalizeTitle, type TitledColumn } from './titles.ts';
-export { type SpreadsheetCell, type SpreadsheetColumn, type Worksheet, writeWorkbook } from './writeSpreadsheet.ts';
+export { type SpreadsheetCell, writeWorkbook } from './writeSpreadsheet.ts';

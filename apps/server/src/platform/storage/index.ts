@@ -1,13 +1,11 @@
-export { BlobRangeUnsatisfiable, BlobTooLarge, InvalidBlobKey } from './blobErrors.ts';
-export { isBlobKey } from './blobKey.ts';
-export type { BlobKey, BlobRange, BlobStat, BlobStore, PutLimits } from './blobStore.ts';
+export { BlobTooLarge } from './blobErrors.ts';
+export type { BlobRange, BlobStore } from './blobStore.ts';
 export { isDiskFull } from './diskFull.ts';
 export { prepareImage } from './image.ts';
 export { ImageRefused } from './imageRefused.ts';
 export { type ImageInfo, type PreparedImage, prepareImageInSandbox } from './imageWork.ts';
 export { openLocalBlobStore } from './localBlobStore.ts';
 export { REMOVAL_LOCK } from './removalLock.ts';
-export { DiskReserve, type DiskState, defaultReserve } from './reserve.ts';
-export type { S3BlobStoreOptions } from './s3BlobStore.ts';
+export { DiskReserve, defaultReserve } from './reserve.ts';
 export { openS3BlobStoreOnDemand } from './s3OnDemand.ts';
-export { isAcceptedName, type SniffResult, sniff, sniffBytes } from './sniff.ts';
+export { isAcceptedName, sniff, sniffBytes } from './sniff.ts';

@@ -78,9 +78,8 @@ categoryActions.add('alarmRules', {
 });
 trayWatchers.add('alarms', async () => (await import('./sound/AlarmSound.tsx')).AlarmSound);
 
-export type { EntityAlarmsProps } from './entity/EntityAlarms.tsx';
 export { SeverityTag } from './severity.tsx';
-export { type AlarmOriginator, type AlarmPlace, alarmOriginators, alarmPlaces } from './slots.ts';
+export { alarmOriginators } from './slots.ts';
 
 /**
  * The table of the alarms of something, for the pages of domains that stand after this one; fetched when it is shown.

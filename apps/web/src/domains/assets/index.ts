@@ -79,9 +79,7 @@ export const assetPicker = async () => (await import('./picker/AssetPicker.tsx')
 export const lookAtAsset = async (preview: PreviewParts, assetId: string): Promise<void> =>
   (await import('./inModel/focus.ts')).loadAndFocusAsset(preview, assetId);
 
-export { type LiveDevices, useLiveDevices } from './detail/useLiveDevices.ts';
-export { assetMessages } from './messages.ts';
-export { ASSET_READS } from './reads.ts';
+export { useLiveDevices } from './detail/useLiveDevices.ts';
 export { useAssetRights } from './rights.ts';
-export { type AssetFrame, type AssetPart, type AssetPartProps, assetFrames, assetParts } from './slots.ts';
+export { type AssetPartProps, assetFrames, assetParts } from './slots.ts';
 export { useAssetsPush } from './useAssetsPush.ts';

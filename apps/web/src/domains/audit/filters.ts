@@ -4,7 +4,6 @@ import { type DayRange, toInstantRange } from '../../ui/index.ts';
 
 /** The log's filters as they stand in the address; `userName` only says who `user` is. */
 export const LOG_FILTERS = ['from', 'to', 'type', 'entity', 'user', 'userName', 'company', 'ofProject'] as const;
-export type LogFilterName = (typeof LOG_FILTERS)[number];
 export type LogFilterValues = Readonly<Record<string, string>>;
 
 export const toLogDays = ({ from, to }: LogFilterValues): DayRange | undefined =>

@@ -47,18 +47,13 @@ export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts
 export { useNow } from './detail/useNow.ts';
 export { timeAxis, valueAxis } from './history/axes.ts';
 export { saveTable } from './history/exports.ts';
-export { alignLines, type Line, toLine } from './history/lines.ts';
+export { type Line, toLine } from './history/lines.ts';
 export { lineColour } from './history/palette.ts';
 export {
   categoryActions,
-  type DeviceMark,
-  type DevicePart,
-  type DevicePorts,
   deviceMarks,
   deviceParts,
   devicePortSources,
-  type OnboardingMethod,
   onboardingMethods,
-  type PortSource,
 } from './slots.ts';
 export { OnlineTag, StateTag } from './states.tsx';

@@ -83,7 +83,7 @@ export { useConfirmAccessLoss } from './accessLoss/useConfirmAccessLoss.tsx';
 export { memberTypeName } from './members/memberMessages.ts';
 export { MEMBER_STATUS_COLOURS, toMemberStatus } from './members/memberStatus.ts';
 export { useReadOnlyReason } from './readOnly.ts';
-export { remainingDays, toExpiryStatus, toQuotaUse } from './rules.ts';
+export { toQuotaUse } from './rules.ts';
 export {
   type AccessLossScope,
   accessLossChoices,

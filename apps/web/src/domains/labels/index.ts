@@ -85,6 +85,4 @@ export const labelMarkerView = async () => (await import('./panel/MarkerView.tsx
 export const codeFrame = async () => (await import('./runtime/frame/CodeFrame.tsx')).CodeFrame;
 /** The choice of an asset, and its values as such code hears them. */
 export const assetRows = async () => (await import('./values/AssetRows.tsx')).AssetRows;
-export type { CodeFrameProps } from './runtime/frame/CodeFrame.tsx';
 export type { FrameRow, FrameSettings } from './runtime/frame/frameSupervisor.ts';
-export type { AssetRowsProps } from './values/AssetRows.tsx';

@@ -65,16 +65,12 @@ export const smallPicture = async (stage: NonNullable<PreviewParts['stage']>, lo
 /** Colours for everything at and below nodes of models on a stage: fetched when something is to be coloured. */
 export const stageColours = async () => await import('./preview/stage/nodeColours.ts');
 
-export { classWord, useClassWord } from './detail/classes.ts';
-export type { Around, PreviewParts } from './preview/context.ts';
-export type { PageStageProps } from './preview/PageStage.tsx';
+export { useClassWord } from './detail/classes.ts';
+export type { PreviewParts } from './preview/context.ts';
 export type { ModelSubject } from './preview/PreviewOverlay.tsx';
 export {
-  type ColourSlot,
-  type PanelSlot,
   previewSlots,
   type SelectionSlot,
-  type ToolbarSlot,
 } from './preview/slots.ts';
-export type { CameraView, ElementRef, ModelRef, NodeRef, SectionView, View } from './preview/view/view.ts';
+export type { CameraView, ElementRef, ModelRef, View } from './preview/view/view.ts';
 export { type Arrived, onArrived } from './slots.ts';

@@ -3,10 +3,10 @@ import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { managesProject } from './home/manages.ts';
-export { type HomePanel, type HomeTile, homePanels, homeTiles } from './home/slots.ts';
+export { homePanels, homeTiles } from './home/slots.ts';
 export { EmptyLibrary } from './libraries/EmptyLibrary.tsx';
 export { LibraryScopeChoice } from './libraries/LibraryScopeChoice.tsx';
-export { LIBRARY_SCOPES, type LibraryRights, type LibraryScope, useLibraryRights } from './libraries/libraryScope.ts';
+export { type LibraryScope, useLibraryRights } from './libraries/libraryScope.ts';
 export { libraryScopeMessages } from './libraries/messages.ts';
 
 /** Projects: their home and their members. */

@@ -54,8 +54,3 @@ assetFrames.add('scene', {
   title: { cn: '在场景中查看', en: 'Show in a scene' },
   content: async () => (await import('./related/SideScene.tsx')).SideScene,
 });
-
-export { sceneMessages } from './messages.ts';
-export { SCENE_READS } from './reads.ts';
-export { useSceneRights } from './rights.ts';
-export { useScenesPush } from './useScenesPush.ts';

@@ -49,4 +49,4 @@ accessLossChoices.add('shares', {
 });
 
 export { ShareDialog } from './ShareDialog.tsx';
-export { type SharedScreenProps, type ShareKind, type ShareSubject, type ShareTerms, shareKinds } from './slots.ts';
+export { type SharedScreenProps, type ShareKind, type ShareSubject, shareKinds } from './slots.ts';

@@ -5,7 +5,6 @@ import { takeEarlyRequest } from './earlyRequest.ts';
 import { readEnvelope } from './envelope.ts';
 import { CallFailed, failureMessages } from './failure.ts';
 
-export type Received = { readonly status: number; readonly text: string };
 const translate = (text: Text): string => say(text, getCallContext().language());
 
 /**

@@ -2,10 +2,6 @@ export { type LazyScreen, lazy, lazyInBackground, lazyScreen } from './lazy.ts';
 export {
   checkForNewRelease,
   closeChunkBanner,
-  fetchInBackground,
-  fetchUntilLoaded,
-  isChunkFailure,
-  reportMissingChunk,
   retryChunks,
   tryFetchChunk,
   useMissingChunkReason,

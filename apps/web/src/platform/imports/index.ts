@@ -1,1 +1,1 @@
-export { createImportTracker, type ImportStatus, type StartedImport } from './importTracker.ts';
+export { createImportTracker } from './importTracker.ts';

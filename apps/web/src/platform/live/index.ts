@@ -4,7 +4,6 @@ export {
   onConnectionRefused,
   onMissedPushes,
   onPush,
-  type PushMessage,
 } from './pushHub.ts';
 export { type ElsewhereChange, useChangedElsewhere } from './useChangedElsewhere.ts';
 export { useRefetchOnPush } from './useRefetchOnPush.ts';

@@ -11,11 +11,8 @@ export {
 } from './address.ts';
 export type {
   MenuEntry,
-  Overlay,
   PaletteCommand,
   PaletteCommandSource,
-  RouteAccess,
-  ScreenPlace,
   ScreenRoute,
   WebDomain,
 } from './define.ts';
@@ -26,16 +23,12 @@ export {
   getLandingPath,
   getPathAfterSignIn,
   isRoutePermitted,
-  type NavigationDecision,
-  permittedPaths,
   resolvePlace,
 } from './navigation.ts';
 export { useProject } from './project.ts';
 export {
   RouteLink,
   type RouteSearch,
-  type RouteSearchChange,
-  useRouteNavigate,
   useRouteRouter,
 } from './RouteLink.tsx';
 export { getRegistrations, registerDomains } from './registry.ts';

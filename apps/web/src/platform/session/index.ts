@@ -6,7 +6,6 @@ export {
   cancelSignIn,
   continueSession,
   getSignInReason,
-  leaveSession,
   publishSignIn,
   type SignInReason,
   useSignInReason,
@@ -16,7 +15,6 @@ export { endLocalSessions, endSession, isReturning, returnToOwnSession, signOut 
 export {
   actAs,
   beginSession,
-  chooseChat,
   chooseProject,
   clearSession,
   endActing,
@@ -27,11 +25,10 @@ export {
   setPermissionRoutes,
   setRoutesFor,
   storePath,
-  useCanEdit,
   useRoles,
   useSession,
   useSignedInUser,
   useUser,
 } from './store.ts';
-export { onTabMessage, publishToTabs, type TabMessage } from './tabs.ts';
+export { onTabMessage, type TabMessage } from './tabs.ts';
 export { beginVisit, endVisit, getVisit, onVisitChange, useIsVisiting, VisitProvider } from './visit.ts';

@@ -80,7 +80,6 @@ export const chooseProject = (project: ProjectInfo | undefined): void => store.s
 export const storePath = (storedPath: string | undefined): void => {
   if (storedPath !== getSession().storedPath) store.setState({ storedPath });
 };
-export const chooseChat = (currentChatId: string | undefined): void => store.setState({ currentChatId });
 
 export const useSession = <T>(part: (session: StoredSession) => T): T => store(part);
 /** Whoever is signed in; while a shared thing is looked at, a visitor, also where somebody is signed in. */
@@ -99,8 +98,3 @@ export function useSignedInUser(): UserInfo {
   if (!user) throw new Error('this screen is for signed-in users');
   return user;
 }
-
-/**
- * A-03, A-04: may the reader change things at all? The server refuses all the same; this hides what would be refused.
- */
-export const useCanEdit = (): boolean => useUser()?.isEdit === 1;

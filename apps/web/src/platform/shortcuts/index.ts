@@ -1,1 +1,1 @@
-export { listenForShortcuts, matchesShortcut, type Shortcut, useShortcut, useShortcuts } from './shortcuts.ts';
+export { listenForShortcuts, useShortcut, useShortcuts } from './shortcuts.ts';

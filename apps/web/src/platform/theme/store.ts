@@ -15,9 +15,6 @@ const store = create<{ theme: Theme }>(() => ({ theme: initial() }));
 
 export const useTheme = (): Theme => store((state) => state.theme);
 export const currentTheme = (): Theme => store.getState().theme;
-/** For canvases and charts, which must redraw in the other colours. */
-export const onThemeChange = (listener: (theme: Theme) => void): (() => void) =>
-  store.subscribe((state) => listener(state.theme));
 
 export function setTheme(theme: Theme): void {
   writeStored(KEY, theme);

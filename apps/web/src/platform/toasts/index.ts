@@ -1,1 +1,1 @@
-export { dismissToast, showToast, type ToastKind, type ToastMessage, useToasts } from './toasts.ts';
+export { dismissToast, showToast, type ToastMessage, useToasts } from './toasts.ts';

@@ -1,5 +1,4 @@
 export {
-  addUpload,
   clearFinished,
   hasRunningTasks,
   isUnfinished,
@@ -7,7 +6,6 @@ export {
   removeTasksSilently,
   showJob,
   type Task,
-  type TaskState,
   useTasks,
 } from './store.ts';
 export { trayWatchers } from './watchers.ts';

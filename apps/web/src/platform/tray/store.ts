@@ -1,6 +1,4 @@
-import type { CallSpec, ResultOf, SentInputOf } from '@twinscape/contract';
 import { create } from 'zustand';
-import { CallFailed, send } from '../api/index.ts';
 
 export type TaskState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 /** One upload or long job in the tray. */
@@ -54,46 +52,6 @@ export const clearFinished = (): void => remove(store.getState().tasks.filter((t
 
 /** A server job shown in the tray; call it again with the same id as it moves on. */
 export const showJob = put;
-
-let last = 0;
-
-type Upload<C extends CallSpec> = {
-  readonly call: C;
-  readonly input: SentInputOf<C>;
-  readonly file: File;
-  readonly onDone?: (result: ResultOf<C>) => void;
-};
-
-/**
- * Sends a file through a multipart call, in the tray: percent, cancel, retry. It goes on while the reader looks at
- * other screens.
- */
-export function addUpload<C extends CallSpec>(upload: Upload<C>): string {
-  last += 1;
-  const id = `upload-${last}`;
-  void run(id, upload);
-  return id;
-}
-
-async function run<C extends CallSpec>(id: string, upload: Upload<C>): Promise<void> {
-  const { call, input, file, onDone } = upload;
-  const controller = new AbortController();
-  const base = { id, title: file.name };
-  const show = (share: number) => put({ ...base, state: 'running', share, cancel: () => controller.abort() });
-  const again = () => void run(id, upload);
-  show(0);
-  await send(call, input, { files: [file], handles: true, onProgress: show, signal: controller.signal }).then(
-    (result) => {
-      put({ ...base, state: 'done', share: 1 });
-      onDone?.(result);
-    },
-    (error: unknown) => {
-      const cancelled = error instanceof CallFailed && error.kind === 'cancelled';
-      const failure = error instanceof Error ? error.message : '';
-      put({ ...base, state: cancelled ? 'cancelled' : 'failed', share: undefined, failure, retry: again });
-    },
-  );
-}
 
 /** Leaving the page while something is on its way that would be lost asks first. */
 export const hasRunningTasks = (): boolean =>

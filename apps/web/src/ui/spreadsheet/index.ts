@@ -1,4 +1,3 @@
-export type { ReportRow, RowResult } from './reportRows.ts';
 export { type ChosenSpreadsheet, DelimiterField, SpreadsheetFile, toSpreadsheetOrder } from './SpreadsheetFile.tsx';
 export { SpreadsheetImportDialog } from './SpreadsheetImportDialog.tsx';
 export { SpreadsheetImportReport } from './SpreadsheetImportReport.tsx';

@@ -9,7 +9,7 @@ import { Glyph } from '../Glyph.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import css from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell.tsx';
-import { type ListChange, type ListState, toListInput, useListState } from './listState.ts';
+import { type ListState, toListInput, useListState } from './listState.ts';
 import { usePreferences } from './preferences.ts';
 import { type RowShortcut, RowShortcuts } from './RowShortcuts.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
@@ -377,4 +377,4 @@ function handleRowArrowKeys(event: KeyboardEvent<HTMLElement>, open: () => void)
   }
 }
 
-export type { ListChange, ListState, RowShortcut };
+export type { ListState };

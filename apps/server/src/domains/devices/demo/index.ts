@@ -1,3 +1,3 @@
-export { type DemoDeviceToken, demoDeviceTokens, demoProject } from './demoDevices.ts';
+export { demoDeviceTokens, demoProject } from './demoDevices.ts';
 export { registerDemoHistoryJob } from './history.ts';
 export { seedDevices } from './seed.ts';

@@ -5,7 +5,6 @@ import { FindEvents } from './calls/FindEvents.ts';
 import { GetAllEvents } from './calls/GetAllEvents.ts';
 import { GetEvents } from './calls/GetEvents.ts';
 
-export { deleteEventsOfEntities } from './eventStore.ts';
 export { deviceEventRecorderService, getDeviceEventRecorder } from './recorders.ts';
 export { registerEventRetention } from './retention.ts';
 

@@ -170,7 +170,6 @@ const createPredicateSchema = (depth: number): z.ZodType<Predicate> =>
       ]);
 const predicate = createPredicateSchema(PREDICATE_DEPTH);
 const keyFilter = z.object({ key: entityKey, predicate });
-export type KeyFilter = z.infer<typeof keyFilter>;
 const countPredicates = (one: Predicate): number =>
   one.type === 'COMPLEX' ? one.predicates.reduce((sum, each) => sum + countPredicates(each), 1) : 1;
 

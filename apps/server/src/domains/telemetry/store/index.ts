@@ -16,10 +16,10 @@ import { loadSeriesIds, SeriesIdCache } from './seriesStore.ts';
 import { type EntityPoint, loadPointsSince, type SinceQuery } from './sinceStore.ts';
 
 export type { PastSeries } from './backfillStore.ts';
-export { COMPACTION_STEPS, type CompactionOptions, type CompactionStep } from './compactionStore.ts';
+export { COMPACTION_STEPS, type CompactionOptions } from './compactionStore.ts';
 export { moveSeries } from './ownerStore.ts';
 export { type PointColumns, toSample } from './pointColumns.ts';
-export { loadRetention, type Retention, saveRetention } from './retentionStore.ts';
+export { loadRetention, saveRetention } from './retentionStore.ts';
 export type { EntityPoint, SinceQuery } from './sinceStore.ts';
 
 /** The store on PostgreSQL, with what it needs besides the port. */

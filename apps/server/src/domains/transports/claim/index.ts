@@ -7,8 +7,6 @@ import { PostDeviceClaim } from './calls/PostDeviceClaim.ts';
 import { ReclaimDevice } from './calls/ReclaimDevice.ts';
 import { closeClaim } from './store.ts';
 
-export { allowClaim, applyClaimRequest } from './allowClaim.ts';
-
 export const claimRoutes: Route[] = bindRoutes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
 
 /** What is gone, or somebody's, may not be claimed. */

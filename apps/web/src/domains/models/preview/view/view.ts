@@ -1,4 +1,4 @@
-import type { ElementRef, ModelView, NodeRef, SKIES, ViewCamera } from '@twinscape/contract/models';
+import type { ElementRef, ModelView, NodeRef, ViewCamera } from '@twinscape/contract/models';
 
 export type { ElementRef, NodeRef } from '@twinscape/contract/models';
 
@@ -19,13 +19,11 @@ export type View = Omit<ModelView, 'format' | 'models'> & {
 /** What changes; `undefined` takes an optional part away. */
 export type ViewPatch = Partial<View>;
 
-export type Sky = (typeof SKIES)[number];
 export type ModelRef = ModelView['models'][number] & {
   /** Beside where the model says that it stands: metres, and degrees about the vertical through its middle. */
   readonly placement?: { readonly x: number; readonly y: number; readonly z: number; readonly rotation: number };
 };
 export type CameraView = ViewCamera;
-export type Mode = NonNullable<ViewCamera['mode']>;
 /** How everything is drawn but the selection, or but `only`: as ever, see-through, or not at all. */
 export type Rest = View['rest'];
 export type SectionView = View['section'];
