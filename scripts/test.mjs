@@ -33,6 +33,7 @@ const {
   twoAtATime,
   listTypeProjects: typeProjects,
   runTypeCheck: types,
+  runUnusedCheck: unused,
 } = await import('./ready/checks.mjs');
 const { JOURNEYS } = await import('./ready/journeys.mjs');
 const { Tally } = await import('./ready/tally.mjs');
@@ -48,9 +49,11 @@ const chapter = (/** @type {string} */ title) =>
 
 if (!isPart) {
   chapter('lint and types');
-  const lines = await lint();
-  report(lines);
-  tally.add('lint', lines.passed);
+  for (const [name, check] of Object.entries({ lint, unused })) {
+    const outcome = await check();
+    report(outcome);
+    tally.add(name, outcome.passed);
+  }
   const projects = typeProjects().map((project) => async () => {
     const outcome = await types(project);
     report(outcome);

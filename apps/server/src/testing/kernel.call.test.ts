@@ -1,5 +1,6 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { projectCalls } from '@twinscape/contract/projects';
+import { sceneCalls } from '@twinscape/contract/scenes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Envelope } from './client.ts';
@@ -33,6 +34,27 @@ describe('the wire', () => {
       post({ loginaccount: 'admin@east.test', LOGINPWD: TEST_PASSWORD }),
     );
     expect(answer.ErrorCode).toBe(200);
+  });
+
+  it('C-SCN-07 C-MEM-03 a text that is sent as null is emptied, and one that is not sent stays', async () => {
+    const { people, east } = app.world;
+    const engineer = app.as(people.engineer);
+    const { sceneId } = await engineer.must(sceneCalls.AddScene, {
+      projectId: east.tower,
+      sceneName: '大堂',
+      comment: '首层',
+    });
+    const update = (fields: object) =>
+      engineer.json('/api/SceneManager/UpdateScene', post({ ProjectId: east.tower, SceneId: sceneId, ...fields }));
+    expect(await update({ SceneName: '门厅' })).toMatchObject({ Result: { SceneName: '门厅', Comment: '首层' } });
+    expect(await update({ Comment: null })).toMatchObject({ Result: { SceneName: '门厅', Comment: null } });
+    const member = app.as(people.member);
+    const phone = async () => (await member.must(identityCalls.GetPersonalSetting, {})).phone;
+    const own = (fields: object) =>
+      member.json('/api/MemberManager/UpdateMember', post({ MasterName: '成员', ...fields }));
+    expect((await own({ Phone: '13800000000' })).ErrorCode).toBe(200);
+    expect([(await own({})).ErrorCode, await phone()]).toEqual([200, '13800000000']);
+    expect([(await own({ Phone: null })).ErrorCode, await phone()]).toEqual([200, undefined]);
   });
 
   it('A-111 finds a path in any case, and a literal path before one with a field', async () => {

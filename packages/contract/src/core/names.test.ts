@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { decodeFromWire, encodeForWire, getWireNames, wireName, wireNames } from './names.ts';
+import { id, optionalLine, paragraph, singleLine } from './fields.ts';
+import { decodeFromWire, decodeInput, encodeForWire, encodeInput, getWireNames, wireName, wireNames } from './names.ts';
+import { coreRefusals } from './refusals.ts';
 
 const tree: z.ZodType = z.object({
   id: z.string(),
@@ -74,6 +76,30 @@ describe('names on the wire', () => {
 
   it('leaves a text that is no number for the check to complain about', () => {
     expect(decodeFromWire(z.object({ n: z.number() }), { n: 'many' })).toEqual({ n: 'many' });
+  });
+
+  it('empties an optional text by null in an input, and takes null for absent everywhere else', () => {
+    const schema = z.object({
+      note: optionalLine(),
+      remark: paragraph(),
+      title: z.union([z.literal(''), z.email()]).optional(),
+      name: singleLine(coreRefusals['common.invalidBody']),
+      code: z.string().min(1).optional(),
+      size: z.number().optional(),
+      parentId: id().optional(),
+      data: z.unknown().optional(),
+      kind: z.string().default('all'),
+      value: z.string().nullish(),
+    });
+    const nulls = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
+    expect(decodeInput(schema, nulls)).toEqual({ note: '', remark: '', title: '' });
+    expect(decodeFromWire(schema, nulls)).toEqual({});
+  });
+
+  it('leaves absent fields out of an input, at every depth', () => {
+    const schema = z.object({ note: z.string().optional(), rows: z.array(z.object({ unit: z.string().optional() })) });
+    expect(encodeInput(schema, 'pascal', { rows: [{}, { unit: 'kW' }] })).toEqual({ Rows: [{}, { Unit: 'kW' }] });
+    expect(encodeForWire(schema, 'pascal', { rows: [{}] })).toEqual({ Note: null, Rows: [{ Unit: null }] });
   });
 
   it('counts null as absent', () => {

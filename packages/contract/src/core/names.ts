@@ -57,9 +57,14 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-const encoders = { pascal: new WeakMap<z.ZodType, Convert>(), given: new WeakMap<z.ZodType, Convert>() };
+const createEncoders = () => ({
+  pascal: new WeakMap<z.ZodType, Convert>(),
+  given: new WeakMap<z.ZodType, Convert>(),
+});
+/** What an object's field without a value becomes: null in an answer; in an input, where null empties, nothing. */
+const encoders = { answer: createEncoders(), input: createEncoders() };
 const decoders = { input: new WeakMap<z.ZodType, Convert>(), answer: new WeakMap<z.ZodType, Convert>() };
-/** Whose values are read: those of a caller are bounded before the schema looks at them. */
+/** Which way values go: those of a caller are bounded before the schema looks at them. */
 type Source = keyof typeof decoders;
 
 /** Remembers a converter per schema; the indirection lets recursive schemas refer to themselves. */
@@ -78,30 +83,36 @@ function cacheConverter(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, m
  * undefined → null for declared fields.
  */
 export function encodeForWire(schema: z.ZodType, naming: Naming, value: unknown): unknown {
-  return encoder(schema, naming)(value);
+  return encoder(schema, naming, 'answer')(value);
 }
 
-function encoder(schema: z.ZodType, naming: Naming): Convert {
+/** The same for the input of a call, in which fields that are absent do not travel. */
+export function encodeInput(schema: z.ZodType, naming: Naming, value: unknown): unknown {
+  return encoder(schema, naming, 'input')(value);
+}
+
+function encoder(schema: z.ZodType, naming: Naming, source: Source): Convert {
   const bare = unwrapSchema(schema);
-  return cacheConverter(encoders[naming], bare, () => {
+  return cacheConverter(encoders[source][naming], bare, () => {
     if (bare instanceof z.ZodObject) {
       const fields = Object.entries(bare.shape).map(
-        ([name, field]) => [name, wireName(name, naming, bare), encoder(field as z.ZodType, naming)] as const,
+        ([name, field]) => [name, wireName(name, naming, bare), encoder(field as z.ZodType, naming, source)] as const,
       );
       return (value) => {
         if (value === undefined || value === null) return null;
-        const source = value as Record<string, unknown>;
+        const given = value as Record<string, unknown>;
         const target: Record<string, unknown> = {};
-        for (const [name, wire, convert] of fields) target[wire] = convert(source[name]);
+        for (const [name, wire, convert] of fields)
+          if (source === 'answer' || given[name] !== undefined) target[wire] = convert(given[name]);
         return target;
       };
     }
     if (bare instanceof z.ZodArray) {
-      const convert = encoder(bare.element as z.ZodType, naming);
+      const convert = encoder(bare.element as z.ZodType, naming, source);
       return (value) => (Array.isArray(value) ? value.map(convert) : null);
     }
     if (bare instanceof z.ZodUnion) {
-      const options = (bare.options as z.ZodType[]).map((option) => [option, encoder(option, naming)] as const);
+      const options = (bare.options as z.ZodType[]).map((option) => [option, encoder(option, naming, source)] as const);
       return (value) => options.find(([option]) => option.safeParse(value).success)?.[1](value) ?? toPlainJson(value);
     }
     return toPlainJson;
@@ -121,10 +132,20 @@ export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
 
 /**
  * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema
- * refuses them without looking at the rest: zod goes on to every other check, however long the value is.
+ * refuses them without looking at the rest: zod goes on to every other check, however long the value is. Null empties
+ * an optional text, as an empty text does; every other field is as if it had not been sent.
  */
 export function decodeInput(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'input')(value);
+}
+
+/** Whether a field is a text that may be absent and may be empty, and that takes no null itself. */
+function isOptionalText(field: z.ZodType): boolean {
+  const bare = unwrapSchema(field);
+  if (!(bare instanceof z.ZodString || bare instanceof z.ZodUnion)) return false;
+  const absent = field.safeParse(undefined);
+  const isOptional = absent.success && (absent.data === undefined || absent.data === '');
+  return isOptional && field.safeParse('').success && ![null, {}, 0].some((value) => field.safeParse(value).success);
 }
 
 /** Spaces around a text are not counted, so a little more than the limit is let through to be trimmed. */
@@ -150,7 +171,8 @@ function decoder(schema: z.ZodType, source: Source): Convert {
       const others = getWireNames(bare);
       const fields = new Map(
         Object.entries(bare.shape).flatMap(([name, field]) => {
-          const known = { name, convert: decoder(field as z.ZodType, source) };
+          const isEmptied = source === 'input' && isOptionalText(field as z.ZodType);
+          const known = { name, isEmptied, convert: decoder(field as z.ZodType, source) };
           return [name, ...(others[name] ?? [])].map((spelling) => [spelling.toLowerCase(), known] as const);
         }),
       );
@@ -160,10 +182,10 @@ function decoder(schema: z.ZodType, source: Source): Convert {
         const target: Record<string, unknown> = {};
         for (const [key, entry] of Object.entries(sent)) {
           const field = fields.get(key.toLowerCase());
-          if (!field || entry === null || entry === undefined) continue;
+          if (!field || entry === undefined || (entry === null && !field.isEmptied)) continue;
           // The exactly spelt name wins over another spelling of the same one.
           if (field.name in target && key !== field.name) continue;
-          target[field.name] = field.convert(entry);
+          target[field.name] = entry === null ? '' : field.convert(entry);
         }
         return target;
       };

@@ -1,4 +1,4 @@
-import { type CallSpec, encodeForWire, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
+import { type CallSpec, encodeInput, type Naming, pathFields, type SentInputOf, wireName } from '@twinscape/contract';
 
 export const getWireNaming = (call: Pick<CallSpec, 'style'>): Naming => (call.style === 'thing' ? 'given' : 'pascal');
 
@@ -14,7 +14,7 @@ const asText = (value: unknown): string => (typeof value === 'object' ? JSON.str
 /** Sorts a call's input into path, query and body (RU-CALL-07). Absent values do not travel. */
 export function toCallRequest(call: CallSpec, input: unknown): CallRequest {
   const naming = getWireNaming(call);
-  const encoded = (encodeForWire(call.input, naming, input ?? {}) ?? {}) as Record<string, unknown>;
+  const encoded = (encodeInput(call.input, naming, input ?? {}) ?? {}) as Record<string, unknown>;
   const inPath = new Set(pathFields(call.path));
   const hasBody = call.method === 'POST' || call.method === 'PUT';
   const query = new URLSearchParams();
