@@ -94,6 +94,13 @@ describe('names on the wire', () => {
     const nulls = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, null]));
     expect(decodeInput(schema, nulls)).toEqual({ note: '', remark: '', title: '' });
     expect(decodeFromWire(schema, nulls)).toEqual({});
+    // A document that was read with nulls is sent back as it is.
+    expect(
+      decodeInput(z.object({ document: schema, rows: z.array(schema) }), { document: nulls, rows: [nulls] }),
+    ).toEqual({
+      document: {},
+      rows: [{}],
+    });
   });
 
   it('leaves absent fields out of an input, at every depth', () => {

@@ -63,9 +63,13 @@ const createEncoders = () => ({
 });
 /** What an object's field without a value becomes: null in an answer; in an input, where null empties, nothing. */
 const encoders = { answer: createEncoders(), input: createEncoders() };
-const decoders = { input: new WeakMap<z.ZodType, Convert>(), answer: new WeakMap<z.ZodType, Convert>() };
+const decoders = {
+  input: new WeakMap<z.ZodType, Convert>(),
+  inputPart: new WeakMap<z.ZodType, Convert>(),
+  answer: new WeakMap<z.ZodType, Convert>(),
+};
 /** Which way values go: those of a caller are bounded before the schema looks at them. */
-type Source = keyof typeof decoders;
+type Source = keyof typeof encoders;
 
 /** Remembers a converter per schema; the indirection lets recursive schemas refer to themselves. */
 function cacheConverter(cache: WeakMap<z.ZodType, Convert>, schema: z.ZodType, make: () => Convert): Convert {
@@ -133,7 +137,8 @@ export function decodeFromWire(schema: z.ZodType, value: unknown): unknown {
 /**
  * The same for the input of a call. Texts and lists beyond their limit are cut to just above it, so that the schema
  * refuses them without looking at the rest: zod goes on to every other check, however long the value is. Null empties
- * an optional text, as an empty text does; every other field is as if it had not been sent.
+ * an optional text of the call, as an empty text does; every other field is as if it had not been sent. What lies
+ * deeper is replaced as a whole, so that a document that was read with nulls can be sent back as it is.
  */
 export function decodeInput(schema: z.ZodType, value: unknown): unknown {
   return decoder(schema, 'input')(value);
@@ -164,15 +169,16 @@ const boundedJson: Convert = (value) => {
   return value;
 };
 
-function decoder(schema: z.ZodType, source: Source): Convert {
+function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
   const bare = unwrapSchema(schema);
   return cacheConverter(decoders[source], bare, () => {
     if (bare instanceof z.ZodObject) {
       const others = getWireNames(bare);
+      const inside = source === 'input' ? 'inputPart' : source;
       const fields = new Map(
         Object.entries(bare.shape).flatMap(([name, field]) => {
           const isEmptied = source === 'input' && isOptionalText(field as z.ZodType);
-          const known = { name, isEmptied, convert: decoder(field as z.ZodType, source) };
+          const known = { name, isEmptied, convert: decoder(field as z.ZodType, inside) };
           return [name, ...(others[name] ?? [])].map((spelling) => [spelling.toLowerCase(), known] as const);
         }),
       );
@@ -192,7 +198,7 @@ function decoder(schema: z.ZodType, source: Source): Convert {
     }
     if (bare instanceof z.ZodArray) {
       const convert = decoder(bare.element as z.ZodType, source);
-      const max = source === 'input' ? bare._zod.bag.maximum : undefined;
+      const max = source === 'answer' ? undefined : bare._zod.bag.maximum;
       const bounded = (list: unknown[]) => (typeof max === 'number' ? list.slice(0, max + 1) : list);
       return (value) => {
         if (typeof value === 'string') return bounded(listFromText(value)).map(convert);
@@ -244,8 +250,8 @@ function decoder(schema: z.ZodType, source: Source): Convert {
         return value === '' ? undefined : options.has(small) ? small : value;
       };
     }
-    if (bare instanceof z.ZodUnknown && source === 'input') return boundedJson;
-    if (bare instanceof z.ZodString && source === 'input' && bare.maxLength !== null)
+    if (bare instanceof z.ZodUnknown && source !== 'answer') return boundedJson;
+    if (bare instanceof z.ZodString && source !== 'answer' && bare.maxLength !== null)
       return boundedText(bare.maxLength);
     if (bare instanceof z.ZodGUID) return (value) => (value === '' ? undefined : value);
     return keepValue;
