@@ -41,14 +41,10 @@ trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImpor
 
 export { AttributeFields, toAttributeInput } from './attributes/AttributeFields.tsx';
 export { toTreeOptions } from './categories/tree.ts';
-export { toSparklinePaths } from './detail/curve.ts';
-export { formatNumber, formatValue, toChartNumber } from './detail/formatValue.ts';
 export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts';
 export { useNow } from './detail/useNow.ts';
-export { timeAxis, valueAxis } from './history/axes.ts';
 export { saveTable } from './history/exports.ts';
 export { type Line, toLine } from './history/lines.ts';
-export { lineColour } from './history/palette.ts';
 export {
   categoryActions,
   deviceMarks,

@@ -1,6 +1,6 @@
 import type { TopologyType } from '@twinscape/contract/topology';
 import type { Theme } from '../../platform/theme/index.ts';
-import { lineColour } from '../devices/index.ts';
+import { lineColour } from '../../ui/chart/palette.ts';
 
 /** How relations of a type are drawn: never by colour alone. */
 export type TypeLook = { readonly colour: string; readonly dash: readonly number[]; readonly width: number };

@@ -1,18 +1,18 @@
 import { type AlarmCause, type AlarmDetail, alarmRuleCalls, type RuleEvaluation } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useTheme } from '../../../platform/theme/index.ts';
+import { ChartLegend, type ChartLegendEntry } from '../../../ui/chart/ChartLegend.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
-import { formatValue, toLine } from '../../devices/index.ts';
+import { toLine } from '../../devices/index.ts';
 import css from './AlarmCause.module.css';
-import { CauseChart, type ChartMoment, type ChartSpan } from './CauseChart.tsx';
-import { CauseChartLegend } from './CauseChartLegend.tsx';
+import type { CauseChartFrame, ChartMoment, ChartSpan } from './CauseChart.tsx';
 import { ExplainedLevels } from './ExplainedLevels.tsx';
 import type { SeriesNameLookup } from './formatCondition.ts';
 import { whyMessages } from './messages.ts';
-import { type Threshold, toChartThresholds } from './thresholds.ts';
+import { SeriesChart } from './SeriesChart.tsx';
+import { toChartThresholds } from './thresholds.ts';
 
 type Props = {
   readonly projectId: string;
@@ -75,37 +75,29 @@ function RuleNote({ rule: { ruleName, version, currentVersion } }: { readonly ru
 type ChartsProps = { readonly cause: AlarmCause; readonly nameOf: SeriesNameLookup };
 
 function CauseCharts({ cause, nameOf }: ChartsProps) {
+  const words = useMessages(whyMessages);
   const { series, events, evaluation, from, to } = cause;
   const thresholds = useMemo(() => toChartThresholds(cause.thresholds), [cause.thresholds]);
   const spans = useMemo(() => toHeldSpans(cause.evaluation, cause), [cause]);
-  const moments = useMemo(
-    () =>
-      events
-        .filter(({ kind }) => kind === 'raised' || kind === 'severity' || kind === 'cleared')
-        .map(({ at, severity, kind }): ChartMoment => ({ at, severity, isEnd: kind === 'cleared' })),
-    [events],
-  );
+  const frame = useMemo((): CauseChartFrame => {
+    const moments = events
+      .filter(({ kind }) => kind === 'raised' || kind === 'severity' || kind === 'cleared')
+      .map(({ at, severity, kind }): ChartMoment => ({ at, severity, isEnd: kind === 'cleared' }));
+    return { thresholds, spans, moments, from, to };
+  }, [events, thresholds, spans, from, to]);
   if (series.length === 0) return null;
+  const legend: readonly (ChartLegendEntry | false)[] = [
+    thresholds.some(({ isRelease }) => !isRelease) && { sign: 'dashed', label: words.legendThreshold },
+    thresholds.some(({ isRelease }) => isRelease) && { sign: 'dotted', label: words.legendRelease },
+    evaluation !== undefined && spans.length > 0 && { sign: 'span', label: words.legendSpan },
+    { sign: 'moment', label: words.legendMoment },
+  ];
   return (
     <>
       {series.map((one, place) => (
-        <SeriesChart
-          key={one.key}
-          series={one}
-          place={place}
-          named={nameOf(one.key)}
-          thresholds={thresholds}
-          spans={spans}
-          moments={moments}
-          from={from}
-          to={to}
-        />
+        <CauseSeries key={one.key} series={one} place={place} named={nameOf(one.key)} frame={frame} />
       ))}
-      <CauseChartLegend
-        hasThreshold={thresholds.some(({ isRelease }) => !isRelease)}
-        hasRelease={thresholds.some(({ isRelease }) => isRelease)}
-        hasSpan={evaluation !== undefined && spans.length > 0}
-      />
+      <ChartLegend entries={legend.filter((entry) => entry !== false)} />
     </>
   );
 }
@@ -125,70 +117,43 @@ type SeriesProps = {
   readonly series: AlarmCause['series'][number];
   readonly place: number;
   readonly named: ReturnType<SeriesNameLookup>;
-  readonly thresholds: readonly Threshold[];
-  readonly spans: readonly ChartSpan[];
-  readonly moments: readonly ChartMoment[];
-  readonly from: number;
-  readonly to: number;
+  /** With the limits of every series. */
+  readonly frame: CauseChartFrame;
 };
 
-function SeriesChart({ series, place, named: { name, unit }, thresholds, spans, moments, from, to }: SeriesProps) {
+function CauseSeries({ series, place, named, frame }: SeriesProps) {
   const words = useMessages(whyMessages);
   const say = useSay();
   const format = useFormat();
-  const theme = useTheme();
-  const [cursor, setCursor] = useState<number>();
+  const { from, to } = frame;
+  const points = useMemo(() => series.points.map(({ at, value }) => ({ time: new Date(at), value })), [series.points]);
   const line = useMemo(() => {
-    const { xs, ys } = toLine({
-      // A value holds until the next: nothing is a gap.
-      valueType: 'boolean',
-      points: series.points.map(({ at, value }) => ({ time: new Date(at), value })),
-    });
+    // A value holds until the next: nothing is a gap.
+    const { xs, ys } = toLine({ valueType: 'boolean', points });
     const last = ys.at(-1);
     // The last one holds to the edge of the picture.
     return last === undefined || (xs.at(-1) ?? 0) >= to / 1000
       ? { xs, ys }
       : { xs: [...xs, to / 1000], ys: [...ys, last] };
-  }, [series.points, to]);
-  const picture = useMemo(
-    () => ({
-      line,
-      place,
-      unit,
-      thresholds: thresholds.filter(({ key }) => key === series.key),
-      spans,
-      moments,
-      from,
-      to,
-      theme,
-    }),
-    [line, place, unit, thresholds, series.key, spans, moments, from, to, theme],
+  }, [points, to]);
+  const own = useMemo(
+    () => ({ ...frame, thresholds: frame.thresholds.filter(({ key }) => key === series.key) }),
+    [frame, series.key],
   );
-  const there = series.points.findLast(({ at }) => at <= (cursor === undefined ? to : cursor * 1000));
   return (
-    <figure className={css.series}>
-      <figcaption className={css.head}>
-        <strong>{name}</strong>
-        {unit && <span className="faint">{unit}</span>}
-        {there && (
-          <output className="num">
-            {formatValue(there.value, words)} <span className="faint">{format.instant(new Date(there.at))}</span>
-          </output>
-        )}
-      </figcaption>
-      {line.xs.length === 0 ? (
-        <p className={css.note}>{words.noPoints}</p>
-      ) : (
-        <CauseChart
-          picture={picture}
-          title={say(whyMessages.chart, {
-            name,
-            from: format.instant(new Date(from)),
-            to: format.instant(new Date(to)),
-          })}
-          onCursor={setCursor}
-        />
-      )}
-    </figure>
+    <SeriesChart
+      line={line}
+      points={points}
+      place={place}
+      named={named}
+      frame={own}
+      title={say(whyMessages.chart, {
+        name: named.name,
+        from: format.instant(new Date(from)),
+        to: format.instant(new Date(to)),
+      })}
+      noPoints={words.noPoints}
+      isCard
+    />
   );
 }

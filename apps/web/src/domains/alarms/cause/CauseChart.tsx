@@ -1,10 +1,13 @@
 import type { Severity } from '@twinscape/contract/alarms';
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import { useEffectEvent } from 'react';
+import type uPlot from 'uplot';
 import { type ColourName, colours, type Theme } from '../../../platform/theme/index.ts';
 import { FONT } from '../../../platform/theme/tokens.ts';
-import { formatNumber, type Line, lineColour, timeAxis, valueAxis } from '../../devices/index.ts';
+import { timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
+import { formatNumber } from '../../../ui/chart/formatValue.ts';
+import { lineColour } from '../../../ui/chart/palette.ts';
+import { getSteppedPaths, useTimeChart } from '../../../ui/chart/useTimeChart.ts';
+import type { Line } from '../../devices/index.ts';
 import css from './AlarmCause.module.css';
 import { computeAxisRange, type Threshold } from './thresholds.ts';
 
@@ -13,17 +16,20 @@ export type ChartMoment = { readonly at: number; readonly severity: Severity; re
 /** While a condition held before the alarm came, in milliseconds since 1970. */
 export type ChartSpan = { readonly from: number; readonly to: number; readonly severity: Severity | undefined };
 
-export type CauseChartData = {
-  readonly line: Line;
-  /** Which of the lines of a chart it is, for its colour. */
-  readonly place: number;
-  readonly unit: string | undefined;
+/** What is drawn besides the values, and from when to when. */
+export type CauseChartFrame = {
   readonly thresholds: readonly Threshold[];
   readonly spans: readonly ChartSpan[];
   readonly moments: readonly ChartMoment[];
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
+};
+export type CauseChartData = CauseChartFrame & {
+  readonly line: Line;
+  /** Which of the lines of a chart it is, for its colour. */
+  readonly place: number;
+  readonly unit: string | undefined;
   readonly theme: Theme;
 };
 
@@ -49,72 +55,39 @@ const HEIGHT = 168;
  * to hold, and the moments.
  */
 export function CauseChart({ picture, title, onCursor }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const tell = useRef(onCursor);
-  tell.current = onCursor;
-  const latest = useRef(picture);
-  latest.current = picture;
-  const chart = useRef<uPlot>(undefined);
-  const { theme, place, line } = picture;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else is drawn is read while drawing
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const stepped = uPlot.paths.stepped?.({ align: 1 });
-    const made = new uPlot(
-      {
-        width: Math.max(200, element.clientWidth),
-        height: HEIGHT,
-        series: [
-          {},
-          {
-            scale: 'left',
-            stroke: lineColour(theme, place),
-            width: 1.8,
-            spanGaps: false,
-            points: { show: line.xs.length <= 60, size: 5 },
-            ...(stepped ? { paths: stepped } : {}),
-          },
-        ],
-        axes: [timeAxis(theme), valueAxis(theme, 'left', true)],
-        scales: {
-          x: { time: true, range: () => [latest.current.from / 1000, latest.current.to / 1000] },
-          left: {
-            range: () =>
-              computeAxisRange(
-                latest.current.line.ys,
-                latest.current.thresholds.map(({ value }) => value),
-              ),
-          },
+  const { theme, place, line, thresholds, from, to } = picture;
+  const drawUnder = useEffectEvent((self: uPlot) => drawBelow(self, picture));
+  const drawOver = useEffectEvent((self: uPlot) => drawAbove(self, picture));
+  const readRange = useEffectEvent(() =>
+    computeAxisRange(
+      line.ys,
+      thresholds.map(({ value }) => value),
+    ),
+  );
+  const box = useTimeChart({
+    kind: `${theme} ${place}`,
+    height: HEIGHT,
+    period: { from, to },
+    source: picture,
+    describe: () => ({
+      series: [
+        {},
+        {
+          scale: 'left',
+          stroke: lineColour(theme, place),
+          width: 1.8,
+          spanGaps: false,
+          points: { show: line.xs.length <= 60, size: 5 },
+          ...getSteppedPaths(),
         },
-        legend: { show: false },
-        cursor: { drag: { x: false, y: false }, y: false, points: { size: 7 } },
-        hooks: {
-          drawAxes: [(self) => drawBelow(self, latest.current)],
-          draw: [(self) => drawAbove(self, latest.current)],
-          setCursor: [
-            ({ cursor: { left = -1 }, posToVal }) => tell.current(left < 0 ? undefined : posToVal(left, 'x')),
-          ],
-        },
-      },
-      [[...line.xs], [...line.ys]],
-      element,
-    );
-    chart.current = made;
-    const observer = new ResizeObserver(() =>
-      made.setSize({ width: Math.max(200, element.clientWidth), height: HEIGHT }),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      made.destroy();
-      chart.current = undefined;
-    };
-  }, [theme, place]);
-  useEffect(() => {
-    chart.current?.setData([[...picture.line.xs], [...picture.line.ys]]);
-  }, [picture]);
+      ],
+      axes: [timeAxis(theme), valueAxis(theme, 'left', true)],
+      scales: { left: { range: () => readRange() } },
+      hooks: { drawAxes: [(self) => drawUnder(self)], draw: [(self) => drawOver(self)] },
+      data: [[...line.xs], [...line.ys]],
+    }),
+    onCursor,
+  });
   return <div ref={box} className={css.chart} role="img" aria-label={title} />;
 }
 

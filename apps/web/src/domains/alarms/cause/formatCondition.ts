@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@twinscape/contract';
 import type { Condition, RuleOperator, TimedCondition } from '@twinscape/contract/alarms';
-import { formatValue } from '../../devices/index.ts';
+import { formatValue } from '../../../ui/chart/formatValue.ts';
 import { formatDuration } from '../formatDuration.ts';
 
 /** How a series is called and measured; its own name where nobody gave it another. */

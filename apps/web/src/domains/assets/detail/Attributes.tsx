@@ -3,6 +3,7 @@ import type { Attribute, ValueType } from '@twinscape/contract/devices';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { formatValue } from '../../../ui/chart/formatValue.ts';
 import {
   ActionButton,
   ConfirmDelete,
@@ -13,7 +14,7 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
-import { AttributeFields, formatValue, toAttributeInput } from '../../devices/index.ts';
+import { AttributeFields, toAttributeInput } from '../../devices/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 

@@ -6,8 +6,10 @@ import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
+import { formatValue, toChartNumber } from '../../../ui/chart/formatValue.ts';
+import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { CardsSkeleton, EmptyState, ErrorState, Glyph } from '../../../ui/index.ts';
-import { formatValue, OnlineTag, StateTag, toChartNumber, toSparklinePaths, useNow } from '../../devices/index.ts';
+import { OnlineTag, StateTag, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
 import type { PartProps } from './parts.ts';
 import { DEVICES_SHOWN } from './RelatedDevices.tsx';
@@ -38,7 +40,6 @@ const CURVE_POINTS = 120;
 /** A value older than this is said to be old. */
 const OLD_MS = 15 * 60_000;
 const STATE_MS = 15_000;
-const [WIDTH, HEIGHT] = [200, 32];
 
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */
 export function Live({ projectId, asset: { assetId }, onPart }: PartProps) {
@@ -174,13 +175,6 @@ function Card({ property, recent, past, onOpen }: CardProps) {
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   const text = formatValue(value, words);
   const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
-  const curve = toSparklinePaths([...past, ...recent], {
-    from: now.getTime() - HOUR_MS,
-    to: now.getTime(),
-    width: WIDTH,
-    height: HEIGHT,
-    isStepped: valueType === 'boolean',
-  });
   return (
     <li className={css.card}>
       <button type="button" className={css.open} title={words.openHistory} onClick={() => onOpen(propertyName)}>
@@ -193,14 +187,13 @@ function Card({ property, recent, past, onOpen }: CardProps) {
           </output>
           {unit && <small>{unit}</small>}
         </span>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words.hour}>
-          {curve && (
-            <>
-              <path className={css.area} d={curve.area} />
-              <path className={css.line} d={curve.line} vectorEffect="non-scaling-stroke" />
-            </>
-          )}
-        </svg>
+        <Sparkline
+          points={[...past, ...recent]}
+          now={now}
+          height={32}
+          isStepped={valueType === 'boolean'}
+          title={words.hour}
+        />
         <span className={css.age} data-old={isOld}>
           {isOld && (
             <span role="img" aria-label={words.old}>

@@ -1,12 +1,12 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { formatValue, toChartNumber } from '../../../ui/chart/formatValue.ts';
+import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
 import type { DeviceRights } from '../useDeviceRights.ts';
 import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
-import { formatValue, toChartNumber } from './formatValue.ts';
 import { deviceDetailMessages } from './messages.ts';
-import { Sparkline } from './Sparkline.tsx';
 import type { LiveDeviceValue } from './useLiveDevice.ts';
 import { useNow } from './useNow.ts';
 
@@ -36,7 +36,9 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const text = formatValue(value, words);
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
-  const curve = <Sparkline points={points} now={now} isStepped={property.valueType === 'boolean'} title={words.hour} />;
+  const curve = (
+    <Sparkline points={points} now={now} height={36} isStepped={property.valueType === 'boolean'} title={words.hour} />
+  );
   const actions: MenuActions = [
     { key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe },
   ];

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import type { KeyboardEvent, RefObject } from 'react';
+import type uPlot from 'uplot';
+import { useTimeChart } from '../../../ui/chart/useTimeChart.ts';
 import css from './History.module.css';
 import { type ChartInput, toChartOptions } from './options.ts';
 
@@ -17,17 +17,9 @@ type Props = {
   readonly chart: RefObject<uPlot | null>;
 };
 
-/** Narrower than this a drag was a click. Pixels. */
-const DRAGGED_PX = 6;
-
 /** The lines on uPlot: made anew when what is drawn changes in kind, given new data when only the values do. */
 export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const handlers = useRef({ onCursor, onZoom, onOut });
-  handlers.current = { onCursor, onZoom, onOut };
-  const latest = useRef(picture);
-  latest.current = picture;
-  const { drawn, right, theme } = picture;
+  const { drawn, right, theme, period } = picture;
   const kind = JSON.stringify([
     theme,
     drawn.map(({ property, band, before, line }) => [
@@ -39,62 +31,16 @@ export function Chart({ picture, title, onCursor, onZoom, onOut, onKey, chart }:
       line.xs.length < 60,
     ]),
   ]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything that makes another chart stands in `kind`
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const { series, bands, data, axes } = toChartOptions(latest.current);
-    const made = new uPlot(
-      {
-        width: Math.max(200, element.clientWidth),
-        height: Math.max(160, element.clientHeight),
-        series,
-        bands,
-        axes,
-        scales: {
-          x: { time: true, range: () => [latest.current.period.from / 1000, latest.current.period.to / 1000] },
-        },
-        legend: { show: false },
-        cursor: { drag: { x: true, y: false, setScale: false }, bind: { dblclick: () => () => null }, y: false },
-        hooks: {
-          setCursor: [
-            ({ cursor: { left = -1 }, posToVal }) =>
-              handlers.current.onCursor(left < 0 ? undefined : posToVal(left, 'x')),
-          ],
-          setSelect: [
-            (self) => {
-              const { left, width } = self.select;
-              if (width < DRAGGED_PX) return;
-              const [from, to] = [self.posToVal(left, 'x') * 1000, self.posToVal(left + width, 'x') * 1000];
-              self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-              handlers.current.onZoom(from, to);
-            },
-          ],
-        },
-      },
-      data,
-      element,
-    );
-    const out = () => handlers.current.onOut();
-    made.over.addEventListener('dblclick', out);
-    const observer = new ResizeObserver(() =>
-      made.setSize({ width: Math.max(200, element.clientWidth), height: Math.max(160, element.clientHeight) }),
-    );
-    observer.observe(element);
-    chart.current = made;
-    return () => {
-      observer.disconnect();
-      made.destroy();
-      chart.current = null;
-    };
-  }, [kind]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart of another kind has its data already
-  useEffect(() => {
-    chart.current?.setData(toChartOptions(picture).data);
-  }, [picture]);
-
+  const box = useTimeChart({
+    kind,
+    describe: () => toChartOptions(picture),
+    source: picture,
+    period,
+    onCursor,
+    onZoom,
+    onDoubleClick: onOut,
+    chart,
+  });
   const press = (event: KeyboardEvent) => {
     if (onKey(event.key)) event.preventDefault();
   };

@@ -6,13 +6,14 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useTheme } from '../../../platform/theme/index.ts';
+import { saveChartPicture } from '../../../ui/chart/saveChartPicture.ts';
 import { useDayjsLocale } from '../../../ui/days.ts';
 import { dayjs, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS, parseNames, serializeNames } from '../detail/address.ts';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
-import { saveChartPicture, saveTable } from './exports.ts';
+import { saveTable, toFileName } from './exports.ts';
 import css from './History.module.css';
 import { HistorySummary } from './HistorySummary.tsx';
 import { historyMessages } from './messages.ts';
@@ -114,7 +115,7 @@ export function DeviceHistory({ projectId, device }: DeviceDetailPartProps) {
     if (kind === 'png') {
       if (!chart.current) return;
       const under = `${startText} – ${endText}`;
-      saveChartPicture(chart.current, device.deviceId, {
+      saveChartPicture(chart.current, toFileName(device.deviceId, 'png'), {
         title: device.deviceName,
         under,
         names: properties.map((one) => getName(one) + (one.unit ? ` (${one.unit})` : '')),

@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import type { Theme } from '../../../platform/theme/index.ts';
-import { formatNumber, formatValue } from '../detail/formatValue.ts';
+import { formatNumber, formatValue } from '../../../ui/chart/formatValue.ts';
+import { lineColour } from '../../../ui/chart/palette.ts';
 import { deviceDetailMessages } from '../detail/messages.ts';
 import css from './History.module.css';
 import { computeStatistics, type ExactNumber, valueAt } from './lines.ts';
 import { historyMessages } from './messages.ts';
-import { lineColour } from './palette.ts';
 import type { DrawnSeries } from './useDeviceHistory.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { HistorySeries } from '@twinscape/contract/devices';
-import { toChartNumber } from '../detail/formatValue.ts';
+import { toChartNumber } from '../../../ui/chart/formatValue.ts';
 
 /** Times in seconds, as uPlot has them; null breaks the line. */
 export type Line = {

@@ -1,8 +1,9 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { Theme } from '../../../platform/theme/index.ts';
-import { timeAxis, valueAxis } from './axes.ts';
+import { timeAxis, valueAxis } from '../../../ui/chart/axes.ts';
+import { lineColour } from '../../../ui/chart/palette.ts';
+import { getSteppedPaths, type TimeChart } from '../../../ui/chart/useTimeChart.ts';
 import { alignLines, type Line } from './lines.ts';
-import { lineColour } from './palette.ts';
 import type { HistoryPeriod } from './period.ts';
 import type { DrawnSeries } from './useDeviceHistory.ts';
 
@@ -18,16 +19,10 @@ export type ChartInput = {
 /** Below so many points each is marked: a line alone would hide how few there are. */
 const MARKED = 60;
 /** What uPlot is given for a picture: a line for each series, its band, and the day before dashed. */
-export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput): {
-  readonly series: uPlot.Series[];
-  readonly bands: uPlot.Band[];
-  readonly data: uPlot.AlignedData;
-  readonly axes: uPlot.Axis[];
-} {
+export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput): TimeChart {
   const lines: Line[] = [];
   const series: uPlot.Series[] = [{}];
   const bands: uPlot.Band[] = [];
-  const stepped = uPlot.paths.stepped?.({ align: 1 });
   drawn.forEach(({ property, line, band, before }, at) => {
     const { propertyName, displayName, valueType } = property;
     const label = displayName ?? propertyName;
@@ -36,7 +31,7 @@ export function toChartOptions({ drawn, right, theme, beforeName }: ChartInput):
     const common = {
       scale,
       spanGaps: false,
-      ...(valueType === 'boolean' && !band && stepped ? { paths: stepped } : {}),
+      ...(valueType === 'boolean' && !band ? getSteppedPaths() : {}),
     };
     if (band) {
       const first = series.length;

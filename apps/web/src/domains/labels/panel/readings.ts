@@ -1,5 +1,5 @@
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { formatNumber, formatValue } from '../../devices/index.ts';
+import { formatNumber, formatValue } from '../../../ui/chart/formatValue.ts';
 
 /** What a label knows of one entry at a moment. */
 export type EntryValue = {

@@ -1,6 +1,6 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
 import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
-import { toChartNumber } from '../../devices/index.ts';
+import { toChartNumber } from '../../../ui/chart/formatValue.ts';
 import type { ChartPoint } from '../panel/plot.ts';
 import type { EntryValue } from '../panel/readings.ts';
 

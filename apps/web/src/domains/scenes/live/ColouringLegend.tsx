@@ -1,7 +1,7 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { formatValue } from '../../devices/index.ts';
+import { formatValue } from '../../../ui/chart/formatValue.ts';
 import type { PreviewParts } from '../../models/index.ts';
 import { countByRange, hasRanges, type Paint, toColour, toNumber } from './colouring.ts';
 import css from './Live.module.css';

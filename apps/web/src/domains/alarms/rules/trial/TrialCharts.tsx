@@ -1,17 +1,16 @@
 import { collectRuleKeys, type RuleDefinition, type RuleTrial } from '@twinscape/contract/alarms';
 import { deviceCalls, type HistorySeries } from '@twinscape/contract/devices';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
-import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useTheme } from '../../../../platform/theme/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { ChartLegend, type ChartLegendEntry } from '../../../../ui/chart/ChartLegend.tsx';
+import { toChartNumber } from '../../../../ui/chart/formatValue.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
-import { formatValue, toChartNumber, toLine } from '../../../devices/index.ts';
-import { CauseChart, type ChartMoment, type ChartSpan } from '../../cause/CauseChart.tsx';
+import { toLine } from '../../../devices/index.ts';
+import type { CauseChartFrame, ChartMoment } from '../../cause/CauseChart.tsx';
 import type { SeriesNameLookup } from '../../cause/formatCondition.ts';
-import { whyMessages } from '../../cause/messages.ts';
-import type { Threshold } from '../../cause/thresholds.ts';
+import { SeriesChart } from '../../cause/SeriesChart.tsx';
 import { pastMessages } from './messages.ts';
-import css from './Trial.module.css';
 import { toOpenSpans, toRuleThresholds } from './trialResult.ts';
 
 /** About one point for each pixel: more are thinned so that the shape stays. */
@@ -62,84 +61,52 @@ export function TrialCharts({ projectId, deviceId, rule, from, to, moments, name
   if (query.isPending) return <LinesSkeleton lines={4} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const isThinned = query.data.some(({ points }) => points.length >= MAX_POINTS);
+  const legend: readonly (ChartLegendEntry | false)[] = [
+    { sign: 'dashed', label: words.legendThreshold },
+    { sign: 'span', label: words.legendOpen },
+    isThinned && { label: words.thinned },
+  ];
   return (
     <>
       {keys.map((key, place) => (
-        <Chart
+        <TrialSeries
           key={key}
           series={query.data.find(({ propertyName }) => propertyName === key)}
           place={place}
           named={nameOf(key)}
-          thresholds={thresholds.filter((one) => one.key === key)}
-          spans={spans}
-          moments={marks}
-          from={from}
-          to={to}
+          frame={{ thresholds: thresholds.filter((one) => one.key === key), spans, moments: marks, from, to }}
         />
       ))}
-      <p className={css.legend}>
-        <span>
-          <svg width="20" height="8" aria-hidden="true" focusable="false">
-            <path d="M0 4h20" stroke="currentColor" strokeWidth="1.5" strokeDasharray="6 4" />
-          </svg>
-          {words.legendThreshold}
-        </span>
-        <span>
-          <svg width="14" height="12" aria-hidden="true" focusable="false">
-            <path d="M0 0h14v12H0z" fill="currentColor" opacity="0.3" />
-          </svg>
-          {words.legendOpen}
-        </span>
-        {isThinned && <span>{words.thinned}</span>}
-      </p>
+      <ChartLegend entries={legend.filter((entry) => entry !== false)} />
     </>
   );
 }
 
-type ChartProps = {
+type SeriesProps = {
   readonly series: HistorySeries | undefined;
   readonly place: number;
   readonly named: ReturnType<SeriesNameLookup>;
-  readonly thresholds: readonly Threshold[];
-  readonly spans: readonly ChartSpan[];
-  readonly moments: readonly ChartMoment[];
-  readonly from: number;
-  readonly to: number;
+  readonly frame: CauseChartFrame;
 };
 
-function Chart({ series, place, named: { name, unit }, thresholds, spans, moments, from, to }: ChartProps) {
+function TrialSeries({ series, place, named, frame }: SeriesProps) {
   const words = useMessages(pastMessages);
-  const truths = useMessages(whyMessages);
   const say = useSay();
-  const format = useFormat();
-  const theme = useTheme();
-  const [cursor, setCursor] = useState<number>();
   // For a rule a value holds until the next one comes: nothing is a gap.
   const line = useMemo(() => toLine({ valueType: 'boolean', points: series?.points ?? [] }), [series]);
-  const picture = useMemo(
-    () => ({ line, place, unit, thresholds, spans, moments, from, to, theme }),
-    [line, place, unit, thresholds, spans, moments, from, to, theme],
-  );
-  const there = series?.points.findLast(
-    ({ time, value }) =>
-      toChartNumber(value) !== undefined && time.getTime() <= (cursor === undefined ? to : cursor * 1000),
+  const points = useMemo(
+    () => (series?.points ?? []).filter(({ value }) => toChartNumber(value) !== undefined),
+    [series],
   );
   return (
-    <figure className={css.series}>
-      <figcaption>
-        <strong>{name}</strong>
-        {unit && <span className="faint">{unit}</span>}
-        {there && (
-          <output className="num">
-            {formatValue(there.value, truths)} <span className="faint">{format.instant(there.time)}</span>
-          </output>
-        )}
-      </figcaption>
-      {line.xs.length === 0 ? (
-        <p className={css.looked}>{words.noPoints}</p>
-      ) : (
-        <CauseChart picture={picture} title={say(pastMessages.chart, { name })} onCursor={setCursor} />
-      )}
-    </figure>
+    <SeriesChart
+      line={line}
+      points={points}
+      place={place}
+      named={named}
+      frame={frame}
+      title={say(pastMessages.chart, { name: named.name })}
+      noPoints={words.noPoints}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../platform/theme/index.ts';
+import type { Theme } from '../../platform/theme/index.ts';
 
 /**
  * Colours of lines: after Okabe and Ito (2008), told apart by colour-blind eyes too, made darker and lighter until each

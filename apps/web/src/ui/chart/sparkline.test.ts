@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSparklinePaths } from './curve.ts';
+import { toSparklinePaths } from './sparkline.ts';
 
 const box = { from: 0, to: 100, width: 100, height: 36, isStepped: false };
 const point = (at: number, value: unknown) => ({ value, time: new Date(at) });

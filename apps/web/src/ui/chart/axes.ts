@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
-import { colours, type Theme } from '../../../platform/theme/index.ts';
-import { FONT } from '../../../platform/theme/tokens.ts';
-import { formatNumber } from '../detail/formatValue.ts';
+import { colours, type Theme } from '../../platform/theme/index.ts';
+import { FONT } from '../../platform/theme/tokens.ts';
+import { formatNumber } from './formatValue.ts';
 
 const SECOND = 1;
 const MINUTE = 60;
