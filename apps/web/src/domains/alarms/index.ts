@@ -1,8 +1,8 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectManagerScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { categoryActions, deviceMarks, deviceParts } from '../devices/index.ts';
-import { homePanels, homeTiles } from '../projects/index.ts';
+import { homePanels, homeTileLinks } from '../projects/index.ts';
 import { alarmCommands } from './commands.ts';
 import { alarmOriginators } from './slots.ts';
 
@@ -11,47 +11,32 @@ const TITLE = { cn: '报警', en: 'Alarms' } as const;
 /** Alarms: what is wrong in the plant, who deals with it, and why the platform says so. */
 export const alarms: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/alarms',
       title: TITLE,
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { icon: createGlyphComponent('alarm'), order: 6.5 },
       screen: async () => (await import('./screens/Alarms.tsx')).Alarms,
-    },
-    {
+    }),
+    projectScreen({
       path: '/alarms/rules',
       title: { cn: '报警规则', en: 'Alarm rules' },
-      access: [0, 1, 2, 3],
-      place: 'project',
       screen: async () => (await import('./rules/list/RuleList.tsx')).RuleList,
-    },
-    {
+    }),
+    projectManagerScreen({
       path: '/alarms/notices',
       title: { cn: '通知规则', en: 'Notice rules' },
-      access: [0, 1, 2],
-      place: 'project',
-      managersOnly: true,
       screen: async () => (await import('./notices/NoticeRules.tsx')).NoticeRules,
-    },
-    {
+    }),
+    projectScreen({
       path: '/alarms/rule',
       title: { cn: '编辑报警规则', en: 'Alarm rule' },
-      access: [0, 1, 2, 3],
-      place: 'project',
       screen: async () => (await import('./rules/RulePage.tsx')).RulePage,
-    },
+    }),
   ],
   commands: alarmCommands,
-  menu: [{ place: 'project', path: '/alarms', icon: createGlyphComponent('alarm'), order: 6.5 }],
 };
 
-homeTiles.add('alarms', {
-  title: { cn: '设备报警', en: 'Device alarms' },
-  count: 'alarmCount',
-  icon: createGlyphComponent('alarm'),
-  order: 5,
-  path: '/alarms',
-});
+homeTileLinks.add('alarms', { path: '/alarms' });
 homePanels.add('alarms', {
   title: { cn: '设备报警', en: 'Device alarms' },
   order: 0,

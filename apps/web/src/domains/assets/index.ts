@@ -1,67 +1,49 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { alarmOriginators } from '../alarms/index.ts';
 import type { PreviewParts } from '../models/index.ts';
-import { homeTiles } from '../projects/index.ts';
+import { homeTileLinks } from '../projects/index.ts';
 import { assetCommands } from './commands.ts';
 import { registerAssetsInModels } from './inModel/register.tsx';
 
 /** Assets: what they are and belong to, what they are made of, and what in models and among devices they are. */
 export const assets: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/assets',
       title: { cn: '资产', en: 'Assets' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { icon: createGlyphComponent('asset'), order: 5 },
       redirect: '/assets/type-manage',
-    },
-    {
+    }),
+    projectScreen({
       path: '/assets/type-manage',
       title: { cn: '类型管理', en: 'Classes and types' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/assets', icon: createGlyphComponent('folder'), order: 1 },
       screen: async () => (await import('./screens/TypeManage.tsx')).TypeManage,
-    },
-    {
+    }),
+    projectScreen({
       path: '/assets/assets-manage',
       title: { cn: '资产管理', en: 'Asset list' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/assets', icon: createGlyphComponent('list'), order: 2 },
       screen: async () => (await import('./screens/AssetsManage.tsx')).AssetsManage,
-    },
-    {
+    }),
+    projectScreen({
       path: '/relationPreview',
       title: { cn: '关联预览', en: 'Related assets' },
-      access: [0, 1, 2, 3],
-      place: 'project',
       screen: async () => (await import('./inModel/browser/RelationPreview.tsx')).RelationPreview,
-    },
-    {
+    }),
+    projectScreen({
       path: '/assets/view-manage',
       title: { cn: '资产视图', en: 'Asset views' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/assets', icon: createGlyphComponent('cards'), order: 3 },
       screen: async () => (await import('./screens/ViewManage.tsx')).ViewManage,
-    },
+    }),
   ],
   commands: assetCommands,
-  menu: [
-    { place: 'project', path: '/assets', icon: createGlyphComponent('asset'), order: 5 },
-    { place: 'project', path: '/assets/type-manage', under: '/assets', icon: createGlyphComponent('folder'), order: 1 },
-    { place: 'project', path: '/assets/assets-manage', under: '/assets', icon: createGlyphComponent('list'), order: 2 },
-    { place: 'project', path: '/assets/view-manage', under: '/assets', icon: createGlyphComponent('cards'), order: 3 },
-  ],
 };
 
-homeTiles.add('assets', {
-  title: { cn: '资产', en: 'Assets' },
-  count: 'assetCount',
-  icon: createGlyphComponent('asset'),
-  order: 2,
-  path: '/assets/assets-manage',
-});
+homeTileLinks.add('assets', { path: '/assets/assets-manage' });
 alarmOriginators.add('ASSET', {
   title: { cn: '资产', en: 'Asset' },
   icon: 'asset',

@@ -1,4 +1,4 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { onArrived } from '../models/index.ts';
 import { homePanels } from '../projects/index.ts';
@@ -6,22 +6,19 @@ import { homePanels } from '../projects/index.ts';
 /** The operation logs, of the platform and of a project. */
 export const audit: WebDomain = {
   routes: [
-    {
+    platformScreen({
       path: '/audit-logs',
       title: { cn: '操作日志', en: 'Operation log' },
-      access: [8],
-      place: 'platform',
+      menu: { icon: createGlyphComponent('log'), order: 8 },
       screen: async () => (await import('./screens/PlatformLog.tsx')).PlatformLog,
-    },
-    {
+    }),
+    projectScreen({
       path: '/operationlog',
       title: { cn: '操作日志', en: 'Operation log' },
       access: 'signed-in',
-      place: 'project',
       screen: async () => (await import('./screens/ProjectLog.tsx')).ProjectLog,
-    },
+    }),
   ],
-  menu: [{ place: 'platform', path: '/audit-logs', icon: createGlyphComponent('log'), order: 8 }],
 };
 
 homePanels.add('activity', {

@@ -1,41 +1,29 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
-import { homeTiles } from '../projects/index.ts';
+import { homeTileLinks } from '../projects/index.ts';
 import { deviceCommands } from './commands.ts';
 
 /** Devices: what they are, what they measure, and how they connect. */
 export const devices: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/devices',
       title: { cn: '物联', en: 'IoT' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { icon: createGlyphComponent('device'), order: 6 },
       redirect: '/devices/devices',
-    },
-    {
+    }),
+    projectScreen({
       path: '/devices/devices',
       title: { cn: '设备', en: 'Devices' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/devices', icon: createGlyphComponent('list'), order: 1 },
       screen: async () => (await import('./screens/Devices.tsx')).Devices,
-    },
+    }),
   ],
   commands: deviceCommands,
-  menu: [
-    { place: 'project', path: '/devices', icon: createGlyphComponent('device'), order: 6 },
-    { place: 'project', path: '/devices/devices', under: '/devices', icon: createGlyphComponent('list'), order: 1 },
-  ],
 };
 
-homeTiles.add('devices', {
-  title: { cn: '设备', en: 'Devices' },
-  count: 'deviceCount',
-  icon: createGlyphComponent('device'),
-  order: 1,
-  path: '/devices/devices',
-});
+homeTileLinks.add('devices', { path: '/devices/devices' });
 
 trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImportWatcher.tsx')).DeviceImportWatcher);
 

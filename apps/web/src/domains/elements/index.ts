@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { PathGlyph } from '../../ui/Glyph.tsx';
 import { elementCommands } from './commands.ts';
 
@@ -9,26 +9,20 @@ const ElementMark = () => createElement(PathGlyph, { shape: 'M5.500 2.500h5v4.50
 /** Libraries of elements: data definitions and bodies that scenes are furnished with (A-12). */
 export const elements: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/elements/metadata',
       title: { cn: '元数据', en: 'Metadata' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/elements', icon: ElementMark, order: 4 },
       screen: async () => (await import('./screens/ProjectElements.tsx')).ProjectElements,
-    },
-    {
+    }),
+    platformScreen({
       path: '/metadata',
       title: { cn: '元数据', en: 'Metadata' },
-      access: [8],
-      place: 'platform',
+      menu: { icon: ElementMark, order: 9 },
       screen: async () => (await import('./screens/SystemElements.tsx')).SystemElements,
-    },
+    }),
   ],
   commands: elementCommands,
-  menu: [
-    { place: 'platform', path: '/metadata', icon: ElementMark, order: 9 },
-    { place: 'project', path: '/elements/metadata', under: '/elements', icon: ElementMark, order: 4 },
-  ],
 };
 
 /**

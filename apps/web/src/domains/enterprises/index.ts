@@ -1,27 +1,26 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { enterpriseCommands } from './commands.ts';
 import { enterpriseTabs } from './slots.ts';
+import { HOME_PATH, listTabEntries } from './tabs.ts';
 
 /** Enterprises and their members, for the platform administrator and for the people of an enterprise. */
 export const enterprises: WebDomain = {
   routes: [
-    {
+    publicScreen({
       path: '/register',
       title: { cn: '注册', en: 'Sign up' },
-      access: 'anyone',
-      place: 'bare',
       screen: async () => (await import('./signUp/SignUp.tsx')).SignUp,
-    },
-    {
+    }),
+    platformScreen({
       path: '/administrator',
       title: { cn: '平台管理', en: 'Platform administration' },
       access: [0],
-      place: 'platform',
+      menu: { title: { cn: '企业管理', en: 'Enterprises' }, icon: createGlyphComponent('model'), order: 1 },
       screen: async () => (await import('./administration/Administrator.tsx')).Administrator,
-    },
+    }),
     {
-      path: '/adminIndustry',
+      path: HOME_PATH,
       title: { cn: '企业主页', en: 'Enterprise home' },
       access: [1, 2, 3],
       place: 'enterprise',
@@ -29,52 +28,27 @@ export const enterprises: WebDomain = {
     },
   ],
   commands: enterpriseCommands,
-  menu: [
-    {
-      place: 'platform',
-      path: '/administrator',
-      title: { cn: '企业管理', en: 'Enterprises' },
-      icon: createGlyphComponent('model'),
-      order: 1,
-    },
-    {
-      place: 'enterprise',
-      path: '/adminIndustry',
-      search: { tab: 'members' },
-      title: { cn: '企业成员', en: 'Members' },
-      icon: createGlyphComponent('team'),
-      order: 2,
-      roles: [1],
-    },
-    {
-      place: 'enterprise',
-      path: '/adminIndustry',
-      search: { tab: 'logins' },
-      title: { cn: '登录日志', en: 'Login log' },
-      icon: createGlyphComponent('log'),
-      order: 3,
-      roles: [1],
-    },
-    {
-      place: 'enterprise',
-      path: '/adminIndustry',
-      search: { tab: 'settings' },
-      title: { cn: '设置', en: 'Settings' },
-      icon: createGlyphComponent('gear'),
-      order: 5,
-    },
-  ],
+  menu: listTabEntries,
 };
 
 enterpriseTabs.add('members', {
+  title: { cn: '企业成员', en: 'Members' },
+  icon: createGlyphComponent('team'),
+  order: 2,
   roles: [1],
   screen: async () => (await import('./members/EnterpriseMembers.tsx')).EnterpriseMembers,
 });
 enterpriseTabs.add('logins', {
+  title: { cn: '登录日志', en: 'Login log' },
+  icon: createGlyphComponent('log'),
+  order: 3,
   roles: [1],
   screen: async () => (await import('./logins/LoginLog.tsx')).LoginLog,
 });
 enterpriseTabs.add('settings', {
+  title: { cn: '设置', en: 'Settings' },
+  icon: createGlyphComponent('gear'),
+  order: 5,
   roles: [1, 2, 3],
   screen: async () => (await import('./settings/EnterpriseSettings.tsx')).EnterpriseSettings,
 });

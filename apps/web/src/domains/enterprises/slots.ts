@@ -1,11 +1,13 @@
 import type { RouteRole, SharesOnAccessLoss, Text } from '@twinscape/contract';
 import type { ComponentType } from 'react';
+import type { MenuPosition } from '../../platform/routes/index.ts';
 import { collection } from '../../platform/slot.ts';
 
 /**
- * A part of the enterprise home; its menu entry opens it with `?tab=`. Later domains bring theirs (projects, messages).
+ * A part of the enterprise home, and its entry in the menu, which opens it with `?tab=`. Later domains bring theirs
+ * (projects, messages).
  */
-export type EnterpriseTab = {
+export type EnterpriseTab = Required<Pick<MenuPosition, 'title' | 'icon' | 'order'>> & {
   readonly roles: readonly RouteRole[];
   readonly screen: () => Promise<ComponentType>;
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { platformScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 
 export { identityMessages } from './messages.ts';
 export { AuthField } from './parts/AuthField.tsx';
@@ -10,28 +10,22 @@ export { useSignInForm } from './parts/useSignInForm.tsx';
 /** Sign-in, activation, the own account. */
 export const identity: WebDomain = {
   routes: [
-    {
+    publicScreen({
       path: '/login',
       title: { cn: '登录', en: 'Sign in' },
-      access: 'anyone',
-      place: 'bare',
       plain: true,
       screen: async () => (await import('./screens/SignIn.tsx')).SignIn,
-    },
-    {
+    }),
+    publicScreen({
       path: '/activateAccount',
       title: { cn: '激活账号', en: 'Activate account' },
-      access: 'anyone',
-      place: 'bare',
       screen: async () => (await import('./screens/Activate.tsx')).Activate,
-    },
-    {
+    }),
+    platformScreen({
       path: '/profile',
       title: { cn: '个人中心', en: 'Profile' },
-      access: [8],
-      place: 'platform',
       screen: async () => (await import('./screens/Profile.tsx')).Profile,
-    },
+    }),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent, PathGlyph } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
 import { labelCommands } from './commands.ts';
@@ -11,61 +11,37 @@ const LabelMark = () =>
 /** Labels: what scenes say of assets, what they are made of, and where they are designed. */
 export const labels: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/label-bundles',
       title: { cn: '标签', en: 'Labels' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { icon: LabelMark, order: 11 },
       redirect: '/label-bundles/label-board',
-    },
-    {
+    }),
+    projectScreen({
       path: '/label-bundles/label-board',
       title: { cn: '标签看板', en: 'Label board' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/label-bundles', icon: LabelMark, order: 1 },
       screen: async () => (await import('./screens/LabelBoard.tsx')).LabelBoard,
-    },
-    {
+    }),
+    projectScreen({
       path: '/label-bundles/designer',
       title: { cn: '标签设计器', en: 'Label designer' },
-      access: [0, 1, 2, 3],
-      place: 'project',
       screen: async () => (await import('./screens/LabelDesigner.tsx')).LabelDesigner,
-    },
-    {
+    }),
+    projectScreen({
       path: '/label-bundles/background',
       title: { cn: '背景', en: 'Backgrounds' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/label-bundles', icon: createGlyphComponent('cards'), order: 2 },
       screen: async () => (await import('./screens/Backgrounds.tsx')).Backgrounds,
-    },
-    {
+    }),
+    projectScreen({
       path: '/label-bundles/marker',
       title: { cn: '标记', en: 'Markers' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/label-bundles', icon: createGlyphComponent('pin'), order: 3 },
       screen: async () => (await import('./screens/Markers.tsx')).Markers,
-    },
+    }),
   ],
   commands: labelCommands,
-  menu: [
-    { place: 'project', path: '/label-bundles', icon: LabelMark, order: 11 },
-    { place: 'project', path: '/label-bundles/label-board', under: '/label-bundles', icon: LabelMark, order: 1 },
-    {
-      place: 'project',
-      path: '/label-bundles/background',
-      under: '/label-bundles',
-      icon: createGlyphComponent('cards'),
-      order: 2,
-    },
-    {
-      place: 'project',
-      path: '/label-bundles/marker',
-      under: '/label-bundles',
-      icon: createGlyphComponent('pin'),
-      order: 3,
-    },
-  ],
 };
 
 assetParts.add('label', {

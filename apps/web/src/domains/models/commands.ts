@@ -1,30 +1,18 @@
 import { modelFileCalls } from '@twinscape/contract/models';
 import { send } from '../../platform/api/index.ts';
-import { formatSearch, type PaletteCommandSource } from '../../platform/routes/index.ts';
-import { getSession } from '../../platform/session/index.ts';
+import { projectRecordCommands } from '../../platform/routes/index.ts';
 
-const MOST = 8;
-
-/** Models of the project one is in, by name: opens the model. */
-const modelsByName: PaletteCommandSource = {
+/** Models by name: opens the model. */
+const modelsByName = projectRecordCommands({
   title: { cn: '模型', en: 'Models' },
-  find: async (typed) => {
-    const { project } = getSession();
-    if (!typed || !project) return [];
-    const { data } = await send(
-      modelFileCalls.GetModelList,
-      { projectId: project.id, key: typed, pageIndex: 1, pageSize: MOST },
-      { handles: true },
-    );
-    return data.list.map(({ modelId, modelName, phaseName }) => ({
-      id: modelId,
-      title: modelName,
-      hint: phaseName,
-      run: () => {
-        location.hash = `/elements/model${formatSearch({ project: project.id, model: modelId })}`;
-      },
-    }));
-  },
-};
+  list: (query) => send(modelFileCalls.GetModelList, query, { handles: true }),
+  toCommand: ({ modelId, modelName, phaseName }) => ({
+    id: modelId,
+    title: modelName,
+    hint: phaseName,
+    path: '/elements/model',
+    search: { model: modelId },
+  }),
+});
 
-export const modelCommands: readonly PaletteCommandSource[] = [modelsByName];
+export const modelCommands = [modelsByName];

@@ -1,34 +1,30 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { trayWatchers } from '../../platform/tray/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
-import { homeTiles } from '../projects/index.ts';
+import { homeTileLinks } from '../projects/index.ts';
 import { modelCommands } from './commands.ts';
 import type { PreviewParts } from './preview/context.ts';
 
 /** Building models: phases, files and versions, what they hold. */
 export const models: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/elements',
       title: { cn: '项目要素', en: 'Project elements' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { icon: createGlyphComponent('scene'), order: 3 },
       redirect: '/elements/model',
-    },
-    {
+    }),
+    projectScreen({
       path: '/elements/model',
       title: { cn: '模型', en: 'Models' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/elements', icon: createGlyphComponent('model'), order: 1 },
       screen: async () => (await import('./screens/Models.tsx')).Models,
-    },
-    {
+    }),
+    projectScreen({
       path: '/model',
       title: { cn: '模型预览', en: 'Model preview' },
-      access: [0, 1, 2, 3],
-      place: 'project',
       screen: async () => (await import('./preview/compare/ModelScreen.tsx')).ModelScreen,
-    },
+    }),
   ],
   commands: modelCommands,
   overlays: [
@@ -38,19 +34,9 @@ export const models: WebDomain = {
       screen: async () => (await import('./preview/PreviewOverlay.tsx')).PreviewOverlay,
     },
   ],
-  menu: [
-    { place: 'project', path: '/elements', icon: createGlyphComponent('scene'), order: 3 },
-    { place: 'project', path: '/elements/model', under: '/elements', icon: createGlyphComponent('model'), order: 1 },
-  ],
 };
 
-homeTiles.add('models', {
-  title: { cn: '模型', en: 'Models' },
-  count: 'modelCount',
-  icon: createGlyphComponent('model'),
-  order: 3,
-  path: '/elements/model',
-});
+homeTileLinks.add('models', { path: '/elements/model' });
 trayWatchers.add('models', async () => (await import('./queue/ModelWork.tsx')).ModelWork);
 
 /** Models on a stage inside another page: fetched when that page needs it. */

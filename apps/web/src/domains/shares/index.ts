@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectManagerScreen, publicScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { accessLossChoices, enterpriseTabs } from '../enterprises/index.ts';
 import { countShares } from './list/countShares.ts';
@@ -9,37 +9,24 @@ import { countShares } from './list/countShares.ts';
  */
 export const shares: WebDomain = {
   routes: [
-    {
+    publicScreen({
       path: '/sharePreview',
       title: { cn: '分享预览', en: 'Shared preview' },
-      access: 'anyone',
-      place: 'bare',
       screen: async () => (await import('./preview/SharePreview.tsx')).SharePreview,
-    },
-    {
+    }),
+    projectManagerScreen({
       path: '/shares',
       title: { cn: '分享链接', en: 'Share links' },
-      access: [0, 1, 2],
-      place: 'project',
-      managersOnly: true,
+      menu: { icon: createGlyphComponent('link'), order: 7.5 },
       screen: async () => (await import('./list/ProjectShares.tsx')).ProjectShares,
-    },
-  ],
-  menu: [
-    { place: 'project', path: '/shares', icon: createGlyphComponent('link'), order: 7.5 },
-    {
-      place: 'enterprise',
-      path: '/adminIndustry',
-      search: { tab: 'shares' },
-      title: { cn: '分享链接', en: 'Share links' },
-      icon: createGlyphComponent('link'),
-      order: 2.5,
-      roles: [1],
-    },
+    }),
   ],
 };
 
 enterpriseTabs.add('shares', {
+  title: { cn: '分享链接', en: 'Share links' },
+  icon: createGlyphComponent('link'),
+  order: 2.5,
   roles: [1],
   screen: async () => (await import('./list/EnterpriseShares.tsx')).EnterpriseShares,
 });

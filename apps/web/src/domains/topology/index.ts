@@ -1,4 +1,4 @@
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { assetParts } from '../assets/index.ts';
 import { registerTopologyInModels } from './inModel/register.ts';
@@ -6,16 +6,12 @@ import { registerTopologyInModels } from './inModel/register.ts';
 /** How assets hang together: what stands upstream, contains, affects and controls. */
 export const topology: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/assets/assets-topo',
       title: { cn: '资产拓扑', en: 'Asset topology' },
-      access: [0, 1, 2, 3],
-      place: 'project',
+      menu: { under: '/assets', icon: createGlyphComponent('link'), order: 4 },
       screen: async () => (await import('./screens/Topology.tsx')).Topology,
-    },
-  ],
-  menu: [
-    { place: 'project', path: '/assets/assets-topo', under: '/assets', icon: createGlyphComponent('link'), order: 4 },
+    }),
   ],
 };
 

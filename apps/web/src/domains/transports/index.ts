@@ -1,6 +1,6 @@
 import { transportCalls } from '@twinscape/contract/transports';
 import { send } from '../../platform/api/index.ts';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectManagerScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { createGlyphComponent } from '../../ui/Glyph.tsx';
 import { devicePortSources, onboardingMethods } from '../devices/index.ts';
 
@@ -10,17 +10,12 @@ import { devicePortSources, onboardingMethods } from '../devices/index.ts';
  */
 export const transports: WebDomain = {
   routes: [
-    {
+    projectManagerScreen({
       path: '/devices/registration',
       title: { cn: '自助注册', en: 'Self-registration' },
-      access: [0, 1, 2],
-      place: 'project',
-      managersOnly: true,
+      menu: { under: '/devices', icon: createGlyphComponent('key'), order: 9 },
       screen: async () => (await import('./registration/Registration.tsx')).Registration,
-    },
-  ],
-  menu: [
-    { place: 'project', path: '/devices/registration', under: '/devices', icon: createGlyphComponent('key'), order: 9 },
+    }),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { WebDomain } from '../../platform/routes/index.ts';
+import { projectScreen, type WebDomain } from '../../platform/routes/index.ts';
 import { PathGlyph } from '../../ui/Glyph.tsx';
 import { widgetCommands } from './commands.ts';
 
@@ -9,47 +9,34 @@ const WidgetsMark = () =>
     shape: 'M2.200 2.500h5v7h-5zM9.200 2.500h4.600v4H9.200zM2.200 11.500h5v2h-5zM9.200 8.500h4.600v5H9.200z',
   });
 
-const READERS = [0, 1, 2, 3] as const;
-
 /** Widgets: bundles of them, of projects and of the system, and where they are written (RU-PERM-14, RU-SCOPE-05). */
 export const widgets: WebDomain = {
   routes: [
-    {
+    projectScreen({
       path: '/widgets-bundles',
       title: { cn: '组件包', en: 'Widget bundles' },
-      access: READERS,
-      place: 'project',
       orPlatform: true,
+      menu: { icon: WidgetsMark, order: 10 },
       screen: async () => (await import('./screens/WidgetBundles.tsx')).WidgetBundles,
-    },
-    {
+    }),
+    projectScreen({
       path: '/widgets-bundles/$id',
       title: { cn: '组件包内容', en: 'Bundle' },
-      access: READERS,
-      place: 'project',
       orPlatform: true,
       screen: async () => (await import('./screens/Bundle.tsx')).Bundle,
-    },
-    {
+    }),
+    projectScreen({
       path: '/widgets-bundles/$id/details',
       title: { cn: '组件包详情', en: 'Bundle details' },
-      access: READERS,
-      place: 'project',
       orPlatform: true,
       screen: async () => (await import('./screens/BundleDetails.tsx')).BundleDetails,
-    },
-    {
+    }),
+    projectScreen({
       path: '/widgets-bundles/$id/$widgetsId',
       title: { cn: '组件编辑器', en: 'Widget editor' },
-      access: READERS,
-      place: 'project',
       orPlatform: true,
       screen: async () => (await import('./screens/WidgetEditor.tsx')).WidgetEditor,
-    },
+    }),
   ],
   commands: widgetCommands,
-  menu: [
-    { place: 'project', path: '/widgets-bundles', icon: WidgetsMark, order: 10 },
-    { place: 'platform', path: '/widgets-bundles', icon: WidgetsMark, order: 10 },
-  ],
 };

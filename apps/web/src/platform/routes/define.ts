@@ -21,22 +21,23 @@ export type ScreenRoute = {
   readonly place: ScreenPlace;
   /** Lazy, so that each route is a chunk of its own: `async () => (await import('./screens/Members.tsx')).Members`. */
   readonly screen?: () => Promise<ComponentType>;
+  /** Another screen that this address leads to: the first of a group in the menu. */
   readonly redirect?: string;
+  /** Where the menu of the screen's place shows it; without it, it is reached by links only. */
+  readonly menu?: MenuPosition;
   /** The screen uses nothing of antd and is there before it is loaded: for the very first page only. */
   readonly plain?: true;
   /**
    * Who opens it without a project as administrator of the platform (role 0) finds it there, for what belongs to all
-   * projects.
+   * projects; the menu of the platform shows it as well.
    */
   readonly orPlatform?: true;
   /** A member (type 2) gets in only as project manager of the project (A-06). */
   readonly managersOnly?: true;
 };
 
-export type MenuEntry = {
-  readonly place: 'platform' | 'enterprise' | 'project';
-  /** The route it opens; its access decides who sees the entry. */
-  readonly path: string;
+/** How a screen stands in a menu. */
+export type MenuPosition = {
   /** Opens a part of the route's screen: `{ tab: 'members' }`. Such an entry needs its own title. */
   readonly search?: Readonly<Record<string, string>>;
   /** The route's title otherwise. */
@@ -48,6 +49,12 @@ export type MenuEntry = {
   readonly under?: string;
   /** Further narrowing of who sees it. */
   readonly roles?: readonly RouteRole[];
+};
+
+export type MenuEntry = MenuPosition & {
+  readonly place: 'platform' | 'enterprise' | 'project';
+  /** The route it opens; its access decides who sees the entry. */
+  readonly path: string;
 };
 
 /** One thing that the command palette can do or open. */
@@ -77,7 +84,8 @@ export type Overlay = {
 /** What a domain brings to the product. Its `index.ts` exports one; the app lists it in `app/domains.ts`. */
 export type WebDomain = {
   readonly routes: readonly ScreenRoute[];
-  readonly menu?: readonly MenuEntry[];
+  /** Entries besides those of the routes, read once every domain is there. */
+  readonly menu?: () => readonly MenuEntry[];
   readonly commands?: readonly PaletteCommandSource[];
   readonly overlays?: readonly Overlay[];
 };

@@ -11,6 +11,7 @@ export {
 } from './address.ts';
 export type {
   MenuEntry,
+  MenuPosition,
   PaletteCommand,
   PaletteCommandSource,
   ScreenRoute,
@@ -31,4 +32,6 @@ export {
   type RouteSearch,
   useRouteRouter,
 } from './RouteLink.tsx';
+export { projectRecordCommands, recordCommands } from './recordCommands.ts';
 export { getRegistrations, registerDomains } from './registry.ts';
+export { platformScreen, projectManagerScreen, projectScreen, publicScreen } from './screens.ts';

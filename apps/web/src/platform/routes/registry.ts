@@ -20,9 +20,16 @@ export function registerDomains(domains: readonly WebDomain[]): void {
   if (twice) throw new Error(`the route ${twice.path} is declared twice`);
   current = {
     routes,
-    menu: domains.flatMap((domain) => domain.menu ?? []),
+    menu: domains.flatMap((domain) => [...domain.routes.flatMap(toMenuEntries), ...(domain.menu?.() ?? [])]),
     commands: domains.flatMap((domain) => domain.commands ?? []),
     overlays: domains.flatMap((domain) => domain.overlays ?? []),
   };
   setRoutesFor((roles) => permittedPaths(routes, roles));
+}
+
+/** Where the menus show a route: in that of its place, and where it belongs to all projects, in the platform's. */
+function toMenuEntries({ path, place, menu, orPlatform }: ScreenRoute): readonly MenuEntry[] {
+  if (!menu || place === 'bare' || place === 'person') return [];
+  const places = orPlatform ? ([place, 'platform'] as const) : [place];
+  return places.map((one) => ({ ...menu, place: one, path }));
 }

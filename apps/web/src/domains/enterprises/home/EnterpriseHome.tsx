@@ -5,9 +5,8 @@ import { useRoles } from '../../../platform/session/index.ts';
 import { LinesSkeleton, Page } from '../../../ui/index.ts';
 import { LimitsNotice } from '../limits/LimitsNotice.tsx';
 import { type EnterpriseTab, enterpriseTabs } from '../slots.ts';
+import { FIRST_TAB } from '../tabs.ts';
 import css from './EnterpriseHome.module.css';
-
-const FIRST_TAB = 'projects';
 
 /** One lazy component per tab, so that going back to a tab does not mount another one. */
 const parts = new Map<EnterpriseTab, ComponentType>();

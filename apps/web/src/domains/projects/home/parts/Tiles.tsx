@@ -4,7 +4,8 @@ import { RouteLink, type RouteSearch } from '../../../../platform/routes/index.t
 import { SkeletonBlock } from '../../../../ui/index.ts';
 import { homeMessages } from '../messages.ts';
 import { canOpenRoute, type HomeReader } from '../routeAccess.ts';
-import { type HomeTile, homeTiles } from '../slots.ts';
+import { type HomeTileLink, homeTileLinks } from '../slots.ts';
+import { HOME_TILES, type HomeTile } from '../tiles.ts';
 import css from './Tiles.module.css';
 
 type Props = {
@@ -16,12 +17,12 @@ type Props = {
 /** What the project holds, by number; each leads to the things where the reader may see them. */
 export function Tiles({ statistics, failed, reader }: Props) {
   const words = useMessages(homeMessages);
-  const tiles = [...homeTiles.all().entries()].sort(([, a], [, b]) => a.order - b.order);
+  const links = homeTileLinks.all();
   return (
     <ul className={css.tiles} aria-label={words.counts}>
-      {tiles.map(([name, tile]) => (
+      {Object.entries(HOME_TILES).map(([name, tile]) => (
         <li key={name}>
-          <Tile tile={tile} value={statistics?.[tile.count]} failed={failed} reader={reader} />
+          <Tile tile={tile} link={links.get(name)} value={statistics?.[tile.count]} failed={failed} reader={reader} />
         </li>
       ))}
     </ul>
@@ -30,15 +31,16 @@ export function Tiles({ statistics, failed, reader }: Props) {
 
 type TileProps = {
   readonly tile: HomeTile;
+  readonly link: HomeTileLink | undefined;
   readonly value: number | undefined;
   readonly failed: boolean;
   readonly reader: HomeReader;
 };
 
-function Tile({ tile, value, failed, reader }: TileProps) {
+function Tile({ tile, link, value, failed, reader }: TileProps) {
   const say = useSay();
   const format = useFormat();
-  const Icon = tile.icon;
+  const Icon = link?.icon ?? tile.icon;
   const formattedValue =
     value !== undefined ? format.number(value) : failed ? '–' : <SkeletonBlock width={36} height={24} />;
   const content = (
@@ -56,8 +58,8 @@ function Tile({ tile, value, failed, reader }: TileProps) {
       </span>
     </>
   );
-  return tile.path && canOpenRoute(tile.path, reader) ? (
-    <RouteLink to={tile.path} search={(before: RouteSearch) => before} className={`${css.tile} ${css.opens}`}>
+  return link && canOpenRoute(link.path, reader) ? (
+    <RouteLink to={link.path} search={(before: RouteSearch) => before} className={`${css.tile} ${css.opens}`}>
       {content}
     </RouteLink>
   ) : (
