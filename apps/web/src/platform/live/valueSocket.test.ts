@@ -101,6 +101,31 @@ describe('C-RT-01 RU-RT-01: live values of a page', () => {
     expect(client.state()).toBe('lost');
   });
 
+  it('a connection that does not open is given up, and another is tried', async () => {
+    const one = watched('a');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(client.state()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(lines).toHaveLength(2);
+    newest().onopen?.();
+    newest().says('a', 1);
+    expect([client.state(), one.values()]).toEqual(['live', [1]]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('a device that is deleted while it is watched ends one line, and is asked for on the next without end', async () => {
+    watched('a');
+    await vi.advanceTimersByTimeAsync(0);
+    newest().onopen?.();
+    newest().says('a', 1);
+    await vi.advanceTimersByTimeAsync(42_000);
+    expect([lines.length, client.state()]).toEqual([2, 'lost']);
+    newest().onopen?.();
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect([lines.length, client.state()]).toEqual([2, 'connecting']);
+  });
+
   it('devices that do not exist never answer: the line is kept and asked again', async () => {
     watched('nobody');
     await vi.advanceTimersByTimeAsync(0);

@@ -36,6 +36,8 @@ const SILENCE_MS = 30_000;
 const ANSWER_MS = 8_000;
 /** A page that was busy runs this timer before it reads the answer that lies there: so long it may still come. */
 const GRACE_MS = 2_000;
+/** A connection that is not open by then never will be, and a browser waits minutes before it says so. */
+const CONNECT_MS = 8_000;
 /** A screen that is left is often followed by another one that watches. */
 const LINGER_MS = 5_000;
 
@@ -124,11 +126,17 @@ export class ValueSocketClient {
       }),
     );
     if (deviceIds.some((id) => this.answered.has(id)))
-      this.expect(ANSWER_MS, () => this.expect(GRACE_MS, () => this.socket?.close()));
+      this.expect(ANSWER_MS, () => this.expect(GRACE_MS, () => this.giveUp()));
     else {
       if (this.known === 'lost') this.setState('connecting');
       this.expect(SILENCE_MS, () => this.request());
     }
+  }
+
+  /** Ends a line without an answer. A device that was deleted since answers on no other line either, so none is owed. */
+  private giveUp(): void {
+    this.answered.clear();
+    this.socket?.close();
   }
 
   private expect(ms: number, otherwise: () => void): void {
@@ -141,6 +149,7 @@ export class ValueSocketClient {
     this.retry = undefined;
     const socket = this.connect();
     this.socket = socket;
+    this.expect(CONNECT_MS, () => socket.close());
     socket.onopen = () => {
       if (this.socket !== socket) return;
       this.isOpen = true;
