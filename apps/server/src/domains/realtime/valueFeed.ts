@@ -95,6 +95,8 @@ export class ValueFeed implements FanoutListener {
       ...(share ? [platform.live.subscribe(share.shareId, checkAtOnce), this.checkAt(share.endsAt)] : []),
     ];
     await this.sendCurrent(devices);
+    // A right that ended while all this was read was told before anybody listened.
+    this.queue(() => this.check());
     return undefined;
   }
 

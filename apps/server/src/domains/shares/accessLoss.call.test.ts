@@ -56,13 +56,19 @@ async function sharedBy(maker: Client, visitPassword?: string) {
   return { sceneId, sceneName, token, reads, ticket };
 }
 
-/** Live values through a link; resolves once the server has ended them. */
-async function watch(token: string): Promise<{ ended: Promise<number>; close(): void }> {
+/** Asks for live values through a link, and goes on before the server has read that. */
+async function askFor(token: string): Promise<{ socket: WebSocket; ended: Promise<number> }> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/iot`);
   await once(socket, 'open');
   const from = Date.now();
   const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(Date.now() - from)));
   socket.send(JSON.stringify({ ProjectId: projectId, DeviceIds: [], WebSocketArgumentType: 1, ShareToken: token }));
+  return { socket, ended };
+}
+
+/** Live values through a link; resolves once the server has ended them. */
+async function watch(token: string): Promise<{ ended: Promise<number>; close(): void }> {
+  const { socket, ended } = await askFor(token);
   // The protocol answers nothing for no devices: a ping after the request is answered when it was read.
   socket.ping();
   await once(socket, 'pong');
@@ -138,6 +144,17 @@ describe('RU-SHARE-07 the links of somebody who loses access', () => {
       await expect.poll(() => logged(link.sceneName)).toContain(`接管“${maker.name}”分享的“${link.sceneName}”`);
     },
   );
+
+  it('end also for whoever was just opening them', async () => {
+    const maker = await newcomer();
+    const links = [];
+    for (let turn = 0; turn < 12; turn++) links.push(await sharedBy(maker.client));
+    const loss = admin.must(enterpriseCalls.UpdateMemberState, { memberId: maker.id, state: 'disabled' });
+    const opening = await Promise.all(links.map(({ token }) => askFor(token)));
+    await loss;
+    expect(await Promise.all(opening.map(({ ended }) => within(5_000, ended)))).toEqual(links.map(() => true));
+    for (const { socket } of opening) socket.terminate();
+  });
 
   it('are not left to somebody who removes themself: nobody would look after them', async () => {
     const maker = await newcomer();

@@ -204,6 +204,8 @@ export class HubConnection {
       if (push.kind === SESSION_ENDED) this.checkSession();
       else this.send({ type: 1, target: 'ReceiveMessage', arguments: [pushToJson(push)] });
     });
+    // A session that ended since it was looked up was told before anybody listened.
+    this.checkSession();
     answer({ result: true });
   }
 

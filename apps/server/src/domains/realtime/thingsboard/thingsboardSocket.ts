@@ -161,6 +161,8 @@ export class ThingsBoardSocket {
       // Devices that came, went or moved may change what queries find.
       if (kind === DEVICES_PUSH) this.soon ??= setTimeout(() => this.queue(() => this.reviewSession()), GATHER_MS);
     });
+    // A session that ended since it was looked up was told before anybody listened.
+    this.queue(() => this.reviewSession());
   }
 
   private async handle(caller: TbCaller, sent: TbSentCommand): Promise<void> {
