@@ -133,7 +133,7 @@ export class ValueSocketClient {
     }
   }
 
-  /** Ends a line without an answer. A device that was deleted since answers on no other line either, so none is owed. */
+  /** Ends a line without an answer. A device deleted since then answers on no other line either: none owes one now. */
   private giveUp(): void {
     this.answered.clear();
     this.socket?.close();
