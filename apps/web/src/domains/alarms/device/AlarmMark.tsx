@@ -2,17 +2,14 @@ import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { Tooltip } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { SeverityMark } from '../severity.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
 import css from './AlarmMark.module.css';
+import { alarmMarkMessages } from './messages.ts';
 import { useDevicesOnScreen } from './useDevicesOnScreen.ts';
-
-const texts = defineMessages({
-  open: { cn: '{count} 条进行中的报警，最高级别：{severity}', en: 'Active alarms: {count}, the worst {severity}' },
-});
 
 /** Of the devices of one page; a plant where everything is wrong still has fewer. */
 const MAX_ALARMS = 10_000;
@@ -45,7 +42,7 @@ export function AlarmMark({ projectId, row }: { readonly projectId: string; read
   const own = active.data?.data.list.filter(({ originatorId }) => originatorId === row.id) ?? [];
   const [worst] = own;
   if (!worst) return null;
-  const said = say(texts.open, { count: own.length, severity: words[worst.severity] });
+  const said = say(alarmMarkMessages.open, { count: own.length, severity: words[worst.severity] });
   return (
     <Tooltip title={said}>
       <RouteLink

@@ -1,7 +1,7 @@
 import { projectAlarmCalls, SEVERITIES } from '@twinscape/contract/alarms';
 import type { ProjectInfo } from '@twinscape/contract/projects';
 import { useCall } from '../../../platform/api/index.ts';
-import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { RouteLink, type RouteSearch } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, TimeLabel } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
@@ -9,13 +9,7 @@ import { SeverityMark, SeverityTag } from '../severity.tsx';
 import { isAcknowledged } from '../states.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
 import css from './HomeAlarms.module.css';
-
-const texts = defineMessages({
-  none: { cn: '没有进行中的报警', en: 'No active alarms' },
-  noneHint: { cn: '有报警时会立即显示在这里', en: 'An alarm shows here the moment it comes' },
-  more: { cn: '另有 {count} 条进行中的报警', en: '{count} more are active' },
-  counts: { cn: '各级别的报警', en: 'Alarms by severity' },
-});
+import { homeAlarmMessages } from './messages.ts';
 
 const MAX_ROWS = 8;
 const REFRESH_MS = 30_000;
@@ -23,7 +17,7 @@ const ACTIVE = ['activeUnack', 'activeAck'] as const;
 
 /** S-PRJ-01, A-18: how many alarms are active, by severity, and the newest of them. */
 export function HomeAlarms({ project: { id: projectId } }: { readonly project: ProjectInfo }) {
-  const words = useMessages(texts);
+  const words = useMessages(homeAlarmMessages);
   const own = useMessages(alarmMessages);
   const say = useSay();
   const format = useFormat();
@@ -78,7 +72,9 @@ export function HomeAlarms({ project: { id: projectId } }: { readonly project: P
         ))}
       </ul>
       {count > list.length && (
-        <p className={`${css.rest} num`}>{say(texts.more, { count: format.number(count - list.length) })}</p>
+        <p className={`${css.rest} num`}>
+          {say(homeAlarmMessages.more, { count: format.number(count - list.length) })}
+        </p>
       )}
     </div>
   );

@@ -3,17 +3,10 @@ import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 import css from './Compare.module.css';
 import { useClassWord } from './classes.ts';
-import { detailMessages } from './messages.ts';
-import { useValueText } from './value.ts';
-
-const WORDS = {
-  added: detailMessages.added,
-  removed: detailMessages.removed,
-  properties: detailMessages.changedProperties,
-  geometry: detailMessages.changedGeometry,
-} as const;
+import { CHANGE_TEXTS, detailMessages } from './messages.ts';
 
 /** One element that changed; unfolds to which of its properties did. */
 export function Change({ change: shown }: { change: ElementChange }) {
@@ -51,49 +44,20 @@ export function Change({ change: shown }: { change: ElementChange }) {
         <span className={css.marks}>
           {change.map((one) => (
             <span key={one} className={css.mark} data-kind={one}>
-              {say(WORDS[one])}
+              {say(CHANGE_TEXTS[one])}
             </span>
           ))}
         </span>
       </button>
       {open && (
         <div className={css.details}>
-          {properties.length === 0 ? <p className="faint">{words.onlyGeometry}</p> : <Table change={shown} />}
+          {properties.length === 0 ? (
+            <p className="faint">{words.onlyGeometry}</p>
+          ) : (
+            <ChangeTable properties={properties} label={say(detailMessages.detailsOf, { name })} />
+          )}
         </div>
       )}
     </li>
-  );
-}
-
-function Table({ change: { name, properties = [] } }: { change: ElementChange }) {
-  const words = useMessages(detailMessages);
-  const say = useSay();
-  const text = useValueText();
-  const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
-  return (
-    <table aria-label={say(detailMessages.detailsOf, { name })}>
-      <thead>
-        <tr>
-          <th scope="col">{words.property}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {properties.map(({ group, name: property, before, after }) => (
-          <tr key={`${group}/${property}`}>
-            <th scope="row">
-              <span className="faint">{group}</span> {property}
-            </th>
-            <td>
-              <del>{cell(before)}</del>
-            </td>
-            <td>
-              <ins>{cell(after)}</ins>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

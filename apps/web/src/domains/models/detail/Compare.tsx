@@ -1,13 +1,14 @@
 import { type Comparison, ELEMENT_CHANGES, modelElementCalls, modelFileCalls } from '@twinscape/contract/models';
-import { Button, Dropdown, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCall, useDownload } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
 import css from './Compare.module.css';
+import { ExportChanges } from './ExportChanges.tsx';
 import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
 import { VersionPair } from './VersionPair.tsx';
@@ -84,7 +85,7 @@ function Changes({ of }: { of: Pair }) {
         >
           {words.compareIn3d}
         </Button>
-        <Export of={{ ...of, ...filter }} isEmpty={data.count === 0} />
+        <ExportChanges of={{ ...of, ...filter }} isEmpty={data.count === 0} />
       </div>
       {data.list.length === 0 ? (
         <EmptyState small title={kind || key ? words.noChange : words.same} />
@@ -107,34 +108,6 @@ function Changes({ of }: { of: Pair }) {
         />
       )}
     </>
-  );
-}
-
-type ExportProps = {
-  readonly of: Pair & { readonly changes?: ChangeKind[]; readonly key?: string };
-  readonly isEmpty: boolean;
-};
-
-/** The listed changes as a table, in the format that is chosen. */
-function Export({ of, isEmpty }: ExportProps) {
-  const words = useMessages(detailMessages);
-  const { start, busy } = useDownload(modelElementCalls.ExportComparison);
-  return (
-    <Dropdown
-      trigger={['click']}
-      disabled={isEmpty}
-      menu={{
-        items: [
-          { key: 'xlsx', label: 'Excel (.xlsx)' },
-          { key: 'csv', label: 'CSV' },
-        ],
-        onClick: ({ key }) => start({ ...of, format: key === 'csv' ? 'csv' : 'xlsx' }),
-      }}
-    >
-      <Button icon={<Glyph name="download" />} loading={busy} title={words.exportHint}>
-        {words.exportChanges}
-      </Button>
-    </Dropdown>
   );
 }
 

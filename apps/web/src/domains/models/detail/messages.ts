@@ -166,3 +166,11 @@ export const detailMessages = defineMessages({
   between: { cn: '应在 {least} 到 {most} 之间', en: 'Between {least} and {most}' },
   number: { cn: '请输入数字', en: 'Enter a number' },
 });
+
+/** What each kind of change between two versions is called. */
+export const CHANGE_TEXTS = {
+  added: detailMessages.added,
+  removed: detailMessages.removed,
+  properties: detailMessages.changedProperties,
+  geometry: detailMessages.changedGeometry,
+} as const;

@@ -1,10 +1,9 @@
-import { type Comparison, ELEMENT_CHANGES, modelElementCalls } from '@twinscape/contract/models';
+import { type Comparison, ELEMENT_CHANGES } from '@twinscape/contract/models';
 import type { ChangeKind } from '@twinscape/viewer';
-import { Button, Dropdown } from 'antd';
-import { useDownload } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
-import { detailMessages } from '../../detail/messages.ts';
+import { ExportChanges } from '../../detail/ExportChanges.tsx';
+import { CHANGE_TEXTS, detailMessages } from '../../detail/messages.ts';
 import css from './Compare.module.css';
 import type { Listed } from './changes.ts';
 import { Details } from './Details.tsx';
@@ -26,18 +25,12 @@ type Props = {
   readonly onStep: (direction: 1 | -1) => void;
 };
 
-const WORDS = {
-  added: detailMessages.added,
-  removed: detailMessages.removed,
-  properties: detailMessages.changedProperties,
-  geometry: detailMessages.changedGeometry,
-} as const;
-
 /** How many elements changed and in which way, which they are, and what of the chosen one is different. */
 export function Changes({ of, comparison, list, kind, find, chosen, onFilter, onChoose, onStep }: Props) {
   const words = useMessages(compareMessages);
   const say = useSay();
   const format = useFormat();
+  const { projectId, modelId, a, b } = of;
   const at = chosen ? list.findIndex(({ place }) => place === chosen.place) : -1;
   const numbers = { at: format.number(at + 1), count: format.number(list.length) };
   if (!comparison)
@@ -64,7 +57,7 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
             onClick={() => onFilter({ change: kind === one ? undefined : one })}
           >
             <Dot kind={one} />
-            {say(WORDS[one])}
+            {say(CHANGE_TEXTS[one])}
             <strong className="num">{format.number(counts[one])}</strong>
           </button>
         ))}
@@ -75,7 +68,14 @@ export function Changes({ of, comparison, list, kind, find, chosen, onFilter, on
           onTyped={(text) => onFilter({ find: text })}
           placeholder={say(detailMessages.searchChanges)}
         />
-        <Export of={of} kind={kind} find={find} isEmpty={list.length === 0} />
+        <ExportChanges
+          of={{
+            ...{ projectId, modelId, versionA: a, versionB: b },
+            ...(kind ? { changes: [kind] } : {}),
+            ...(find.trim() === '' ? {} : { key: find.trim() }),
+          }}
+          isEmpty={list.length === 0}
+        />
       </div>
       <div className={css.where}>
         <span className="num" aria-live="polite">
@@ -109,38 +109,3 @@ const Step = ({ name, title, isOff, run }: StepProps) => (
     <Glyph name={name === 'next' ? 'next' : 'back'} size={14} />
   </button>
 );
-
-type ExportProps = {
-  readonly of: Compared;
-  readonly kind: ChangeKind | undefined;
-  readonly find: string;
-  readonly isEmpty: boolean;
-};
-
-/** The changes of the filter as a table, with every property that changed. */
-function Export({ of: { projectId, modelId, a, b }, kind, find, isEmpty }: ExportProps) {
-  const say = useSay();
-  const { start, busy } = useDownload(modelElementCalls.ExportComparison);
-  const which = {
-    ...(kind ? { changes: [kind] } : {}),
-    ...(find.trim() === '' ? {} : { key: find.trim() }),
-  };
-  return (
-    <Dropdown
-      trigger={['click']}
-      disabled={isEmpty}
-      menu={{
-        items: [
-          { key: 'xlsx', label: 'Excel (.xlsx)' },
-          { key: 'csv', label: 'CSV' },
-        ],
-        onClick: ({ key }) =>
-          start({ projectId, modelId, versionA: a, versionB: b, ...which, format: key === 'csv' ? 'csv' : 'xlsx' }),
-      }}
-    >
-      <Button icon={<Glyph name="download" />} loading={busy} title={say(detailMessages.exportHint)}>
-        {say(detailMessages.exportChanges)}
-      </Button>
-    </Dropdown>
-  );
-}

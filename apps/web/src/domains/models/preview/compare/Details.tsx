@@ -2,8 +2,8 @@ import { modelElementCalls } from '@twinscape/contract/models';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
+import { ChangeTable } from '../../detail/ChangeTable.tsx';
 import { detailMessages } from '../../detail/messages.ts';
-import { useValueText } from '../../detail/value.ts';
 import css from './Compare.module.css';
 import { getMainChange, type Listed } from './changes.ts';
 import { Dot } from './Dot.tsx';
@@ -15,7 +15,6 @@ type Props = { readonly of: Compared; readonly listed: Listed };
 export function Details({ of: { projectId, modelId, a, b }, listed: { change, place } }: Props) {
   const words = useMessages(detailMessages);
   const say = useSay();
-  const text = useValueText();
   const isChanged = change.change.includes('properties');
   // The comparison tells properties for the rows of a page: this one alone.
   const page = useCall(
@@ -25,7 +24,6 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
   );
   const name = change.name || words.noName;
   const properties = page.data?.data.list[0]?.properties ?? [];
-  const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by the arrow keys
     <section className={css.details} aria-label={say(detailMessages.detailsOf, { name })} tabIndex={0}>
@@ -39,32 +37,7 @@ export function Details({ of: { projectId, modelId, a, b }, listed: { change, pl
       {change.change.includes('removed') && <p className="soft">{words.removed}</p>}
       {page.isError && <ErrorState error={page.error} onRetry={() => void page.refetch()} />}
       {isChanged && page.isPending && <LinesSkeleton lines={3} />}
-      {properties.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.property}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {properties.map((one) => (
-              <tr key={`${one.group}/${one.name}`}>
-                <th scope="row">
-                  <span className="faint">{one.group}</span> {one.name}
-                </th>
-                <td>
-                  <del>{cell(one.before)}</del>
-                </td>
-                <td>
-                  <ins>{cell(one.after)}</ins>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {properties.length > 0 && <ChangeTable properties={properties} />}
     </section>
   );
 }

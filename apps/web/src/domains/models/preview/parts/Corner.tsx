@@ -1,29 +1,14 @@
 import { Minimap, ViewCube } from '@twinscape/viewer';
 import { useEffect, useRef } from 'react';
-import { defineMessages, translateNow, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { translateNow, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { colours, useTheme } from '../../../../platform/theme/index.ts';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { useSettings } from '../settings.ts';
 import { drawnModel, type Stage } from '../stage/stage.ts';
 import { loadStoreyPlace } from '../stage/storeys.ts';
 import css from './Corner.module.css';
+import { cornerMessages } from './messages.ts';
 import { useStoreys } from './useStoreys.ts';
-
-const texts = defineMessages({
-  cube: { cn: '视角立方体', en: 'View cube' },
-  look: { cn: '从{sides}看', en: 'Look from: {sides}' },
-  front: { cn: '前', en: 'Front' },
-  back: { cn: '后', en: 'Back' },
-  top: { cn: '上', en: 'Top' },
-  bottom: { cn: '下', en: 'Bottom' },
-  left: { cn: '左', en: 'Left' },
-  right: { cn: '右', en: 'Right' },
-  north: { cn: '北', en: 'N' },
-  east: { cn: '东', en: 'E' },
-  south: { cn: '南', en: 'S' },
-  west: { cn: '西', en: 'W' },
-  map: { cn: '小地图：当前楼层平面与所在位置', en: 'Map: the plan of the storey and where you are' },
-});
 
 /** The view cube and the map, over the stage. */
 export function Corner() {
@@ -41,7 +26,7 @@ export function Corner() {
 }
 
 function Cube({ stage }: { readonly stage: Stage }) {
-  const words = useMessages(texts);
+  const words = useMessages(cornerMessages);
   const theme = useTheme();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +43,7 @@ function Cube({ stage }: { readonly stage: Stage }) {
         right: words.right,
       },
       compass: [words.north, words.east, words.south, words.west],
-      describe: (sides) => translateNow(texts.look, { sides: sides.join(' ') }),
+      describe: (sides) => translateNow(cornerMessages.look, { sides: sides.join(' ') }),
       title: words.cube,
       size: 100,
       colours: { face: colour.surface, edge: colour.sunken, line: colour.lineStrong, text: colour.text },
@@ -75,7 +60,7 @@ function PlanMap({ stage }: { readonly stage: Stage }) {
   const say = useSay();
   const theme = useTheme();
   const corner = useRef<HTMLDivElement>(null);
-  const title = say(texts.map);
+  const title = say(cornerMessages.map);
   const of = useStageState(({ models }) => models[0]?.elements?.of);
   const storeys = useStoreys(of);
   const chosen = useView((view) => view.storey);

@@ -1,17 +1,11 @@
-import { colour } from './colour/index.ts';
-import { explode } from './explode/index.ts';
 import { fit, home, standardViews } from './look/index.ts';
 import { map } from './map/index.ts';
 import { measure } from './measure/index.ts';
-import { models } from './models/index.ts';
 import { orbit, plan, walk } from './move/index.ts';
-import { picture } from './picture/index.ts';
+import { panelTools } from './panelTools.ts';
 import { rooms } from './rooms/index.ts';
 import { section } from './section/index.ts';
-import { settings } from './settings/index.ts';
-import { statistics } from './statistics/index.ts';
 import { type PreviewTool, TOOL_GROUPS } from './tool.ts';
-import { savedViews } from './views/index.ts';
 import { ghost, hide, isolate, showAll } from './visibility/index.ts';
 
 const TOOLS: readonly PreviewTool[] = [
@@ -29,13 +23,7 @@ const TOOLS: readonly PreviewTool[] = [
   rooms,
   section,
   measure,
-  explode,
-  colour,
-  statistics,
-  models,
-  savedViews,
-  picture,
-  settings,
+  ...panelTools,
 ];
 
 /** All tools of the stage, in the order of the rail. */

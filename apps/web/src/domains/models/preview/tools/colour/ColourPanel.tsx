@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { defineMessages, useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton, toast } from '../../../../../ui/index.ts';
 import { useClassWord } from '../../../detail/classes.ts';
 import { numberText } from '../../../detail/value.ts';
@@ -14,20 +14,7 @@ import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';
 import { COLOUR_BY, type ColourBy, type NodeRef } from '../../view/view.ts';
 import css from '../Panel.module.css';
-
-export const colourMessages = defineMessages({
-  storey: { cn: '楼层', en: 'Storey' },
-  class: { cn: '类别', en: 'Class' },
-  system: { cn: '系统', en: 'System' },
-  type: { cn: '类型', en: 'Type' },
-  property: { cn: '属性', en: 'Property' },
-  choose: { cn: '选择属性', en: 'Choose a property' },
-  none: { cn: '没有该值', en: 'Without a value' },
-  rest: { cn: '其他', en: 'All others' },
-  clear: { cn: '恢复原色', en: 'Own colours again' },
-  hint: { cn: '点击图例只看该组，再点一次恢复。', en: 'Click an entry to see it alone, again to see everything.' },
-  nothing: { cn: '没有可着色的分组', en: 'There is nothing to tell apart' },
-});
+import { colourMessages } from './messages.ts';
 
 const WAYS = ['storey', 'class', 'system', 'type', 'property'] as const;
 

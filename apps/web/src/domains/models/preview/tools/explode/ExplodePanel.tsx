@@ -1,20 +1,14 @@
 import { Button, Slider } from 'antd';
-import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
+import { useMessages } from '../../../../../platform/language/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
 import { usePreviewActions } from '../../previewActions.ts';
 import css from '../Panel.module.css';
-
-const texts = defineMessages({
-  factor: { cn: '拆分距离', en: 'How far apart' },
-  fit: { cn: '缩放至全部', en: 'Fit everything' },
-  storeys: { cn: '单独查看某一层', en: 'One storey alone' },
-  together: { cn: '合拢', en: 'Together again' },
-});
+import { explodeMessages } from './messages.ts';
 
 /** Storeys apart by a slider; each can be looked at alone. */
 export function ExplodePanel() {
-  const words = useMessages(texts);
+  const words = useMessages(explodeMessages);
   const { stage } = usePreview();
   const change = useChange();
   const acts = usePreviewActions();

@@ -2,7 +2,7 @@ import { MEASURE_KINDS } from '@twinscape/contract/models';
 import { Button, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../../../platform/api/index.ts';
-import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
+import { useMessages } from '../../../../../platform/language/index.ts';
 import { copyText } from '../../../../../ui/clipboard.ts';
 import { EmptyState, toast } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
@@ -12,29 +12,7 @@ import { measureText } from '../../stage/labels.ts';
 import type { MeasureView } from '../../view/view.ts';
 import css from '../Panel.module.css';
 import { formatMeasureCsv } from './csv.ts';
-
-export const measureMessages = defineMessages({
-  point: { cn: '坐标', en: 'Point' },
-  distance: { cn: '两点距离', en: 'Distance' },
-  perpendicular: { cn: '垂直距离', en: 'Square to a face' },
-  angle: { cn: '三点角度', en: 'Angle of 3 points' },
-  faceAngle: { cn: '两面夹角', en: 'Angle of 2 faces' },
-  area: { cn: '多边形面积', en: 'Area of a polygon' },
-  faceArea: { cn: '表面面积', en: 'Area of a face' },
-  height: { cn: '离地高度', en: 'Height above floor' },
-  hint: {
-    cn: '点击模型取点，自动捕捉顶点、边线和面。退格键撤回一点，回车结束多边形，Esc 退出。',
-    en: 'Click to place points; they snap to vertices, edges and faces. Backspace takes one back, Enter ends a polygon, Esc leaves.',
-  },
-  none: { cn: '还没有测量结果', en: 'Nothing measured yet' },
-  units: { cn: '单位', en: 'Units' },
-  copy: { cn: '复制', en: 'Copy' },
-  copied: { cn: '复制成功', en: 'Copied' },
-  remove: { cn: '删除', en: 'Delete' },
-  clear: { cn: '全部删除', en: 'Delete all' },
-  csv: { cn: '导出 CSV', en: 'Export CSV' },
-  file: { cn: '测量', en: 'Measurements' },
-});
+import { measureMessages } from './messages.ts';
 
 /** What is measured by clicks, and all that was. */
 export function MeasurePanel() {

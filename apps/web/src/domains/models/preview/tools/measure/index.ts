@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
-import { defineMessages } from '../../../../../platform/language/index.ts';
 import { usePanels, usePreview, useView } from '../../context.ts';
+import { toolMessages } from '../messages.ts';
 import type { PreviewTool } from '../tool.ts';
 import { MeasurePanel } from './MeasurePanel.tsx';
-
-const words = defineMessages({ measure: { cn: '测量', en: 'Measure' } });
 
 export const measure: PreviewTool = {
   id: 'measure',
   group: 'cut',
   order: 2,
   glyph: 'M1.500 11 11 1.500l3.500 3.500L5 14.500zM4 8.500l1.500 1.500M6.500 6l1.500 1.500M9 3.500 10.500 5',
-  title: words.measure,
+  title: toolMessages.measure,
   keys: 'm',
   useState() {
     const { stage } = usePreview();

@@ -2,8 +2,9 @@ import type { ModelRow } from '@twinscape/contract/models';
 import { Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton, PathGlyph, SearchBox } from '../../../../../ui/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, SearchBox } from '../../../../../ui/index.ts';
 import { ModelState } from '../../../list/ModelState.tsx';
+import { SmallTool } from '../../parts/Glass.tsx';
 import css from './Models.module.css';
 import { togetherMessages } from './messages.ts';
 import { byPhase } from './together.ts';
@@ -110,28 +111,28 @@ function Row({ row }: { readonly row: ModelRow }) {
       <div className={css.acts}>
         {model ? (
           <>
-            <Act
+            <SmallTool
               shape={PLAN}
               title={at === 0 ? words.isLeading : say(togetherMessages.lead, { name })}
               isOn={at === 0}
               run={() => together.lead(modelId)}
             />
-            <Act
+            <SmallTool
               shape={EYE}
               title={say(togetherMessages.hide, { name })}
               isOn={model.drawn === 'hidden'}
               run={() => together.draw(modelId, 'hidden')}
             />
-            <Act
+            <SmallTool
               shape={GHOST}
               title={say(togetherMessages.ghost, { name })}
               isOn={model.drawn === 'ghost'}
               run={() => together.draw(modelId, 'ghost')}
             />
-            <Act shape={FIT} title={say(togetherMessages.fit, { name })} run={() => together.fit(modelId)} />
+            <SmallTool shape={FIT} title={say(togetherMessages.fit, { name })} run={() => together.fit(modelId)} />
           </>
         ) : (
-          <Act
+          <SmallTool
             shape={ALONE}
             title={say(togetherMessages.alone, { name })}
             off={unopenable}
@@ -140,29 +141,5 @@ function Row({ row }: { readonly row: ModelRow }) {
         )}
       </div>
     </li>
-  );
-}
-
-type ActProps = {
-  readonly shape: string;
-  readonly title: string;
-  readonly run: () => void;
-  readonly isOn?: boolean;
-  readonly off?: string | undefined;
-};
-
-function Act({ shape, title, run, isOn, off }: ActProps) {
-  return (
-    <button
-      type="button"
-      className={css.act}
-      aria-label={title}
-      title={off ?? title}
-      {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
-      disabled={off !== undefined}
-      onClick={run}
-    >
-      <PathGlyph shape={shape} size={15} />
-    </button>
   );
 }

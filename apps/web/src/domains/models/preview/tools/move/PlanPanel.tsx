@@ -1,24 +1,16 @@
 import { Button } from 'antd';
-import { defineMessages, useMessages } from '../../../../../platform/language/index.ts';
+import { useMessages } from '../../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { useStoreys } from '../../parts/useStoreys.ts';
 import { drawnModel } from '../../stage/stage.ts';
 import { loadStoreyPlace } from '../../stage/storeys.ts';
 import css from '../Panel.module.css';
-
-const texts = defineMessages({
-  hint: {
-    cn: '选择楼层，从正上方查看 1.2 m 高处的剖切平面。',
-    en: 'Choose a storey to see its plan, cut 1.2 m above the floor.',
-  },
-  leave: { cn: '返回三维', en: 'Back to three dimensions' },
-  none: { cn: '模型中没有楼层', en: 'The model has no storeys' },
-});
+import { planMessages } from './messages.ts';
 
 /** The storeys of the model: one is shown as a plan. */
 export function PlanPanel() {
-  const words = useMessages(texts);
+  const words = useMessages(planMessages);
   const { stage } = usePreview();
   const of = useStageState(({ models }) => models[0]?.elements?.of);
   const storeys = useStoreys(of);

@@ -1,19 +1,9 @@
 import type { Text } from '@twinscape/contract';
-import { defineMessages } from '../../../../../platform/language/index.ts';
 import { useShortcut } from '../../../../../platform/shortcuts/index.ts';
 import { usePreview, useView } from '../../context.ts';
 import type { PreviewTool } from '../tool.ts';
+import { moveMessages } from './messages.ts';
 import { PlanPanel } from './PlanPanel.tsx';
-
-const words = defineMessages({
-  orbit: { cn: '环绕浏览', en: 'Orbit' },
-  walk: { cn: '第一人称漫游', en: 'Walk in first person' },
-  plan: { cn: '楼层平面', en: 'Plan of a storey' },
-  forward: { cn: '向前走', en: 'Walk forwards' },
-  back: { cn: '向后走', en: 'Walk backwards' },
-  left: { cn: '向左走', en: 'Walk to the left' },
-  right: { cn: '向右走', en: 'Walk to the right' },
-});
 
 const useMode = () => useView(({ camera }) => camera?.mode ?? 'orbit');
 
@@ -23,7 +13,7 @@ export const orbit: PreviewTool = {
   order: 1,
   glyph:
     'M8 5.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5ZM3.200 10.500C1.900 9.600 1.200 8.600 1.500 7.900c.700-1.700 5.600-1.400 10 .400M12.500 9.500c1.600.900 2.300 1.900 2 2.600-.500 1.200-3.400 1.400-6.700.700',
-  title: words.orbit,
+  title: moveMessages.orbit,
   keys: 'o',
   useState() {
     const { stage } = usePreview();
@@ -39,10 +29,10 @@ function useWalkingKeys(isWalking: boolean): void {
   const { stage } = usePreview();
   const keyOf = (keys: string, title: Text) =>
     isWalking ? { keys, title, run: () => stage?.viewer.renderer.domElement.focus() } : undefined;
-  useShortcut(keyOf('w', words.forward));
-  useShortcut(keyOf('s', words.back));
-  useShortcut(keyOf('a', words.left));
-  useShortcut(keyOf('d', words.right));
+  useShortcut(keyOf('w', moveMessages.forward));
+  useShortcut(keyOf('s', moveMessages.back));
+  useShortcut(keyOf('a', moveMessages.left));
+  useShortcut(keyOf('d', moveMessages.right));
 }
 
 export const walk: PreviewTool = {
@@ -51,7 +41,7 @@ export const walk: PreviewTool = {
   order: 2,
   glyph:
     'M9 1.500a1.300 1.300 0 1 1 0 2.600 1.300 1.300 0 0 1 0-2.600ZM5 8l1.500-2.500L9 6l1.500 2.500 2 .500M8 6l-1 4-2.500 4M7.500 9.500l2.500 2 .500 3',
-  title: words.walk,
+  title: moveMessages.walk,
   keys: 'w',
   useState() {
     const { stage } = usePreview();
@@ -66,7 +56,7 @@ export const plan: PreviewTool = {
   group: 'move',
   order: 3,
   glyph: 'M2 2h12v12H2zM2 9h5V2M7 6h3M10 14V9h4',
-  title: words.plan,
+  title: moveMessages.plan,
   keys: 'p',
   useState: () => ({ isOn: useMode() === 'plan' }),
   Panel: PlanPanel,

@@ -1,27 +1,20 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { downloadFile } from '../../../../../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { toast } from '../../../../../ui/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
 import { getPictureSize, PICTURE_SIZES, type PictureSize, pictureSized } from '../../stage/bigPicture.ts';
 import type { Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
-
-const texts = defineMessages({
-  size: { cn: '尺寸', en: 'Size' },
-  labels: { cn: '包含测量标注', en: 'With measurements' },
-  save: { cn: '导出 PNG', en: 'Save as PNG' },
-  failed: { cn: '图片生成失败，请选择较小的尺寸', en: 'The picture could not be made: choose a smaller size' },
-  pixels: { cn: '{width} × {height} 像素', en: '{width} × {height} pixels' },
-});
+import { pictureMessages } from './messages.ts';
 
 /** Milliseconds. */
 const SHOWN_MS = 50;
 
 /** The view as a picture, as large as it is needed. */
 export function PicturePanel() {
-  const words = useMessages(texts);
+  const words = useMessages(pictureMessages);
   const say = useSay();
   const { stage } = usePreview();
   const name = useStageState(({ models }) => models[0]?.file?.modelName ?? 'model');
@@ -49,7 +42,9 @@ export function PicturePanel() {
         options={[...PICTURE_SIZES]}
         onChange={setSize}
       />
-      <p className={`${css.hint} num`}>{say(texts.pixels, { width: String(width), height: String(height) })}</p>
+      <p className={`${css.hint} num`}>
+        {say(pictureMessages.pixels, { width: String(width), height: String(height) })}
+      </p>
       <Checkbox checked={hasLabels} onChange={({ target }) => setLabels(target.checked)}>
         {words.labels}
       </Checkbox>

@@ -1,26 +1,9 @@
 import { useEffect, useState } from 'react';
-import { defineMessages, useFormat, useMessages } from '../../../../../platform/language/index.ts';
+import { useFormat, useMessages } from '../../../../../platform/language/index.ts';
 import { usePreview, useStageState } from '../../context.ts';
 import { drawnModels, type Stage } from '../../stage/stage.ts';
 import css from '../Panel.module.css';
-
-const texts = defineMessages({
-  elements: { cn: '构件', en: 'Elements' },
-  hidden: { cn: '不可见构件', en: 'Elements not shown' },
-  triangles: { cn: '已绘制三角形', en: 'Triangles drawn' },
-  calls: { cn: '绘制调用', en: 'Draw calls' },
-  geometries: { cn: '显存中的几何', en: 'Geometries on the card' },
-  textures: { cn: '纹理', en: 'Textures' },
-  memory: { cn: '脚本内存', en: 'Memory of the page' },
-  frame: { cn: '单帧耗时', en: 'Time of a frame' },
-  quality: { cn: '画质档位', en: 'Quality' },
-  renderer: { cn: '渲染方式', en: 'Drawn by' },
-  software: { cn: '处理器（软件渲染）', en: 'the processor (software)' },
-  card: { cn: '显卡', en: 'the graphics card' },
-  low: { cn: '低', en: 'low' },
-  medium: { cn: '中', en: 'medium' },
-  high: { cn: '高', en: 'high' },
-});
+import { statisticsMessages } from './messages.ts';
 
 /** Looks again this often. Milliseconds. */
 const PAUSE_MS = 1_000;
@@ -29,7 +12,7 @@ type WithMemory = Performance & { readonly memory?: { readonly usedJSHeapSize: n
 
 /** What is drawn at the moment, and what it costs. */
 export function StatisticsPanel() {
-  const words = useMessages(texts);
+  const words = useMessages(statisticsMessages);
   const format = useFormat();
   const { stage } = usePreview();
   const elements = useStageState(({ models }) => models.reduce((sum, { file }) => sum + (file?.elementCount ?? 0), 0));

@@ -1,0 +1,13 @@
+import { defineMessages } from '../../../../platform/language/index.ts';
+
+/** What the buttons of the rail are called. */
+export const toolMessages = defineMessages({
+  map: { cn: '小地图', en: 'Map' },
+  measure: { cn: '测量', en: 'Measure' },
+  explode: { cn: '楼层拆分', en: 'Lift storeys apart' },
+  colour: { cn: '按数据着色', en: 'Colour by data' },
+  statistics: { cn: '统计', en: 'Statistics' },
+  views: { cn: '保存的视图', en: 'Saved views' },
+  picture: { cn: '导出图片', en: 'Save a picture' },
+  settings: { cn: '显示设置', en: 'Display settings' },
+});
