@@ -3,7 +3,6 @@ import {
   CONTAINS,
   type TopologyAsset,
   type TopologyRelation,
-  type TopologyType,
   topologyCalls,
   toTraceRelations,
   UPSTREAM_DOWNSTREAM,
@@ -14,7 +13,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, PathGlyph, useLastDefined } from '../../../ui/index.ts';
 import { AssetOption, toAssetOption, useAssetSearch } from '../AssetSearch.tsx';
-import type { TypeLook } from '../look.ts';
+import { useProjectTopology } from '../context.ts';
 import { topologyMessages } from '../messages.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './Edit.module.css';
@@ -29,10 +28,7 @@ export type RelateRequest = {
   readonly to?: readonly TopologyAsset[];
 };
 type Props = {
-  readonly projectId: string;
   readonly request: RelateRequest | undefined;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly edits: TopologyEdits;
   readonly onClose: () => void;
 };
@@ -50,15 +46,8 @@ const requestKey = ({ from, to }: RelateRequest): string =>
 /** What was chosen last is offered first the next time. */
 let lastType = UPSTREAM_DOWNSTREAM;
 
-function Opened({
-  projectId,
-  request,
-  shown,
-  types,
-  looks,
-  edits,
-  onClose,
-}: Props & { readonly shown: RelateRequest }) {
+function Opened({ request, shown, edits, onClose }: Props & { readonly shown: RelateRequest }) {
+  const { projectId, types, looks } = useProjectTopology();
   const words = useMessages(editMessages);
   const say = useSay();
   const [type, setType] = useState(lastType);

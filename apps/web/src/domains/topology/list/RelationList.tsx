@@ -1,25 +1,21 @@
-import type { TopologyAsset, TopologyType } from '@twinscape/contract/topology';
+import type { TopologyAsset } from '@twinscape/contract/topology';
 import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, MoreMenu, SearchBox } from '../../../ui/index.ts';
-import type { useAssetRights } from '../../assets/index.ts';
+import { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
+import { useProjectTopology } from '../context.ts';
 import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
 import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
 import type { GraphEdge, TopologyGraph } from '../graph/graph.ts';
-import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import css from './List.module.css';
 import { listMessages } from './messages.ts';
 
 type Props = {
-  readonly projectId: string;
   readonly graph: TopologyGraph;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
-  readonly rights: ReturnType<typeof useAssetRights>;
   readonly onShow: (asset: TopologyAsset) => void;
 };
 
@@ -27,7 +23,9 @@ type Props = {
  * The same relations as a table, for keyboards and screen readers, and for whoever changes many: filtered, made,
  * removed, taken back.
  */
-export function RelationList({ projectId, graph, types, looks, rights, onShow }: Props) {
+export function RelationList({ graph, onShow }: Props) {
+  const { projectId, types, looks } = useProjectTopology();
+  const rights = useAssetRights();
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
@@ -137,14 +135,7 @@ export function RelationList({ projectId, graph, types, looks, rights, onShow }:
           },
         ]}
       />
-      <RelationDialog
-        projectId={projectId}
-        request={request}
-        types={types}
-        looks={looks}
-        edits={edits}
-        onClose={() => setRequest(undefined)}
-      />
+      <RelationDialog request={request} edits={edits} onClose={() => setRequest(undefined)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { type AssetPartProps, useAssetRights } from '../../assets/index.ts';
+import { TopologyProvider } from '../context.ts';
 import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
 import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
 import { buildGraph } from '../graph/graph.ts';
@@ -22,14 +23,23 @@ import { partMessages } from './messages.ts';
  * traces.
  */
 export function AssetTopology({ projectId, assetId }: AssetPartProps) {
+  const { types, looks } = useTopologyTypes(projectId);
+  const topology = useMemo(() => ({ projectId, types, looks }), [projectId, types, looks]);
+  useTopologyPush(projectId);
+  return (
+    <TopologyProvider value={topology}>
+      <AssetRelations projectId={projectId} assetId={assetId} />
+    </TopologyProvider>
+  );
+}
+
+function AssetRelations({ projectId, assetId }: Pick<AssetPartProps, 'projectId' | 'assetId'>) {
   const words = useMessages(partMessages);
   const side = useMessages(sideMessages);
   const say = useSay();
   const go = useNavigateTo();
   const rights = useAssetRights();
   const edits = useTopologyEdits(projectId);
-  const { types, looks } = useTopologyTypes(projectId);
-  useTopologyPush(projectId);
   const [request, setRequest] = useState<RelateRequest>();
   const query = useCall(
     topologyCalls.TraceTopology,
@@ -45,16 +55,7 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
       {side.relate}
     </Button>
   );
-  const dialog = (
-    <RelationDialog
-      projectId={projectId}
-      request={request}
-      types={types}
-      looks={looks}
-      edits={edits}
-      onClose={() => setRequest(undefined)}
-    />
-  );
+  const dialog = <RelationDialog request={request} edits={edits} onClose={() => setRequest(undefined)} />;
   if (graph.edges.length === 0)
     return (
       <>
@@ -86,13 +87,11 @@ export function AssetTopology({ projectId, assetId }: AssetPartProps) {
           <Neighbours
             graph={graph}
             id={assetId}
-            types={types}
-            looks={looks}
             onGo={(id) => go('/assets/assets-manage', { asset: id, part: 'topology' })}
             onRemove={rights.off === undefined ? edits.part : undefined}
           />
         </div>
-        <Statistics projectId={projectId} ids={[assetId]} types={types} looks={looks} />
+        <Statistics ids={[assetId]} />
       </div>
       {dialog}
     </div>

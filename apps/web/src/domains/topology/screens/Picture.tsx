@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { type TopologyAsset, type TopologyType, topologyCalls, topologyRefusals } from '@twinscape/contract/topology';
+import { type TopologyAsset, topologyCalls, topologyRefusals } from '@twinscape/contract/topology';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send, useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { toast } from '../../../ui/index.ts';
-import type { useAssetRights } from '../../assets/index.ts';
+import { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
 import type { CanvasTool } from '../canvas/CanvasToolbar.tsx';
 import { canvasMessages } from '../canvas/messages.ts';
 import { savePicture } from '../canvas/savePicture.ts';
 import type { Scene } from '../canvas/scene.ts';
 import { type CanvasHandle, TopologyCanvas } from '../canvas/TopologyCanvas.tsx';
+import { useProjectTopology } from '../context.ts';
 import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
 import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
 import { findBelow, foldGraph, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
 import type { Places } from '../layout/arrange.ts';
 import { usePlaces } from '../layout/usePlaces.ts';
-import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
 import { sideMessages } from '../side/messages.ts';
 import { RelationDetail } from '../side/RelationDetail.tsx';
@@ -36,18 +36,14 @@ const SAVE = 'M2 3h12v10H2zM2 11l3.500-3.500L9 11M8 10l2.500-2.500L14 11M10.500 
 const COUNTED_MOST = 2_000;
 
 type Props = {
-  readonly projectId: string;
   /** Names what is shown. */
   readonly picture: string;
   readonly graph: TopologyGraph;
   readonly kept: Places;
   /** The type in whose picture places are kept; undefined: they are not. */
   readonly leading: string | undefined;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
   /** The types that are shown; undefined: all. */
   readonly typeIds: readonly string[] | undefined;
-  readonly rights: ReturnType<typeof useAssetRights>;
   /** An asset that somebody looked for. */
   readonly wanted: { readonly id: string; readonly at: number } | undefined;
   readonly canOpenMore: boolean;
@@ -58,7 +54,9 @@ type Props = {
 
 /** The graph with what stands beside it. */
 export function Picture(props: Props) {
-  const { projectId, picture, graph, kept, leading, types, looks, typeIds, rights, wanted, canOpenMore } = props;
+  const { picture, graph, kept, leading, typeIds, wanted, canOpenMore } = props;
+  const { projectId, looks } = useProjectTopology();
+  const rights = useAssetRights();
   const words = useMessages(sideMessages);
   const say = useSay();
   const [address, go] = useAddressState(ADDRESS);
@@ -255,22 +253,14 @@ export function Picture(props: Props) {
             <RelationDetail
               edge={chosenEdge}
               graph={shown}
-              types={types}
-              looks={looks}
-              rights={rights}
               onGo={show}
               onRemove={() => edits.part([chosenEdge])}
               onClose={() => setEdge(undefined)}
             />
           ) : (
             <SidePanel
-              projectId={projectId}
               graph={shown}
               selected={selected}
-              types={types}
-              looks={looks}
-              off={rights.off}
-              isReader={rights.isReader}
               onGo={show}
               onAround={(id) => go({ asset: id, node: id }, true)}
               onTrace={begin}
@@ -281,14 +271,7 @@ export function Picture(props: Props) {
           )}
         </div>
       </aside>
-      <RelationDialog
-        projectId={projectId}
-        request={request}
-        types={types}
-        looks={looks}
-        edits={edits}
-        onClose={() => setRequest(undefined)}
-      />
+      <RelationDialog request={request} edits={edits} onClose={() => setRequest(undefined)} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page, useNarrow
 import { useAssetRights } from '../../assets/index.ts';
 import { AssetSearch, useAssetSearch } from '../AssetSearch.tsx';
 import { ADDRESS } from '../address.ts';
+import { TopologyProvider } from '../context.ts';
 import { buildGraph } from '../graph/graph.ts';
 import { useAroundGraph, useProjectGraph } from '../graph/useGraph.ts';
 import { useTopologyTypes } from '../graph/useTypes.ts';
@@ -37,6 +38,7 @@ export function Topology() {
   const isNarrow = useNarrowScreen();
   useTopologyPush(projectId);
   const { types, looks, query } = useTopologyTypes(projectId);
+  const topology = useMemo(() => ({ projectId, types, looks }), [projectId, types, looks]);
   const [opened, setOpened] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of: '', ids: [] });
   const [guests, setGuests] = useState<readonly TopologyAsset[]>(NO_ASSETS);
   const [managing, setManaging] = useState(false);
@@ -106,21 +108,14 @@ export function Topology() {
       ) : (
         <EmptyState title={words.none} hint={words.noneHint} action={search} />
       );
-    if (isList)
-      return (
-        <RelationList projectId={projectId} graph={graph} types={types} looks={looks} rights={rights} onShow={found} />
-      );
+    if (isList) return <RelationList graph={graph} onShow={found} />;
     return (
       <Picture
-        projectId={projectId}
         picture={picture}
         graph={graph}
         kept={read.kept}
         leading={isAround ? undefined : typeIds[0]}
-        types={types}
-        looks={looks}
         typeIds={narrowed}
-        rights={rights}
         wanted={wanted}
         canOpenMore={isAround}
         onOpenMore={(id) => setOpened({ of: address.asset, ids: [...further.filter((one) => one !== id), id] })}
@@ -129,105 +124,100 @@ export function Topology() {
     );
   };
   return (
-    <Page
-      title={words.title}
-      {...(isAround
-        ? {
-            crumbs: [
-              { title: words.whole, to: '/assets/assets-topo', search: { asset: '', node: '', trace: '' } },
-              { title: say(topologyMessages.around, { name: centre ?? '…' }) },
-            ],
-          }
-        : {})}
-      note={
-        graph &&
-        !isEmpty && (
-          <span className="num">
-            {say(topologyMessages.counts, {
-              assets: format.number([...graph.nodes.values()].filter(({ isRoot }) => !isRoot).length),
-              relations: format.number(relations),
-            })}
-          </span>
-        )
-      }
-      body="fill"
-      actions={
-        <>
-          <Segmented
-            aria-label={words.view}
-            size={isNarrow ? 'small' : 'middle'}
-            value={isList ? 'list' : 'graph'}
-            options={[
-              { value: 'graph', label: words.graph },
-              { value: 'list', label: words.list },
-            ]}
-            onChange={(view) => go({ view: String(view) })}
-          />
-          {!rights.isReader && !isNarrow && (
-            <Button icon={<Glyph name="gear" />} onClick={() => setManaging(true)}>
-              {words.types}
-            </Button>
-          )}
-          <MoreMenu
-            of={words.title}
-            acts={[
-              ...(!rights.isReader && isNarrow
-                ? [{ key: 'types', word: words.types, icon: 'gear' as const, run: () => setManaging(true) }]
-                : []),
-              {
-                key: 'csv',
-                word: words.exportCsv,
-                icon: 'download',
-                off: relations === 0 ? words.none : undefined,
-                run: () => graph && saveTopologyCsv(graph, types, words.title),
-              },
-            ]}
-          />
-        </>
-      }
-    >
-      <div className={css.screen}>
-        {types.length > 0 && (
-          <div className={css.bar}>
-            <TypeChips
-              types={types}
-              looks={looks}
-              shown={new Set(typeIds)}
-              onChange={(next) => go({ types: next.length === types.length ? undefined : next.join(',') })}
+    <TopologyProvider value={topology}>
+      <Page
+        title={words.title}
+        {...(isAround
+          ? {
+              crumbs: [
+                { title: words.whole, to: '/assets/assets-topo', search: { asset: '', node: '', trace: '' } },
+                { title: say(topologyMessages.around, { name: centre ?? '…' }) },
+              ],
+            }
+          : {})}
+        note={
+          graph &&
+          !isEmpty && (
+            <span className="num">
+              {say(topologyMessages.counts, {
+                assets: format.number([...graph.nodes.values()].filter(({ isRoot }) => !isRoot).length),
+                relations: format.number(relations),
+              })}
+            </span>
+          )
+        }
+        body="fill"
+        actions={
+          <>
+            <Segmented
+              aria-label={words.view}
+              size={isNarrow ? 'small' : 'middle'}
+              value={isList ? 'list' : 'graph'}
+              options={[
+                { value: 'graph', label: words.graph },
+                { value: 'list', label: words.list },
+              ]}
+              onChange={(view) => go({ view: String(view) })}
             />
-            <div className={css.end}>
-              {isAround && (
-                <Select
-                  aria-label={words.levels}
-                  value={levels}
-                  options={[...new Set([...LEVELS, levels])]
-                    .sort((a, b) => a - b)
-                    .map((value) => ({
-                      value,
-                      label: value === 1 ? words.levelOne : say(topologyMessages.levelsOf, { count: value }),
-                    }))}
-                  onChange={(value) => go({ levels: String(value) })}
-                />
-              )}
-              {!isEmpty && search}
+            {!rights.isReader && !isNarrow && (
+              <Button icon={<Glyph name="gear" />} onClick={() => setManaging(true)}>
+                {words.types}
+              </Button>
+            )}
+            <MoreMenu
+              of={words.title}
+              acts={[
+                ...(!rights.isReader && isNarrow
+                  ? [{ key: 'types', word: words.types, icon: 'gear' as const, run: () => setManaging(true) }]
+                  : []),
+                {
+                  key: 'csv',
+                  word: words.exportCsv,
+                  icon: 'download',
+                  off: relations === 0 ? words.none : undefined,
+                  run: () => graph && saveTopologyCsv(graph, types, words.title),
+                },
+              ]}
+            />
+          </>
+        }
+      >
+        <div className={css.screen}>
+          {types.length > 0 && (
+            <div className={css.bar}>
+              <TypeChips
+                types={types}
+                looks={looks}
+                shown={new Set(typeIds)}
+                onChange={(next) => go({ types: next.length === types.length ? undefined : next.join(',') })}
+              />
+              <div className={css.end}>
+                {isAround && (
+                  <Select
+                    aria-label={words.levels}
+                    value={levels}
+                    options={[...new Set([...LEVELS, levels])]
+                      .sort((a, b) => a - b)
+                      .map((value) => ({
+                        value,
+                        label: value === 1 ? words.levelOne : say(topologyMessages.levelsOf, { count: value }),
+                      }))}
+                    onChange={(value) => go({ levels: String(value) })}
+                  />
+                )}
+                {!isEmpty && search}
+              </div>
             </div>
-          </div>
-        )}
-        {read.isCut && (
-          <p className="faint" role="status">
-            {words.cut}
-          </p>
-        )}
-        {isEmpty ? <div className={css.empty}>{body()}</div> : body()}
-      </div>
-      <Types
-        projectId={projectId}
-        types={types}
-        looks={looks}
-        rights={rights}
-        open={managing}
-        onClose={() => setManaging(false)}
-      />
-    </Page>
+          )}
+          {read.isCut && (
+            <p className="faint" role="status">
+              {words.cut}
+            </p>
+          )}
+          {isEmpty ? <div className={css.empty}>{body()}</div> : body()}
+        </div>
+        <Types open={managing} onClose={() => setManaging(false)} />
+      </Page>
+    </TopologyProvider>
   );
 }

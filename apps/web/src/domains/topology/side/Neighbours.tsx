@@ -1,10 +1,10 @@
-import type { TopologyType } from '@twinscape/contract/topology';
 import { useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph, PathGlyph } from '../../../ui/index.ts';
+import { useProjectTopology } from '../context.ts';
 import { type GraphEdge, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
-import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
+import { MoreRows } from './MoreRows.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
 
@@ -15,18 +15,16 @@ const OUT = 'M2.500 8h11M9.600 4.100 13.500 8l-3.900 3.900';
 type Props = {
   readonly graph: TopologyGraph;
   readonly id: string;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
   readonly onGo: (id: string) => void;
   /** Absent: nothing can be changed. */
   readonly onRemove?: ((edges: readonly GraphEdge[]) => void) | undefined;
 };
 
 /** With whom an asset is related, by type and direction; a click goes there. */
-export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
+export function Neighbours({ graph, id, onGo, onRemove }: Props) {
+  const { types, looks } = useProjectTopology();
   const words = useMessages(sideMessages);
   const say = useSay();
-  const format = useFormat();
   const [most, setMost] = useState(ROWS);
   return types.map(({ id: typeId, typeName }) => {
     const rows = [
@@ -73,13 +71,7 @@ export function Neighbours({ graph, id, types, looks, onGo, onRemove }: Props) {
               </li>
             );
           })}
-          {rows.length > most && (
-            <li>
-              <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
-                {say(sideMessages.more, { count: format.number(rows.length - most) })}
-              </button>
-            </li>
-          )}
+          <MoreRows count={rows.length - most} onMore={() => setMost(most + 1_000)} />
         </ul>
       </section>
     );

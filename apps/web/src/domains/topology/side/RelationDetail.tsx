@@ -1,41 +1,39 @@
-import type { TopologyType } from '@twinscape/contract/topology';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../ui/index.ts';
-import type { useAssetRights } from '../../assets/index.ts';
+import { useAssetRights } from '../../assets/index.ts';
+import { useProjectTopology } from '../context.ts';
 import type { GraphEdge, TopologyGraph } from '../graph/graph.ts';
-import type { TypeLook } from '../look.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
+import { SideHead } from './SideHead.tsx';
 
 type Props = {
   readonly edge: GraphEdge;
   readonly graph: TopologyGraph;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
-  readonly rights: ReturnType<typeof useAssetRights>;
   readonly onGo: (id: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 };
 
 /** One relation: what leads to what, and how. */
-export function RelationDetail({ edge, graph, types, looks, rights, onGo, onRemove, onClose }: Props) {
+export function RelationDetail({ edge, graph, onGo, onRemove, onClose }: Props) {
+  const { types, looks } = useProjectTopology();
+  const rights = useAssetRights();
   const words = useMessages(sideMessages);
   const { topologyTypeId, fromId, toId, isOfRoot } = edge;
   return (
     <section aria-label={words.relation}>
-      <header className={css.head}>
-        <div>
-          <h2 className={css.kind}>
+      <SideHead
+        title={
+          <span className={css.kind}>
             <TypeLine look={looks.get(topologyTypeId)} />
             {types.find(({ id }) => id === topologyTypeId)?.typeName}
-          </h2>
-        </div>
-        <button type="button" className={css.close} aria-label={words.close} title={words.close} onClick={onClose}>
-          <Glyph name="close" size={14} />
-        </button>
-      </header>
+          </span>
+        }
+        closeWord={words.close}
+        onClose={onClose}
+      />
       <ul className={`${css.rows} ${css.group}`}>
         {[
           [words.upWord, fromId],

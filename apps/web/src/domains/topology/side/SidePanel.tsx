@@ -1,13 +1,14 @@
-import type { TopologyAsset, TopologyType } from '@twinscape/contract/topology';
+import type { TopologyAsset } from '@twinscape/contract/topology';
 import { Button } from 'antd';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, PathGlyph } from '../../../ui/index.ts';
+import { useAssetRights } from '../../assets/index.ts';
 import { type GraphEdge, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
-import type { TypeLook } from '../look.ts';
 import { sideMessages } from './messages.ts';
 import { Neighbours } from './Neighbours.tsx';
 import css from './Side.module.css';
+import { SideHead } from './SideHead.tsx';
 import { Statistics } from './Statistics.tsx';
 
 const DOWN = 'M3 8h8M8.500 5l3 3-3 3M13.500 3v10';
@@ -17,14 +18,8 @@ const AROUND = 'M8 5.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5ZM8 1.500v2M
 const TRACED_FROM_MOST = 50;
 
 type Props = {
-  readonly projectId: string;
   readonly graph: TopologyGraph;
   readonly selected: readonly string[];
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
-  /** Why nothing can be changed now. */
-  readonly off: string | undefined;
-  readonly isReader: boolean;
   readonly onGo: (id: string) => void;
   readonly onAround: (id: string) => void;
   readonly onTrace: (ids: readonly string[], direction: 'down' | 'up') => void;
@@ -34,9 +29,8 @@ type Props = {
 };
 
 /** What is selected in the picture: one asset with its relations, or several together. */
-export function SidePanel(props: Props) {
-  const { projectId, graph, selected, types, looks, off, isReader, onGo, onAround, onTrace, onRelate, onRemove } =
-    props;
+export function SidePanel({ graph, selected, onGo, onAround, onTrace, onRelate, onRemove, onClose }: Props) {
+  const { off, isReader } = useAssetRights();
   const words = useMessages(sideMessages);
   const say = useSay();
   const go = useNavigateTo();
@@ -56,23 +50,15 @@ export function SidePanel(props: Props) {
   const among = [...new Map(own.map((edge) => [edge.key, edge])).values()].filter(
     ({ fromId, toId, isOfRoot }) => !isOfRoot && chosen.has(fromId) && chosen.has(toId),
   );
-  const close = (
-    <button type="button" className={css.close} aria-label={words.close} title={words.close} onClick={props.onClose}>
-      <Glyph name="close" size={14} />
-    </button>
-  );
+  const closing = { closeWord: words.close, onClose };
   if (node.isRoot && nodes.length === 1)
     return (
       <section aria-label={words.title}>
-        <header className={css.head}>
-          <div>
-            <h2>{node.assetName}</h2>
-            <p className="faint">{words.root}</p>
-          </div>
-          {close}
-        </header>
+        <SideHead title={node.assetName} {...closing}>
+          <p className="faint">{words.root}</p>
+        </SideHead>
         <p className={`${css.group} soft`}>{words.rootHint}</p>
-        <Neighbours graph={graph} id={node.assetId} types={types} looks={looks} onGo={onGo} />
+        <Neighbours graph={graph} id={node.assetId} onGo={onGo} />
       </section>
     );
   const trace = (
@@ -102,12 +88,7 @@ export function SidePanel(props: Props) {
   if (nodes.length > 1)
     return (
       <section aria-label={words.title}>
-        <header className={css.head}>
-          <div>
-            <h2>{say(sideMessages.many, { count: nodes.length })}</h2>
-          </div>
-          {close}
-        </header>
+        <SideHead title={say(sideMessages.many, { count: nodes.length })} {...closing} />
         <div className={css.acts}>
           {relate}
           {trace}
@@ -123,7 +104,7 @@ export function SidePanel(props: Props) {
           )}
         </div>
         <div className={css.group}>
-          <Statistics projectId={projectId} ids={ids} types={types} looks={looks} />
+          <Statistics ids={ids} />
         </div>
         <ul className={css.rows}>
           {nodes.slice(0, 100).map(({ assetId, assetName, assetNumber }) => (
@@ -139,13 +120,9 @@ export function SidePanel(props: Props) {
     );
   return (
     <section aria-label={words.title}>
-      <header className={css.head}>
-        <div>
-          <h2>{node.assetName}</h2>
-          <p className="faint">{node.assetNumber}</p>
-        </div>
-        {close}
-      </header>
+      <SideHead title={node.assetName} {...closing}>
+        <p className="faint">{node.assetNumber}</p>
+      </SideHead>
       <div className={css.acts}>
         {trace}
         {relate}
@@ -160,14 +137,12 @@ export function SidePanel(props: Props) {
         </Button>
       </div>
       <div className={css.group}>
-        <Statistics projectId={projectId} ids={ids} types={types} looks={looks} />
+        <Statistics ids={ids} />
       </div>
       <Neighbours
         key={node.assetId}
         graph={graph}
         id={node.assetId}
-        types={types}
-        looks={looks}
         onGo={onGo}
         onRemove={isReader || off !== undefined ? undefined : onRemove}
       />

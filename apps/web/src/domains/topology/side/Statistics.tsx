@@ -1,18 +1,11 @@
-import { type TopologyStatistics, type TopologyType, topologyCalls } from '@twinscape/contract/topology';
+import { type TopologyStatistics, topologyCalls } from '@twinscape/contract/topology';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
 import { LinesSkeleton } from '../../../ui/index.ts';
-import type { TypeLook } from '../look.ts';
+import { useProjectTopology } from '../context.ts';
 import { TypeLine } from '../types/TypeLine.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
-
-type Props = {
-  readonly projectId: string;
-  readonly ids: readonly string[];
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
-};
 
 /** Relations of several assets added up, by type. Pure. */
 export function sumStatistics(
@@ -28,7 +21,8 @@ export function sumStatistics(
 }
 
 /** How many relations of which type one asset has (C-AST-10), or several together (C-AST-19). */
-export function Statistics({ projectId, ids, types, looks }: Props) {
+export function Statistics({ ids }: { readonly ids: readonly string[] }) {
+  const { projectId, types, looks } = useProjectTopology();
   const words = useMessages(sideMessages);
   const format = useFormat();
   const [only = ''] = ids;

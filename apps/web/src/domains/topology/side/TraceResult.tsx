@@ -2,9 +2,11 @@ import type { TracedAsset } from '@twinscape/contract/topology';
 import { useState } from 'react';
 import type { CallFailed } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { MoreRows } from './MoreRows.tsx';
 import { sideMessages } from './messages.ts';
 import css from './Side.module.css';
+import { SideHead } from './SideHead.tsx';
 
 /** Rows at first; a trace may reach thousands. */
 const ROWS = 200;
@@ -29,22 +31,16 @@ export function TraceResult({ title, assets, isCut, error, onRetry, onGo, onEnd 
   const last = reached.at(-1)?.level ?? 0;
   return (
     <section className={css.group} aria-label={words.traced}>
-      <header className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          {assets && (
-            <p className="faint num" role="status">
-              {reached.length === 0
-                ? words.tracedNone
-                : say(sideMessages.tracedCount, { count: format.number(reached.length), steps: last })}
-              {isCut && ` · ${words.tracedCut}`}
-            </p>
-          )}
-        </div>
-        <button type="button" className={css.close} aria-label={words.end} title={words.end} onClick={onEnd}>
-          <Glyph name="close" size={14} />
-        </button>
-      </header>
+      <SideHead title={title} closeWord={words.end} onClose={onEnd}>
+        {assets && (
+          <p className="faint num" role="status">
+            {reached.length === 0
+              ? words.tracedNone
+              : say(sideMessages.tracedCount, { count: format.number(reached.length), steps: last })}
+            {isCut && ` · ${words.tracedCut}`}
+          </p>
+        )}
+      </SideHead>
       {error ? (
         <ErrorState error={error} onRetry={onRetry} />
       ) : !assets ? (
@@ -62,13 +58,7 @@ export function TraceResult({ title, assets, isCut, error, onRetry, onGo, onEnd 
               </button>
             </li>
           ))}
-          {reached.length > most && (
-            <li>
-              <button type="button" className={css.go} onClick={() => setMost(most + 1_000)}>
-                {say(sideMessages.more, { count: format.number(reached.length - most) })}
-              </button>
-            </li>
-          )}
+          <MoreRows count={reached.length - most} onMore={() => setMost(most + 1_000)} />
         </ol>
       )}
     </section>

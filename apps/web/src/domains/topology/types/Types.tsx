@@ -5,25 +5,23 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { findValidationError } from '../../../ui/form/validationError.ts';
 import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLastDefined } from '../../../ui/index.ts';
-import type { useAssetRights } from '../../assets/index.ts';
+import { useAssetRights } from '../../assets/index.ts';
+import { useProjectTopology } from '../context.ts';
 import css from '../edit/Edit.module.css';
 import { editMessages } from '../edit/messages.ts';
-import type { TypeLook } from '../look.ts';
 import { topologyMessages } from '../messages.ts';
 import { TOPOLOGY_READS } from '../reads.ts';
 import { TypeLine } from './TypeLine.tsx';
 
 type Props = {
-  readonly projectId: string;
-  readonly types: readonly TopologyType[];
-  readonly looks: ReadonlyMap<string, TypeLook>;
-  readonly rights: ReturnType<typeof useAssetRights>;
   readonly open: boolean;
   readonly onClose: () => void;
 };
 
 /** The types of relations: the four that every project has, and its own, which are named, made and deleted here. */
-export function Types({ projectId, types, looks, rights, open, onClose }: Props) {
+export function Types({ open, onClose }: Props) {
+  const { projectId, types, looks } = useProjectTopology();
+  const rights = useAssetRights();
   const words = useMessages(editMessages);
   const title = useMessages(topologyMessages).manageTypes;
   const say = useSay();
