@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<TagStatus, string>> = {
 export function StatusTag({ status, word, plain }: { status: TagStatus; word: string; plain?: boolean }) {
   return (
     <span className={`${css.tag} ${css[status]} ${plain ? css.plain : ''}`}>
-      <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true" focusable="false">
+      <svg className={css.shape} viewBox="0 0 12 12" width="10" height="10" aria-hidden="true" focusable="false">
         <path d={SHAPES[status]} />
       </svg>
       {word}
