@@ -6,9 +6,7 @@ import { findProjectScope } from './domains/projects/index.ts';
 import { loadGeneralSettings } from './domains/settings/index.ts';
 import { openShare } from './domains/shares/index.ts';
 import type { Closeable } from './platform/domain.ts';
-import { serveDocuments } from './platform/http/documents.ts';
-import { serveHealth } from './platform/http/health.ts';
-import { serveHub } from './platform/http/hub.ts';
+import { serveHub } from './platform/http/hub/hub.ts';
 import {
   createServer,
   type PublicAddress,
@@ -17,8 +15,10 @@ import {
   SocketLimiter,
   serveSockets,
 } from './platform/http/index.ts';
-import { servePage } from './platform/http/page.ts';
-import { servePages } from './platform/http/pages.ts';
+import { serveDocuments } from './platform/http/site/documents.ts';
+import { serveHealth } from './platform/http/site/health.ts';
+import { servePage } from './platform/http/site/page.ts';
+import { servePages } from './platform/http/site/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Opens the services of all domains and fills their slots, listeners and jobs; once, before anything starts. */

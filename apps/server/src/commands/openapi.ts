@@ -1,5 +1,5 @@
 import { domainCalls } from '@twinscape/contract/all';
-import { createOpenApiDocument } from '../platform/http/openapi.ts';
+import { createOpenApiDocument } from '../platform/http/site/openapi.ts';
 import { VERSION } from '../platform/version.ts';
 
 /** Prints the OpenAPI document; needs neither a database nor a server. */

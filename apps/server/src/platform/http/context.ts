@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
-import type { SerializedJson } from './dialect.ts';
-import type { CookieSession } from './resumeCookie.ts';
+import type { CookieSession } from './access/resumeCookie.ts';
+import type { SerializedJson } from './output/dialect.ts';
 import type { ProjectScope, Session, ShareGrant } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
@@ -87,7 +87,13 @@ export type Handlers<Table extends Readonly<Record<string, CallSpec>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-export type Route = { readonly name: string; readonly call: CallSpec; readonly handler: Handler<CallSpec> };
+/** A handler of whatever call: its input is as the call's schema has read it. */
+type AnyHandler = {
+  (input: Record<string, unknown>, context: Context): Promise<unknown>;
+  readonly admit?: (input: Record<string, unknown>, context: Context) => Promise<void> | void;
+};
+
+export type Route = { readonly name: string; readonly call: CallSpec; readonly handler: AnyHandler };
 
 /**
  * Names the handler's type in its own file: `export const Login = handle(identityCalls.Login, async (input, context) =>
@@ -112,6 +118,6 @@ export function bindRoutes<Table extends Readonly<Record<string, CallSpec>>>(
   return Object.entries(table).map(([name, call]) => ({
     name,
     call,
-    handler: handlers[name] as unknown as Handler<CallSpec>,
+    handler: handlers[name] as unknown as AnyHandler,
   }));
 }

@@ -1,3 +1,5 @@
+export { parseBearer } from './access/credentials.ts';
+export type { RawContext, RawRoute } from './calls/rawRoute.ts';
 export {
   bindRoutes,
   type Context,
@@ -6,13 +8,10 @@ export {
   type ReceivedFile,
   type Route,
 } from './context.ts';
-export { limitControlFrames } from './controlFrames.ts';
-export { parseBearer } from './credential.ts';
-export { SerializedJson } from './dialect.ts';
-export { Exposure } from './exposure.ts';
-export type { PublicAddress } from './hosts.ts';
-export type { RawContext, RawRoute } from './raw.ts';
-export { formatSize } from './receive.ts';
+export { formatSize } from './input/multipart.ts';
+export { SerializedJson } from './output/dialect.ts';
+export { Exposure } from './requests/exposure.ts';
+export type { PublicAddress } from './requests/hosts.ts';
 export { createServer, type Server } from './server.ts';
 export type {
   Credential,
@@ -22,7 +21,8 @@ export type {
   ShareGrant,
   SocketShareCredential,
 } from './session.ts';
-export { SocketInbox } from './socketInbox.ts';
-export { type ConnectionPermit, countSockets, SocketLimiter } from './socketLimiter.ts';
-export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets.ts';
-export { textFrame, writeFrames } from './textFrame.ts';
+export { limitControlFrames } from './sockets/controlFrames.ts';
+export { SocketInbox } from './sockets/socketInbox.ts';
+export { type ConnectionPermit, countSockets, SocketLimiter } from './sockets/socketLimiter.ts';
+export { type HubRoute, type SocketContext, type SocketRoute, serveSockets } from './sockets/sockets.ts';
+export { textFrame, writeFrames } from './sockets/textFrame.ts';

@@ -6,50 +6,23 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { DEFAULT_LANGUAGE, SMALL_BODY } from '@twinscape/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Db } from '../db/index.ts';
 import type { Platform } from '../platform.ts';
-import { failureAnswer, readLanguage, sendAnswer } from './answers.ts';
-import { acceptBodies } from './body.ts';
-import { openHttpServer } from './connections.ts';
+import { bindRawRoute, type RawRoute } from './calls/rawRoute.ts';
+import { serveCalls } from './calls/serveCalls.ts';
+import { answerUnknownCall } from './calls/unknownCall.ts';
 import type { Route } from './context.ts';
-import { readCredential } from './credential.ts';
-import { chooseDialect, refusalAnswer, unknownCallRefusal } from './dialect.ts';
-import type { PublicAddress } from './hosts.ts';
-import { Metrics } from './metrics.ts';
-import { PathSpelling } from './paths.ts';
-import { readQuery } from './query.ts';
-import { bindRawRoute, type RawRoute } from './raw.ts';
-import { registerRequestChecks } from './requestChecks.ts';
-import { bindCall, type Kernel } from './route.ts';
-import type { Credential, ProjectScope, Session, ShareCredential } from './session.ts';
-import { endSlowRequests } from './slowRequests.ts';
-import { answerUnknownCall } from './unknownCall.ts';
-import { type RemoveRefusedBlobs, Uploads } from './uploads.ts';
-import { WaitingCalls } from './waitingCalls.ts';
-
-/** What the kernel must be told by the domains. */
-export type KernelServices = {
-  /**
-   * The session behind a credential; undefined when it is unknown, ended or its user may not sign in any more. What a
-   * page asks by itself again and again (`watching`) is no use of the session: left alone, it must end for idleness.
-   */
-  authenticate(credential: Credential, options: { readonly watching: boolean }): Promise<Session | undefined>;
-  /**
-   * What a share lets read, as a session; refuses a share that is gone or whose code was not given (RU-SHARE-06,
-   * RU-SHARE-07).
-   */
-  openShare(credential: ShareCredential, ip: string): Promise<Session>;
-  /** The project and the caller's standing in it; undefined when it does not exist or is out of the caller's reach. */
-  findProject(db: Db, session: Session, projectId: string): Promise<ProjectScope | undefined>;
-  /** Removes what a refused request has stored. */
-  readonly removeRefusedBlobs: RemoveRefusedBlobs;
-  /** The address under which people reach the installation, as the settings say. */
-  publicAddress(): Promise<PublicAddress>;
-  /** Judges what is about to be stored for an enterprise by its quotas; the answer says that the upload is over. */
-  beginUpload(companyId: string, bytes: number): Promise<() => void>;
-  /** The phone number of the trial alert (A-05), empty when none is set. */
-  contactPhone(): Promise<string>;
-};
+import { acceptBodies } from './input/bodyParsers.ts';
+import { readQuery } from './input/query.ts';
+import { Uploads } from './input/uploads.ts';
+import type { Kernel, KernelServices } from './kernel.ts';
+import { failureAnswer, readLanguage, sendAnswer } from './output/answers.ts';
+import { refusalAnswer, unknownCallRefusal } from './output/dialect.ts';
+import { openHttpServer } from './requests/connections.ts';
+import { PathSpelling } from './requests/paths.ts';
+import { registerRequestChecks } from './requests/requestChecks.ts';
+import { endSlowRequests } from './requests/slowRequests.ts';
+import { WaitingCalls } from './requests/waitingCalls.ts';
+import { Metrics } from './site/metrics.ts';
 
 export type Server = { readonly app: FastifyInstance; readonly metrics: Metrics; readonly spelling: PathSpelling };
 
@@ -126,13 +99,10 @@ export async function createServer(
   });
   app.setErrorHandler(async (error, request, reply) => {
     const language = readLanguage(request) ?? DEFAULT_LANGUAGE;
-    const { call } = request.routeOptions.config;
-    const credential = call && readCredential(request);
-    const dialect = call ? chooseDialect(call, credential) : 'envelope';
-    return sendAnswer(reply, failureAnswer(platform, request, error, { dialect, language, credential }));
+    return sendAnswer(reply, failureAnswer(platform, request, error, { dialect: 'envelope', language }));
   });
 
-  for (const route of table) bindCall(app, kernel, route);
+  await app.register(async (scope) => serveCalls(scope, kernel, table));
   for (const route of raw) await bindRawRoute(app, kernel, route);
 
   return { app, metrics, spelling };
