@@ -173,6 +173,18 @@ describe('names on the wire', () => {
     });
   });
 
+  it('cuts a list just above its limit before anything looks at its items, and leaves one without a limit', () => {
+    const items = Array.from({ length: 50 }, (_one, at) => String(at));
+    const few = z.object({ list: z.array(z.number()).min(1).max(3).optional(), free: z.array(z.number()) });
+    const decoded = decodeInput(few, { list: items, free: items }) as { list: number[]; free: number[] };
+    expect([decoded.list, decoded.free.length]).toEqual([[0, 1, 2, 3], 50]);
+    expect(few.safeParse(decoded).success).toBe(false);
+    expect((decodeInput(few, { list: items.join(',') }) as { list: number[] }).list).toHaveLength(4);
+    expect(
+      (decodeInput(z.object({ list: z.array(z.number()).length(2) }), { list: items }) as typeof decoded).list,
+    ).toHaveLength(3);
+  });
+
   it('keeps given names where a call declares them', () => {
     expect(encodeForWire(z.object({ createdTime: z.number() }), 'given', { createdTime: 1 })).toEqual({
       createdTime: 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson, refuseExcessiveJson } from './json.ts';
+import { unwrapSchema } from './unwrapSchema.ts';
 
 /**
  * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as
@@ -38,24 +39,6 @@ export const wireName = (name: string, naming: Naming, of?: z.ZodType): string =
 
 type Convert = (value: unknown) => unknown;
 const keepValue: Convert = (value) => value;
-
-type Wrapped = {
-  def: { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; getter?: () => z.ZodType };
-};
-
-/** Takes optional, nullable, default and the like away; a pipe counts by its input side. */
-function unwrapSchema(schema: z.ZodType): z.ZodType {
-  const { def } = schema as unknown as Wrapped;
-  if (def.type === 'pipe' && def.in) return unwrapSchema(def.in);
-  if (def.type === 'lazy' && def.getter) return unwrapSchema(def.getter());
-  if (
-    def.innerType &&
-    ['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'].includes(def.type)
-  ) {
-    return unwrapSchema(def.innerType);
-  }
-  return schema;
-}
 
 const createEncoders = () => ({
   pascal: new WeakMap<z.ZodType, Convert>(),
@@ -169,6 +152,18 @@ const boundedJson: Convert = (value) => {
   return value;
 };
 
+/**
+ * How many items a list may have. The one look into zod's inside: a list, unlike a text, does not tell its limit in
+ * public, and `z.toJSONSchema`, which does, would come into the browser's first files. A test holds it.
+ */
+function readMaxItems(list: z.ZodArray): number | undefined {
+  const limits = (list.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const { check, maximum, length } = def as { check: string; maximum?: number; length?: number };
+    return (check === 'max_length' ? maximum : check === 'length_equals' ? length : undefined) ?? [];
+  });
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}
+
 function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
   const bare = unwrapSchema(schema);
   return cacheConverter(decoders[source], bare, () => {
@@ -198,8 +193,8 @@ function decoder(schema: z.ZodType, source: keyof typeof decoders): Convert {
     }
     if (bare instanceof z.ZodArray) {
       const convert = decoder(bare.element as z.ZodType, source);
-      const max = source === 'answer' ? undefined : bare._zod.bag.maximum;
-      const bounded = (list: unknown[]) => (typeof max === 'number' ? list.slice(0, max + 1) : list);
+      const max = source === 'answer' ? undefined : readMaxItems(bare);
+      const bounded = (list: unknown[]) => (max === undefined ? list : list.slice(0, max + 1));
       return (value) => {
         if (typeof value === 'string') return bounded(listFromText(value)).map(convert);
         return Array.isArray(value) ? bounded(value).map(convert) : value;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unwrapSchema } from './unwrapSchema.ts';
 
 const personNameSchemas = new WeakSet<z.ZodType>();
 
@@ -10,14 +11,6 @@ export function personName(): z.ZodString {
   const schema = z.string();
   personNameSchemas.add(schema);
   return schema;
-}
-
-type Wrapped = { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; getter?: () => z.ZodType } };
-
-function unwrapSchema(schema: z.ZodType): z.ZodType {
-  const { type, innerType, in: input, getter } = (schema as unknown as Wrapped).def;
-  const inner = innerType ?? (type === 'pipe' ? input : type === 'lazy' ? getter?.() : undefined);
-  return inner ? unwrapSchema(inner) : schema;
 }
 
 type Hide = ((value: unknown) => unknown) | undefined;

@@ -15,9 +15,10 @@ const wireValue = z.union([
   z.strictObject({ json: z.string() }),
 ]);
 type WireValue = z.infer<typeof wireValue>;
-const entity = z.tuple([z.enum(ENTITY_TYPES), z.uuid()]);
+const entityParts = [z.enum(ENTITY_TYPES), z.uuid()] as const;
+const entity = z.tuple(entityParts);
 /** One entity and what came of it: key, milliseconds since 1970, value. */
-const pointsMessage = z.array(z.tuple([...entity.def.items, z.array(z.tuple([z.string(), z.number(), wireValue]))]));
+const pointsMessage = z.array(z.tuple([...entityParts, z.array(z.tuple([z.string(), z.number(), wireValue]))]));
 const attributesMessage = z.strictObject({
   entity,
   scope: z.enum(ATTRIBUTE_SCOPES),
