@@ -20,7 +20,7 @@ type Props = {
 export function CommentItem({ projectId, alarmId, comment, time, off }: Props) {
   const words = useMessages(detailMessages);
   const [draft, setDraft] = useState<string>();
-  const after = { invalidates: ALARM_READS, done: false as const };
+  const after = { invalidates: ALARM_READS, successMessage: false as const };
   const saving = useSend(projectAlarmCalls.UpdateAlarmComment, { ...after, onDone: () => setDraft(undefined) });
   const removing = useSend(projectAlarmCalls.DeleteAlarmComment, after);
   const named = { projectId, alarmId, commentId: comment.id };

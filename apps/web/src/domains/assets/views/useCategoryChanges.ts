@@ -19,7 +19,7 @@ export function useCategoryChanges(projectId: string, from: ViewBranch | undefin
   const format = useFormat();
   /** Said when it has been done: a refusal says its own. */
   const after = useRef<() => void>(undefined);
-  const options = { invalidates: ASSET_READS, done: false, onDone: () => after.current?.() } as const;
+  const options = { invalidates: ASSET_READS, successMessage: false, onDone: () => after.current?.() } as const;
   const add = useSend(assetCalls.AddCategoryAsset, options);
   const move = useSend(assetCalls.MoveCategoryAsset, options);
   const take = useSend(assetCalls.RemoveCategoryAsset, options);

@@ -27,7 +27,7 @@ export function useMemberChanges(projectId: string) {
   const go = useNavigateTo();
   const user = useSignedInUser();
   const removed = useRef<readonly ProjectMemberRow[]>([]);
-  const quiet = { invalidates: MEMBER_QUERIES, done: false } as const;
+  const quiet = { invalidates: MEMBER_QUERIES, successMessage: false } as const;
   const setAgain = useSend(projectCalls.SetProjectManager, quiet);
   const addAgain = useSend(projectCalls.AddProjectMember, {
     ...quiet,
