@@ -4,10 +4,9 @@ import {
   assetClassCalls,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
-import { useEffect, useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
+import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { AssetPicker } from '../picker/AssetPicker.tsx';
 import { ASSET_READS } from '../reads.ts';
 import css from './Types.module.css';
@@ -27,31 +26,22 @@ export function AddAssets({ projectId, type, onClose }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
-  const lastType = useLastDefined(type);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
-  const { send, busy, failure, reset } = useSend(assetClassCalls.AddClassTypeAsset, {
-    handles: true,
+  const { shown, send, reset, dialog } = useDialogCall(assetClassCalls.AddClassTypeAsset, type, {
     invalidates: ASSET_READS,
-    onDone: onClose,
+    onClose,
+    onOpen: () => setChosen(new Map()),
   });
-  useEffect(() => {
-    if (!type) return;
-    setChosen(new Map());
-    reset();
-  }, [type, reset]);
-  if (!lastType) return null;
-  const { classTypeId, classTypeName: name } = lastType;
+  if (!shown) return null;
+  const { classTypeId, classTypeName: name } = shown;
   return (
     <Dialog
+      {...dialog}
       title={say(typeMessages.addAssetsTitle, { name })}
-      open={type !== undefined}
-      onClose={onClose}
       width={640}
       onSubmit={() => send({ projectId, classTypeId, assetIds: [...chosen.keys()] })}
       submitWord={say(typeMessages.addCount, { count: format.number(chosen.size) })}
-      busy={busy}
       disabled={chosen.size === 0}
-      failure={failure}
     >
       <p className={`${css.hint} ${css.above}`}>{words.addAssetsNote}</p>
       <AssetPicker

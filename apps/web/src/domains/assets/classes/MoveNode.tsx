@@ -1,11 +1,8 @@
-import { TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ChooseInTree, useLastDefined } from '../../../ui/index.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
 import { type BranchRow, findBranch } from '../tree/branches.ts';
 import { canMoveClassBranch } from './moves.ts';
-import css from './Types.module.css';
 import { typeMessages } from './typeMessages.ts';
 
 type Row = BranchRow<ClassBranch>;
@@ -22,33 +19,23 @@ export function MoveNode({ tree, row, onClose, onMove }: Props) {
   const words = useMessages(typeMessages);
   const say = useSay();
   const lastRow = useLastDefined(row);
-  const [wanted, setWanted] = useState('');
-  useEffect(() => {
-    if (row) setWanted(row.above?.id ?? '');
-  }, [row]);
   if (!lastRow) return null;
-  const branch = findBranch(tree, wanted);
-  const target = branch && { branch, depth: 0, above: undefined };
+  const { branch, above } = lastRow;
+  const findTarget = (id: string): Row | undefined => {
+    const target = findBranch(tree, id);
+    return target && { branch: target, depth: 0, above: undefined };
+  };
   const top = { value: '', title: words.top, disabled: false, children: [] };
   return (
-    <Dialog
-      title={say(typeMessages.moveTitle, { name: lastRow.branch.name })}
+    <ChooseInTree
+      title={say(typeMessages.moveTitle, { name: branch.name })}
+      label={words.moveTo}
       open={row !== undefined}
+      choices={[...(branch.kind === 'class' ? [top] : []), ...toClassChoices(tree, 'class')]}
+      initial={above?.id ?? ''}
+      isPossible={(id) => canMoveClassBranch(lastRow, findTarget(id), 'into')}
       onClose={onClose}
-      width="small"
-      onSubmit={() => onMove(lastRow, target)}
-      disabled={!canMoveClassBranch(lastRow, target, 'into')}
-    >
-      <TreeSelect
-        className={css.wide ?? ''}
-        aria-label={words.moveTo}
-        value={wanted}
-        showSearch
-        treeNodeFilterProp="title"
-        treeDefaultExpandAll
-        treeData={[...(lastRow.branch.kind === 'class' ? [top] : []), ...toClassChoices(tree, 'class')]}
-        onChange={(value: string) => setWanted(value)}
-      />
-    </Dialog>
+      onChoose={(id) => onMove(lastRow, findTarget(id))}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { assetClassCalls, NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, ConfirmCall, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
-import { DeleteProperty } from './DeleteProperty.tsx';
 import { PropertyDialog } from './PropertyDialog.tsx';
 import { PropertyTable, type TypeProperty } from './PropertyTable.tsx';
 import css from './Types.module.css';
@@ -27,6 +26,7 @@ type Props = {
 /** One type: how its assets are numbered, and the properties that they share, in their order (S-AST-01). */
 export function TypePage({ projectId, branch, way, onChoose, rights, actions }: Props) {
   const words = useMessages(typeMessages);
+  const say = useSay();
   const format = useFormat();
   const go = useNavigateTo();
   const [shown, setShown] = useState<TypeProperty | 'new'>();
@@ -135,10 +135,20 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
         known={properties}
         onClose={() => setShown(undefined)}
       />
-      <DeleteProperty
-        projectId={projectId}
-        classTypeId={classTypeId}
-        property={deleting}
+      {/* A property that assets have values of must be named, for these go for good. */}
+      <ConfirmCall
+        call={assetClassCalls.DeleteAssetClassTypeProperty}
+        subject={deleting}
+        toInput={({ propertyId }) => ({ projectId, classTypeId, propertyId })}
+        question={({ propertyName: name, assetCount }) => ({
+          title: words.removeProperty,
+          body:
+            assetCount > 0
+              ? say(typeMessages.removePropertyWith, { name, count: format.number(assetCount) })
+              : say(typeMessages.removePropertyBody, { name }),
+          typedName: assetCount > 0 ? name : undefined,
+        })}
+        invalidates={ASSET_READS}
         onClose={() => setDeleting(undefined)}
       />
     </section>

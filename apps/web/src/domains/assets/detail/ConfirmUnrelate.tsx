@@ -1,8 +1,6 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { relationMessages } from './relationMessages.ts';
 
@@ -19,24 +17,15 @@ type Props<C extends CallSpec> = {
 
 /** Asks before a relation is given up. */
 export function ConfirmUnrelate<C extends CallSpec>({ call, request, onClose }: Props<C>) {
-  const words = useMessages(relationMessages);
-  const lastRequest = useLastDefined(request);
-  const { send, busy, failure, reset } = useSend(call, { handles: true, invalidates: ASSET_READS, onDone: onClose });
-  useEffect(() => {
-    if (request) reset();
-  }, [request, reset]);
-  if (!lastRequest) return null;
+  const { part: word } = useMessages(relationMessages);
   return (
-    <ConfirmDelete
-      open={request !== undefined}
-      title={lastRequest.title}
-      word={words.part}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={call}
+      subject={request}
+      toInput={({ input }) => input}
+      question={({ title, body }) => ({ title, body, word })}
+      invalidates={ASSET_READS}
       onClose={onClose}
-      onConfirm={() => send(lastRequest.input)}
-    >
-      {lastRequest.body}
-    </ConfirmDelete>
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { ASSET_VALUE_TYPES, type AssetProperty, type AssetValueType, assetCalls } from '@twinscape/contract/assets';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall, FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
@@ -119,26 +117,17 @@ function Definition({ projectId }: { readonly projectId: string }) {
 export function DeleteOwnProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
   const words = useMessages(texts);
   const say = useSay();
-  const lastProperty = useLastDefined(property);
-  const { send, busy, failure, reset } = useSend(assetCalls.DeleteAssetInstanceProperty, {
-    handles: true,
-    invalidates: ASSET_READS,
-    onDone: onClose,
-  });
-  useEffect(() => {
-    if (property) reset();
-  }, [property, reset]);
-  if (!lastProperty) return null;
   return (
-    <ConfirmDelete
-      open={property !== undefined}
-      title={words.removeTitle}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={assetCalls.DeleteAssetInstanceProperty}
+      subject={property}
+      toInput={({ propertyId }) => ({ projectId, assetId, propertyId })}
+      question={({ propertyName }) => ({
+        title: words.removeTitle,
+        body: say(texts.removeBody, { name: propertyName }),
+      })}
+      invalidates={ASSET_READS}
       onClose={onClose}
-      onConfirm={() => send({ projectId, assetId, propertyId: lastProperty.propertyId })}
-    >
-      {say(texts.removeBody, { name: lastProperty.propertyName })}
-    </ConfirmDelete>
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
+import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu, useDialogCall } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
@@ -140,28 +140,22 @@ function AddDevices({ projectId, assetId, open, known, onClose }: AddProps) {
     { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
     { enabled: open, handles: true, keepPrevious: true },
   );
-  const { send, busy, failure, reset } = useSend(assetCalls.AddAssetDeviceRelation, {
-    handles: true,
+  const { send, reset, dialog } = useDialogCall(assetCalls.AddAssetDeviceRelation, open ? assetId : undefined, {
     invalidates: ASSET_READS,
-    onDone: onClose,
+    onClose,
+    onOpen: () => {
+      setChosen([]);
+      setKey('');
+    },
   });
-  useEffect(() => {
-    if (!open) return;
-    setChosen([]);
-    setKey('');
-    reset();
-  }, [open, reset]);
   return (
     <Dialog
+      {...dialog}
       title={words.addTitle}
-      open={open}
-      onClose={onClose}
       width="wide"
       onSubmit={() => send({ projectId, assetId, deviceIds: [...chosen] })}
       submitWord={words.relate}
-      busy={busy}
       disabled={chosen.length === 0}
-      failure={failure}
     >
       <Select
         mode="multiple"

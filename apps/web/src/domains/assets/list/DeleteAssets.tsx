@@ -1,8 +1,7 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { useEffect } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmDelete, Dialog, useDialogCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
@@ -27,23 +26,17 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
-  const lastRows = useLastDefined(rows) ?? [];
+  const { shown, send, dialog } = useDialogCall(assetCalls.DeleteProjectAsset, rows, {
+    invalidates: ASSET_READS,
+    onClose,
+    onDone: onGone,
+  });
+  const lastRows = shown ?? [];
   const check = useCall(
     assetCalls.GetAssetDeletionHindrances,
     { projectId, assetIds: lastRows.map(({ assetId }) => assetId) },
     { enabled: rows !== undefined && lastRows.length > 0, handles: true, freshMs: 0 },
   );
-  const { send, busy, failure, reset } = useSend(assetCalls.DeleteProjectAsset, {
-    handles: true,
-    invalidates: ASSET_READS,
-    onDone: () => {
-      onClose();
-      onGone?.();
-    },
-  });
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
   if (lastRows.length === 0) return null;
   const hindered = check.isSuccess ? check.data : [];
   const kept = new Set(hindered.map(({ assetId }) => assetId));
@@ -65,15 +58,13 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
   if (hindered.length === 0)
     return (
       <ConfirmDelete
-        open={rows !== undefined}
+        {...dialog}
         title={
           lastRows.length === 1
             ? words.removeTitle
             : say(listMessages.removeMany, { count: format.number(lastRows.length) })
         }
-        busy={busy || check.isFetching}
-        failure={failure}
-        onClose={onClose}
+        busy={dialog.busy || check.isFetching}
         onConfirm={remove}
       >
         {question}
@@ -81,21 +72,19 @@ export function DeleteAssets({ projectId, rows, onClose, onGone }: Props) {
     );
   return (
     <Dialog
+      {...dialog}
+      busy={first !== undefined && dialog.busy}
       title={
         hindered.length === 1
           ? words.cannotRemoveOne
           : say(listMessages.cannotRemove, { count: format.number(hindered.length) })
       }
-      open={rows !== undefined}
-      onClose={onClose}
       width="wide"
-      failure={failure}
       {...(first
         ? {
             onSubmit: remove,
             submitWord: say(listMessages.removeRest, { count: format.number(free.length) }),
             danger: true,
-            busy,
           }
         : {})}
     >

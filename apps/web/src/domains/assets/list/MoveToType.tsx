@@ -1,9 +1,8 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { Alert } from 'antd';
-import { useEffect, useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
+import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { TypeSelect } from '../edit/TypeSelect.tsx';
 import { assetMessages } from '../messages.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -25,18 +24,13 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
   const own = useMessages(assetMessages);
   const say = useSay();
   const format = useFormat();
-  const lastRows = useLastDefined(rows) ?? [];
   const [wanted, setWanted] = useState<string>();
-  const { send, busy, failure, reset } = useSend(assetCalls.AddClassTypeAsset, {
-    handles: true,
+  const { shown, send, reset, dialog } = useDialogCall(assetCalls.AddClassTypeAsset, rows, {
     invalidates: ASSET_READS,
-    onDone: onClose,
+    onClose,
+    onOpen: () => setWanted(undefined),
   });
-  useEffect(() => {
-    if (!rows) return;
-    setWanted(undefined);
-    reset();
-  }, [rows, reset]);
+  const lastRows = shown ?? [];
   const outside = lastRows.filter(({ assetClassTypeId }) => assetClassTypeId !== wanted);
   const inside = lastRows.length - outside.length;
   const submit = () => {
@@ -46,15 +40,12 @@ export function MoveToType({ projectId, rows, onClose }: Props) {
   };
   return (
     <Dialog
+      {...dialog}
       title={words.moveTitle}
-      open={rows !== undefined}
-      onClose={onClose}
       width="detail"
       onSubmit={submit}
       submitWord={words.move}
-      busy={busy}
       disabled={wanted === undefined}
-      failure={failure}
     >
       <div className={css.choosing}>
         <p>

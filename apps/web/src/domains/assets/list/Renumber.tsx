@@ -1,10 +1,9 @@
 import { type AssetRow, assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { Alert, Input, Radio } from 'antd';
-import { useEffect, useId, useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
+import { useId, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { showToast } from '../../../platform/toasts/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
@@ -24,25 +23,21 @@ export function Renumber({ projectId, rows, onClose }: Props) {
   const say = useSay();
   const format = useFormat();
   const id = useId();
-  const lastRows = useLastDefined(rows) ?? [];
   const [way, setWay] = useState<'pattern' | 'attribute'>('pattern');
   const [attribute, setAttribute] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { send, busy, failure, reset } = useSend(assetCalls.CreateAssetNumber, {
-    handles: true,
+  const { shown, send, reset, dialog } = useDialogCall(assetCalls.CreateAssetNumber, rows, {
     invalidates: ASSET_READS,
-    onDone: ({ list }) => {
-      showToast('success', say(listMessages.renumbered, { count: format.number(list.length) }));
-      onClose();
+    onClose,
+    onDone: (_assets, { list }) =>
+      showToast('success', say(listMessages.renumbered, { count: format.number(list.length) })),
+    onOpen: () => {
+      setWay('pattern');
+      setAttribute('');
+      setMissing(false);
     },
   });
-  useEffect(() => {
-    if (!rows) return;
-    setWay('pattern');
-    setAttribute('');
-    setMissing(false);
-    reset();
-  }, [rows, reset]);
+  const lastRows = shown ?? [];
   const submit = () => {
     const attributeMapping = attribute.trim();
     setMissing(way === 'attribute' && attributeMapping === '');
@@ -51,15 +46,7 @@ export function Renumber({ projectId, rows, onClose }: Props) {
     send({ projectId, assetIds, ...(way === 'attribute' ? { attributeMapping } : {}) });
   };
   return (
-    <Dialog
-      title={words.renumberTitle}
-      open={rows !== undefined}
-      onClose={onClose}
-      width="detail"
-      onSubmit={submit}
-      busy={busy}
-      failure={failure}
-    >
+    <Dialog {...dialog} title={words.renumberTitle} width="detail" onSubmit={submit}>
       <div className={css.choosing}>
         <Alert
           type="warning"

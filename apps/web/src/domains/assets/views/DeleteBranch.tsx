@@ -1,8 +1,6 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { allBranches } from '../tree/branches.ts';
 import type { ViewBranch } from './branches.ts';
@@ -20,44 +18,27 @@ export function DeleteBranch({ projectId, branch, onClose, onGone }: Props) {
   const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
-  const lastBranch = useLastDefined(branch);
-  const options = {
-    handles: true,
-    invalidates: ASSET_READS,
-    onDone: () => {
-      onClose();
-      if (lastBranch) onGone(lastBranch);
-    },
-  } as const;
-  const ofView = useSend(assetCalls.DeleteAssetView, options);
-  const ofCategory = useSend(assetCalls.DeleteProjectAssetCategory, options);
-  const { reset: resetView } = ofView;
-  const { reset: resetCategory } = ofCategory;
-  useEffect(() => {
-    if (!branch) return;
-    resetView();
-    resetCategory();
-  }, [branch, resetView, resetCategory]);
-  if (!lastBranch) return null;
-  const { name, id } = lastBranch;
-  const isView = lastBranch.kind === 'view';
-  const count = allBranches(lastBranch.below).length;
-  return (
-    <ConfirmDelete
-      open={branch !== undefined}
-      title={isView ? words.removeView : words.removeCategory}
-      busy={ofView.busy || ofCategory.busy}
-      failure={ofView.failure ?? ofCategory.failure}
-      onClose={onClose}
-      onConfirm={() =>
-        isView ? ofView.send({ projectId, assetViewId: id }) : ofCategory.send({ projectId, assetCategoryId: id })
-      }
-    >
-      {!isView
-        ? say(viewMessages.removeCategoryBody, { name })
-        : count === 0
-          ? say(viewMessages.removeViewBody, { name })
-          : say(viewMessages.removeViewWith, { name, count: format.number(count) })}
-    </ConfirmDelete>
+  const isView = useLastDefined(branch)?.kind === 'view';
+  const asking = { subject: branch, invalidates: ASSET_READS, onClose, onDone: onGone };
+  const describeView = ({ name, below }: ViewBranch) => {
+    const count = allBranches(below).length;
+    return count === 0
+      ? say(viewMessages.removeViewBody, { name })
+      : say(viewMessages.removeViewWith, { name, count: format.number(count) });
+  };
+  return isView ? (
+    <ConfirmCall
+      {...asking}
+      call={assetCalls.DeleteAssetView}
+      toInput={({ id }) => ({ projectId, assetViewId: id })}
+      question={(view) => ({ title: words.removeView, body: describeView(view) })}
+    />
+  ) : (
+    <ConfirmCall
+      {...asking}
+      call={assetCalls.DeleteProjectAssetCategory}
+      toInput={({ id }) => ({ projectId, assetCategoryId: id })}
+      question={({ name }) => ({ title: words.removeCategory, body: say(viewMessages.removeCategoryBody, { name }) })}
+    />
   );
 }

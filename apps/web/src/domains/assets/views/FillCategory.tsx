@@ -1,8 +1,7 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { useEffect, useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
+import { useState } from 'react';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { AssetPicker } from '../picker/AssetPicker.tsx';
 import { ASSET_READS } from '../reads.ts';
 import type { ViewBranch } from './branches.ts';
@@ -18,30 +17,21 @@ type Props = {
 export function FillCategory({ projectId, category, onClose }: Props) {
   const say = useSay();
   const format = useFormat();
-  const lastCategory = useLastDefined(category);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AssetRow>>(new Map());
-  const { send, busy, failure, reset } = useSend(assetCalls.AddCategoryAsset, {
-    handles: true,
+  const { shown, send, dialog } = useDialogCall(assetCalls.AddCategoryAsset, category, {
     invalidates: ASSET_READS,
-    onDone: onClose,
+    onClose,
+    onOpen: () => setChosen(new Map()),
   });
-  useEffect(() => {
-    if (!category) return;
-    setChosen(new Map());
-    reset();
-  }, [category, reset]);
-  if (!lastCategory) return null;
+  if (!shown) return null;
   return (
     <Dialog
-      title={say(viewMessages.addAssetsTitle, { name: lastCategory.name })}
-      open={category !== undefined}
-      onClose={onClose}
+      {...dialog}
+      title={say(viewMessages.addAssetsTitle, { name: shown.name })}
       width={640}
-      onSubmit={() => send({ projectId, assetCategoryId: lastCategory.id, assetIds: [...chosen.keys()] })}
+      onSubmit={() => send({ projectId, assetCategoryId: shown.id, assetIds: [...chosen.keys()] })}
       submitWord={say(viewMessages.addCount, { count: format.number(chosen.size) })}
-      busy={busy}
       disabled={chosen.size === 0}
-      failure={failure}
     >
       <AssetPicker projectId={projectId} chosen={chosen} onChange={setChosen} />
     </Dialog>

@@ -3,12 +3,19 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, useLastDefined } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  ChooseInTree,
+  DataTable,
+  EmptyState,
+  Glyph,
+  type MenuActions,
+  useLastDefined,
+} from '../../../ui/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
 import type { Rights } from '../rights.ts';
 import { findBranch } from '../tree/branches.ts';
 import { isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
-import { ChooseCategory } from './ChooseCategory.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { viewMessages } from './messages.ts';
 import type { useCategoryChanges } from './useCategoryChanges.ts';
@@ -177,14 +184,13 @@ export function ViewAssets(props: Props) {
         empty={empty}
         {...(canPlace ? { bulk, onDrag } : {})}
       />
-      <ChooseCategory
+      <ChooseInTree
         title={say(shownPut?.how === 'move' ? viewMessages.moveAssetsTitle : viewMessages.putTitle, {
           count: shownPut?.rows.length ?? 0,
         })}
         label={words.group}
         open={putting !== undefined}
         choices={toCategoryChoices(view.below)}
-        initial=""
         submitWord={shownPut?.how === 'move' ? words.moveWord : words.put}
         isPossible={(id) => id !== category?.id}
         onClose={() => setPutting(undefined)}

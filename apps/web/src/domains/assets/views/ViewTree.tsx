@@ -2,13 +2,12 @@ import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/asset
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type MenuActions, useLastDefined } from '../../../ui/index.ts';
+import { ChooseInTree, type MenuActions, useLastDefined } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import type { Rights } from '../rights.ts';
 import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
 import { type Dropping, type Naming, TreeList } from '../tree/TreeList.tsx';
 import { canMoveViewBranch, isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
-import { ChooseCategory } from './ChooseCategory.tsx';
 import { DeleteBranch } from './DeleteBranch.tsx';
 import { viewMessages } from './messages.ts';
 import { ViewName } from './ViewName.tsx';
@@ -139,12 +138,12 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
               },
             })}
       />
-      <ChooseCategory
+      <ChooseInTree
         title={say(viewMessages.moveTitle, { name: shownMove?.branch.name ?? '' })}
         label={words.moveTo}
         open={moving !== undefined}
         choices={view ? toCategoryChoices([view]) : []}
-        initial={shownMove?.above?.id ?? ''}
+        initial={shownMove?.above?.id}
         isPossible={(id) => {
           const target = findRow(id);
           return shownMove !== undefined && target !== undefined && canMoveViewBranch(shownMove, target, 'into');

@@ -1,11 +1,8 @@
 import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
-import { TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { ChooseInTree, useDialogCall } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
-import css from './Categories.module.css';
 import { categoryMessages } from './messages.ts';
 import { toTreeOptions } from './tree.ts';
 
@@ -22,60 +19,31 @@ type Props = {
 export function AddToCategory({ projectId, rows, onClose }: Props) {
   const words = useMessages(categoryMessages);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
-  const [wanted, setWanted] = useState<string>();
   const tree = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true });
-  const { send, busy, failure, reset } = useSend(deviceCalls.AddDeviceCategoryType, {
-    handles: true,
+  const { shown, send, reset, dialog } = useDialogCall(deviceCalls.AddDeviceCategoryType, rows, {
     invalidates: DEVICE_READS,
-    onDone: onClose,
+    onClose,
   });
-  useEffect(() => {
-    if (!rows) return;
-    setWanted(undefined);
-    reset();
-  }, [rows, reset]);
-  const submit = () => {
-    if (!wanted) return;
-    const outside = lastRows.filter(({ deviceCategoryIds }) => !deviceCategoryIds.includes(wanted));
-    const deviceIds = (outside.length > 0 ? outside : lastRows).map(({ id }) => id);
-    send({ projectId, deviceCategoryId: wanted, deviceIds });
+  const devices = shown ?? [];
+  const add = (deviceCategoryId: string) => {
+    const outside = devices.filter(({ deviceCategoryIds }) => !deviceCategoryIds.includes(deviceCategoryId));
+    const deviceIds = (outside.length > 0 ? outside : devices).map(({ id }) => id);
+    send({ projectId, deviceCategoryId, deviceIds });
   };
-  const none = tree.data?.length === 0;
   return (
-    <Dialog
+    <ChooseInTree
+      {...dialog}
       title={
-        lastRows.length === 1
-          ? say(categoryMessages.addTitle, { name: lastRows[0]?.deviceName ?? '' })
-          : say(categoryMessages.addMany, { count: lastRows.length })
+        devices.length === 1
+          ? say(categoryMessages.addTitle, { name: devices[0]?.deviceName ?? '' })
+          : say(categoryMessages.addMany, { count: devices.length })
       }
-      open={rows !== undefined}
-      onClose={onClose}
-      width="small"
-      onSubmit={submit}
+      label={words.choose}
+      choices={toTreeOptions(tree.data ?? [])}
+      none={tree.data?.length === 0 && <p className="faint">{words.noCategory}</p>}
       submitWord={words.addWord}
-      busy={busy}
-      disabled={wanted === undefined}
-      failure={failure}
-    >
-      {none ? (
-        <p className="faint">{words.noCategory}</p>
-      ) : (
-        <TreeSelect
-          className={css.choice ?? ''}
-          aria-label={words.choose}
-          placeholder={words.choose}
-          {...(wanted === undefined ? {} : { value: wanted })}
-          showSearch
-          treeNodeFilterProp="title"
-          treeDefaultExpandAll
-          treeData={toTreeOptions(tree.data ?? [])}
-          onChange={(value: string) => {
-            setWanted(value);
-            reset();
-          }}
-        />
-      )}
-    </Dialog>
+      onChange={reset}
+      onChoose={add}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { type DragEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ActionButton, ConfirmCall, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
@@ -10,7 +10,6 @@ import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
 import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
-import { DeleteCategory } from './DeleteCategory.tsx';
 import { MoveCategory } from './MoveCategory.tsx';
 import { categoryMessages } from './messages.ts';
 import { canMove, findCategory, flattenTree } from './tree.ts';
@@ -31,6 +30,7 @@ type Adding = { readonly below: string | undefined };
  */
 export function Categories({ projectId, chosen, onChoose, rights }: Props) {
   const words = useMessages(categoryMessages);
+  const say = useSay();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState<Adding>();
   const [renaming, setRenaming] = useState<string>();
@@ -162,11 +162,18 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
           setMoving(undefined);
         }}
       />
-      <DeleteCategory
-        projectId={projectId}
-        category={deleting}
+      {/* Only an empty category goes; one with devices or others below it is refused. */}
+      <ConfirmCall
+        call={deviceCalls.DeleteProjectDeviceCategory}
+        subject={deleting}
+        toInput={({ deviceCategoryId }) => ({ projectId, deviceCategoryId })}
+        question={({ categoryName }) => ({
+          title: words.removeTitle,
+          body: say(categoryMessages.removeBody, { name: categoryName }),
+        })}
+        invalidates={DEVICE_READS}
         onClose={() => setDeleting(undefined)}
-        onGone={({ deviceCategoryId }) => {
+        onDone={({ deviceCategoryId }) => {
           const deletedCategory = findCategory(tree, deviceCategoryId);
           if (deletedCategory && findCategory([deletedCategory], chosen)) onChoose('');
         }}

@@ -1,9 +1,6 @@
 import type { DeviceCategory } from '@twinscape/contract/devices';
-import { TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
-import css from './Categories.module.css';
+import { ChooseInTree, useLastDefined } from '../../../ui/index.ts';
 import { categoryMessages } from './messages.ts';
 import { canMove, toTreeOptions } from './tree.ts';
 
@@ -19,29 +16,18 @@ export function MoveCategory({ tree, category, onClose, onMove }: Props) {
   const words = useMessages(categoryMessages);
   const say = useSay();
   const lastCategory = useLastDefined(category);
-  const [wanted, setWanted] = useState('');
-  useEffect(() => {
-    if (category) setWanted(category.parentId ?? '');
-  }, [category]);
   if (!lastCategory) return null;
-  const target = wanted === '' ? undefined : wanted;
+  const { categoryName, parentId = '' } = lastCategory;
   return (
-    <Dialog
-      title={say(categoryMessages.moveTitle, { name: lastCategory.categoryName })}
+    <ChooseInTree
+      title={say(categoryMessages.moveTitle, { name: categoryName })}
+      label={words.moveTo}
       open={category !== undefined}
+      choices={[{ value: '', title: words.top, children: [] }, ...toTreeOptions(tree)]}
+      initial={parentId}
+      isPossible={(id) => canMove(lastCategory, id || undefined)}
       onClose={onClose}
-      width="small"
-      onSubmit={() => onMove(lastCategory, target)}
-      disabled={!canMove(lastCategory, target)}
-    >
-      <TreeSelect
-        className={css.choice ?? ''}
-        aria-label={words.moveTo}
-        value={wanted}
-        treeDefaultExpandAll
-        treeData={[{ value: '', title: words.top, children: [] }, ...toTreeOptions(tree)]}
-        onChange={(value: string) => setWanted(value)}
-      />
-    </Dialog>
+      onChoose={(id) => onMove(lastCategory, id || undefined)}
+    />
   );
 }

@@ -3,8 +3,16 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu } from '../../../ui/index.ts';
-import { DeletePackage } from './DeletePackage.tsx';
+import {
+  ActionButton,
+  ConfirmCall,
+  CopyText,
+  EmptyState,
+  ErrorState,
+  Glyph,
+  LinesSkeleton,
+  MoreMenu,
+} from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
 import { firmwareMessages } from './messages.ts';
@@ -216,7 +224,17 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
           setFilling(undefined);
         }}
       />
-      <DeletePackage otaPackage={removing} onClose={() => setRemoving(undefined)} />
+      <ConfirmCall
+        call={deviceFirmwareCalls.DeleteOtaPackage}
+        subject={removing}
+        toInput={({ id }) => ({ id: id.id })}
+        question={({ title, version }) => ({
+          title: words.removeTitle,
+          body: say(firmwareMessages.removeBody, { name: `${title} ${version}` }),
+        })}
+        invalidates={FIRMWARE_READS}
+        onClose={() => setRemoving(undefined)}
+      />
     </section>
   );
 }

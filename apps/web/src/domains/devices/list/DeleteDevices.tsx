@@ -1,8 +1,6 @@
 import { type DeviceRow, deviceCalls } from '@twinscape/contract/devices';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { DEVICE_READS } from '../reads.ts';
 
@@ -20,37 +18,24 @@ const NAMED = 3;
 export function DeleteDevices({ projectId, rows, onClose, onGone }: Props) {
   const words = useMessages(deviceMessages);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
-  const { send, busy, failure, reset } = useSend(deviceCalls.DeleteProjectDevices, {
-    handles: true,
-    invalidates: DEVICE_READS,
-    onDone: () => {
-      onClose();
-      onGone?.();
-    },
-  });
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
-  const [first] = lastRows;
-  if (!first) return null;
-  const single = lastRows.length === 1;
-  const names = lastRows.slice(0, NAMED).map(({ deviceName }) => deviceName);
   return (
-    <ConfirmDelete
-      open={rows !== undefined}
-      title={single ? words.removeTitle : say(deviceMessages.removeMany, { count: lastRows.length })}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={deviceCalls.DeleteProjectDevices}
+      subject={rows}
+      toInput={(devices) => ({ projectId, deviceIds: devices.map(({ id }) => id) })}
+      question={(devices) => {
+        const names = devices.slice(0, NAMED).map(({ deviceName }) => deviceName);
+        const [name = ''] = names;
+        if (devices.length === 1) return { title: words.removeTitle, body: say(deviceMessages.removeBody, { name }) };
+        const count = devices.length;
+        return {
+          title: say(deviceMessages.removeMany, { count }),
+          body: say(deviceMessages.removeBodyMany, { names: names.join(say({ cn: '、', en: ', ' })), count }),
+        };
+      }}
+      invalidates={DEVICE_READS}
       onClose={onClose}
-      onConfirm={() => send({ projectId, deviceIds: lastRows.map(({ id }) => id) })}
-    >
-      {single
-        ? say(deviceMessages.removeBody, { name: first.deviceName })
-        : say(deviceMessages.removeBodyMany, {
-            names: names.join(say({ cn: '、', en: ', ' })),
-            count: lastRows.length,
-          })}
-    </ConfirmDelete>
+      onDone={onGone}
+    />
   );
 }

@@ -1,20 +1,22 @@
 import { type RelationInfo, relationCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { ActionButton, ConfirmCall, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { AddRelation } from './AddRelation.tsx';
-import { DeleteRelation } from './DeleteRelation.tsx';
 import { deviceRelationMessages } from './messages.ts';
 import { RelationTable } from './RelationTable.tsx';
+import { useRelationWord } from './relationWord.ts';
 
 export type RelationDirection = 'from' | 'to';
 
 /** What a device contains, manages and uses, and what does so with it (C-EV-05). */
 export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartProps) {
   const words = useMessages(deviceRelationMessages);
+  const say = useSay();
+  const wordOf = useRelationWord();
   const [adding, setAdding] = useState<RelationDirection>();
   const [removing, setRemoving] = useState<RelationInfo>();
   const from = useCall(relationCalls.GetRelationInfos, { fromId: device.id, fromType: 'DEVICE' }, { handles: true });
@@ -51,7 +53,24 @@ export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartP
         </section>
       ))}
       <AddRelation projectId={projectId} device={device} direction={adding} onClose={() => setAdding(undefined)} />
-      <DeleteRelation relation={removing} onClose={() => setRemoving(undefined)} />
+      <ConfirmCall
+        call={relationCalls.DeleteRelation}
+        subject={removing}
+        toInput={({ from: source, to: end, type, typeGroup }) => ({
+          fromId: source.id,
+          fromType: source.entityType,
+          relationType: type,
+          relationTypeGroup: typeGroup,
+          toId: end.id,
+          toType: end.entityType,
+        })}
+        question={({ fromName, toName, type }) => ({
+          title: words.removeTitle,
+          body: say(deviceRelationMessages.removeBody, { from: fromName, to: toName, type: wordOf(type) }),
+        })}
+        invalidates={[relationCalls.GetRelationInfos]}
+        onClose={() => setRemoving(undefined)}
+      />
     </div>
   );
 }

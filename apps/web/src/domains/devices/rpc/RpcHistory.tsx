@@ -10,10 +10,9 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ErrorState, LinesSkeleton, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import { ConfirmCall, ErrorState, LinesSkeleton, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
-import { DeleteRpc } from './DeleteRpc.tsx';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { RpcDetail } from './RpcDetail.tsx';
@@ -141,7 +140,17 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
         />
       )}
       <RpcDetail rpc={openedRpc} onClose={() => setOpenedRpc(undefined)} />
-      <DeleteRpc rpc={removing} onClose={() => setRemoving(undefined)} />
+      <ConfirmCall
+        call={deviceCalls.DeletePersistentRpc}
+        subject={removing}
+        toInput={({ id }) => ({ id: id.id })}
+        question={({ request }) => ({
+          title: words.removeTitle,
+          body: say(rpcMessages.removeBody, { method: request.body.method }),
+        })}
+        invalidates={[deviceCalls.GetPersistentRpcs]}
+        onClose={() => setRemoving(undefined)}
+      />
     </section>
   );
 }

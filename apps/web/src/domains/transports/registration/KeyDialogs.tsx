@@ -1,10 +1,8 @@
 import type { ResultOf } from '@twinscape/contract';
 import { type ProvisionKey, type ProvisionMode, provisionCalls } from '@twinscape/contract/transports';
 import { Button } from 'antd';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, CopyText, DescriptionList, Dialog, FormDialog, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall, CopyText, DescriptionList, Dialog, FormDialog, useLastDefined } from '../../../ui/index.ts';
 import type { RegistrationEndpoints } from './commands.ts';
 import { KeyFields } from './KeyFields.tsx';
 import { registrationMessages } from './messages.ts';
@@ -84,31 +82,20 @@ export function RenewKey({
 }: KeyDialogProps & { readonly onMade: (key: CreatedKey) => void }) {
   const words = useMessages(registrationMessages);
   const say = useSay();
-  const displayed = useLastDefined(chosen);
-  const { send, busy, failure, reset } = useSend(provisionCalls.RenewDeviceProvisionKey, {
-    handles: true,
-    invalidates: READS,
-    onDone: (made) => {
-      onClose();
-      onMade(made);
-    },
-  });
-  useEffect(() => {
-    if (chosen) reset();
-  }, [chosen, reset]);
-  if (!displayed) return null;
   return (
-    <ConfirmDelete
-      open={chosen !== undefined}
-      title={words.renewTitle}
-      word={words.renew}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={provisionCalls.RenewDeviceProvisionKey}
+      subject={chosen}
+      toInput={({ id }) => ({ projectId, id })}
+      question={({ name }) => ({
+        title: words.renewTitle,
+        body: say(registrationMessages.renewBody, { name }),
+        word: words.renew,
+      })}
+      invalidates={READS}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: displayed.id })}
-    >
-      {say(registrationMessages.renewBody, { name: displayed.name })}
-    </ConfirmDelete>
+      onDone={(_key, made) => onMade(made)}
+    />
   );
 }
 
@@ -117,27 +104,18 @@ export function DeleteKey({ projectId, chosen, onClose }: KeyDialogProps) {
   const words = useMessages(registrationMessages);
   const say = useSay();
   const format = useFormat();
-  const displayed = useLastDefined(chosen);
-  const { send, busy, failure, reset } = useSend(provisionCalls.DeleteDeviceProvisionKey, {
-    handles: true,
-    invalidates: READS,
-    onDone: onClose,
-  });
-  useEffect(() => {
-    if (chosen) reset();
-  }, [chosen, reset]);
-  if (!displayed) return null;
   return (
-    <ConfirmDelete
-      open={chosen !== undefined}
-      title={words.removeTitle}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={provisionCalls.DeleteDeviceProvisionKey}
+      subject={chosen}
+      toInput={({ id }) => ({ projectId, id })}
+      question={({ name, usedCount }) => ({
+        title: words.removeTitle,
+        body: say(registrationMessages.removeBody, { name, count: format.number(usedCount) }),
+      })}
+      invalidates={READS}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: displayed.id })}
-    >
-      {say(registrationMessages.removeBody, { name: displayed.name, count: format.number(displayed.usedCount) })}
-    </ConfirmDelete>
+    />
   );
 }
 
