@@ -27,7 +27,6 @@ homeTileLinks.add('devices', { path: '/devices/devices' });
 
 trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImportWatcher.tsx')).DeviceImportWatcher);
 
-export { AttributeFields, toAttributeInput } from './attributes/AttributeFields.tsx';
 export { toTreeOptions } from './categories/tree.ts';
 export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts';
 export { useNow } from './detail/useNow.ts';

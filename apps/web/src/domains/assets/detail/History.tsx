@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { defineMessages, useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, LinesSkeleton, NothingYet, SmallTable } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import detail from './Detail.module.css';
 import css from './History.module.css';
@@ -84,9 +84,9 @@ export function History({ projectId, asset }: PartProps) {
               <HistoryChart past={history} title={say(texts.chart, { name: property.propertyName })} />
             </Suspense>
           )}
-          <section className={detail.section} aria-label={property.propertyName}>
+          <section className={css.frame} aria-label={property.propertyName}>
             <Changes property={property} changes={toValueChanges(history).slice(0, ROWS)} />
-            {history.length > ROWS && <p className={detail.none}>{say(texts.most, { count: ROWS })}</p>}
+            {history.length > ROWS && <NothingYet>{say(texts.most, { count: ROWS })}</NothingYet>}
           </section>
         </>
       )}
@@ -101,37 +101,40 @@ function Changes({ property, changes }: ChangesProps) {
   const format = useFormat();
   const renderValue = (value: string | undefined) => <ValueText property={{ ...property, value, isDefault: false }} />;
   return (
-    <table className={`${detail.table} ${css.changes}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col" className={css.who}>
-            {words.who}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ time, userName, before, after }) => (
-          <tr key={time.getTime()}>
-            <th scope="row" className="num">
-              <time dateTime={time.toISOString()}>{format.instant(time)}</time>
-            </th>
-            <td>
-              <span className={css.change}>
-                {before !== undefined && (
-                  <>
-                    <span className={css.before}>{renderValue(before)}</span>
-                    <span className="faint">{words.became}</span>
-                  </>
-                )}
-                {after === undefined ? <span className="soft">{words.emptied}</span> : renderValue(after)}
-              </span>
-            </td>
-            <td className="soft">{userName ?? words.program}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      className={`${detail.table} ${css.changes}`}
+      rows={changes}
+      getKey={({ time }) => time.toISOString()}
+      columns={[
+        {
+          key: 'when',
+          title: words.when,
+          isRowHeader: true,
+          className: 'num soft',
+          render: ({ time }) => <time dateTime={time.toISOString()}>{format.instant(time)}</time>,
+        },
+        {
+          key: 'what',
+          title: words.what,
+          render: ({ before, after }) => (
+            <span className={css.change}>
+              {before !== undefined && (
+                <>
+                  <span className={css.before}>{renderValue(before)}</span>
+                  <span className="faint">{words.became}</span>
+                </>
+              )}
+              {after === undefined ? <span className="soft">{words.emptied}</span> : renderValue(after)}
+            </span>
+          ),
+        },
+        {
+          key: 'who',
+          title: words.who,
+          className: `${css.who} soft`,
+          render: ({ userName }) => userName ?? words.program,
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,15 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  DetailSection,
+  Glyph,
+  type MenuActions,
+  NothingYet,
+  type SmallColumn,
+  SmallTable,
+} from '../../../ui/index.ts';
 import { ValueField } from '../edit/ValueField.tsx';
 import { validatePropertyValue } from '../edit/values.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -26,17 +34,89 @@ type Props = PartProps & {
 export function PropertyList({ title, hint, none, properties, isOwn = false, ...props }: Props) {
   const { projectId, asset, rights, onPart } = props;
   const words = useMessages(detailMessages);
+  const say = useSay();
+  const format = useFormat();
   const [changing, setChanging] = useState<string>();
   const [defining, setDefining] = useState<AssetProperty | 'new'>();
   const [removing, setRemoving] = useState<AssetProperty>();
+  const getActions = (property: AssetProperty): MenuActions => [
+    {
+      key: 'history',
+      word: words.showHistory,
+      icon: 'clock',
+      run: () => onPart('history', property.propertyName),
+    },
+    ...(isOwn && !rights.isReader
+      ? ([
+          { key: 'define', word: words.define, icon: 'gear', off: rights.off, run: () => setDefining(property) },
+          'line',
+          {
+            key: 'remove',
+            word: words.remove,
+            icon: 'trash',
+            danger: true,
+            off: rights.off,
+            run: () => setRemoving(property),
+          },
+        ] as const)
+      : []),
+  ];
+  const columns: readonly SmallColumn<AssetProperty>[] = [
+    {
+      key: 'property',
+      title: words.property,
+      width: '32%',
+      isRowHeader: true,
+      className: 'soft',
+      render: ({ propertyName, isRequired }) => (
+        <span className={isRequired ? css.required : ''} title={isRequired ? words.required : undefined}>
+          {propertyName}
+        </span>
+      ),
+    },
+    {
+      key: 'value',
+      title: words.value,
+      render: (property) =>
+        changing === property.propertyId ? (
+          <InPlace
+            projectId={projectId}
+            assetId={asset.assetId}
+            property={property}
+            onLeave={() => setChanging(undefined)}
+          />
+        ) : (
+          <span className={css.standing}>
+            <ValueText property={property} />
+            {rights.off === undefined && (
+              <button
+                type="button"
+                className={css.pencil}
+                aria-label={say(detailMessages.change, { name: property.propertyName })}
+                onClick={() => setChanging(property.propertyId)}
+              >
+                <Glyph name="edit" size={14} />
+              </button>
+            )}
+          </span>
+        ),
+    },
+    {
+      key: 'updated',
+      title: words.updated,
+      width: 104,
+      className: `${css.when} num faint`,
+      hint: ({ updateTime }) => updateTime && format.instant(updateTime),
+      render: ({ updateTime }) => (updateTime ? format.ago(updateTime) : ''),
+    },
+  ];
   return (
-    <section className={css.section} aria-label={title}>
-      <header className={css.sectionHead}>
-        <div>
-          <h2>{title}</h2>
-          <p className="faint">{hint}</p>
-        </div>
-        {isOwn && !rights.isReader && (
+    <DetailSection
+      title={title}
+      hint={hint}
+      action={
+        isOwn &&
+        !rights.isReader && (
           <ActionButton
             size="small"
             icon={<Glyph name="plus" size={14} />}
@@ -45,64 +125,21 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
           >
             {words.addProperty}
           </ActionButton>
-        )}
-      </header>
+        )
+      }
+      isFlush
+    >
       {properties.length === 0 ? (
-        <p className={css.none}>{none}</p>
+        <NothingYet>{none}</NothingYet>
       ) : (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.property}</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col" className={css.when}>
-                {words.updated}
-              </th>
-              <th scope="col" className={css.dots}>
-                <span className="heard">{words.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {properties.map((property) => (
-              <Line
-                key={property.propertyId}
-                {...props}
-                property={property}
-                isChanging={changing === property.propertyId}
-                onChange={(isChanging) => setChanging(isChanging ? property.propertyId : undefined)}
-                actions={[
-                  {
-                    key: 'history',
-                    word: words.showHistory,
-                    icon: 'clock',
-                    run: () => onPart('history', property.propertyName),
-                  },
-                  ...(isOwn && !rights.isReader
-                    ? ([
-                        {
-                          key: 'define',
-                          word: words.define,
-                          icon: 'gear',
-                          off: rights.off,
-                          run: () => setDefining(property),
-                        },
-                        'line',
-                        {
-                          key: 'remove',
-                          word: words.remove,
-                          icon: 'trash',
-                          danger: true,
-                          off: rights.off,
-                          run: () => setRemoving(property),
-                        },
-                      ] as const)
-                    : []),
-                ]}
-              />
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          className={css.table}
+          rows={properties}
+          getKey={({ propertyId }) => propertyId}
+          getRowData={({ propertyName }) => ({ 'data-property': propertyName })}
+          columns={columns}
+          actions={{ getName: ({ propertyName }) => propertyName, getActions }}
+        />
       )}
       {isOwn && (
         <>
@@ -120,55 +157,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
           />
         </>
       )}
-    </section>
-  );
-}
-
-type LineProps = PartProps & {
-  readonly property: AssetProperty;
-  readonly isChanging: boolean;
-  readonly onChange: (isChanging: boolean) => void;
-  readonly actions: MenuActions;
-};
-
-function Line({ projectId, asset, rights, property, isChanging, onChange, actions }: LineProps) {
-  const words = useMessages(detailMessages);
-  const say = useSay();
-  const format = useFormat();
-  const { propertyName, isRequired, updateTime } = property;
-  return (
-    <tr data-property={propertyName}>
-      <th scope="row">
-        <span className={isRequired ? css.required : ''} title={isRequired ? words.required : undefined}>
-          {propertyName}
-        </span>
-      </th>
-      <td>
-        {isChanging ? (
-          <InPlace projectId={projectId} assetId={asset.assetId} property={property} onLeave={() => onChange(false)} />
-        ) : (
-          <span className={css.standing}>
-            <ValueText property={property} />
-            {rights.off === undefined && (
-              <button
-                type="button"
-                className={css.pencil}
-                aria-label={say(detailMessages.change, { name: propertyName })}
-                onClick={() => onChange(true)}
-              >
-                <Glyph name="edit" size={14} />
-              </button>
-            )}
-          </span>
-        )}
-      </td>
-      <td className={`${css.when} num faint`} title={updateTime && format.instant(updateTime)}>
-        {updateTime ? format.ago(updateTime) : ''}
-      </td>
-      <td className={css.dots}>
-        <MoreMenu of={propertyName} acts={actions} />
-      </td>
-    </tr>
+    </DetailSection>
   );
 }
 

@@ -5,7 +5,17 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, Dialog, ErrorState, Glyph, LinesSkeleton, MoreMenu, useDialogCall } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  DetailSection,
+  Dialog,
+  Glyph,
+  LinesSkeleton,
+  MoreMenu,
+  NothingYet,
+  QueryResult,
+  useDialogCall,
+} from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
@@ -34,13 +44,11 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
   const tags = useCall(assetCalls.GetAssetDeviceTagList, { projectId, assetId }, { handles: true });
   const devices = query.data?.data.list ?? [];
   return (
-    <section className={css.section} aria-label={words.devices}>
-      <header className={css.sectionHead}>
-        <div>
-          <h2>{words.devices}</h2>
-          <p className="faint">{words.devicesHint}</p>
-        </div>
-        {!rights.isReader && (
+    <DetailSection
+      title={words.devices}
+      hint={words.devicesHint}
+      action={
+        !rights.isReader && (
           <ActionButton
             size="small"
             icon={<Glyph name="plus" size={14} />}
@@ -49,62 +57,64 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
           >
             {words.addDevices}
           </ActionButton>
-        )}
-      </header>
-      {query.isPending ? (
-        <LinesSkeleton lines={3} />
-      ) : query.isError && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : devices.length === 0 ? (
-        <p className={css.none}>{words.noDevices}</p>
-      ) : (
-        devices.map(({ id, deviceId, deviceName, state, isOnline }) => {
-          const own = (tags.data ?? []).filter((tag) => tag.deviceId === deviceId);
-          return (
-            <article key={id} className={css.related} aria-label={deviceName}>
-              <header>
-                <Glyph name="device" />
-                <button type="button" className={css.opens} onClick={() => go('/devices/devices', { device: id })}>
-                  {deviceName}
-                </button>
-                <span className="mono faint">{deviceId}</span>
-                <StateTag plain state={state} />
-                <OnlineTag plain isOnline={isOnline} />
-                <span className={css.grow} />
-                {!rights.isReader && (
-                  <MoreMenu
-                    of={deviceName}
-                    acts={[
-                      {
-                        key: 'part',
-                        word: words.part,
-                        icon: 'close',
-                        danger: true,
-                        off: rights.off,
-                        run: () =>
-                          setUnrelating({
-                            input: { projectId, assetId, deviceIds: [deviceId] },
-                            title: words.partDeviceTitle,
-                            body: say(relationMessages.partDeviceBody, { name: deviceName }),
-                          }),
-                      },
-                    ]}
-                  />
-                )}
-              </header>
-              <ul className={css.tags} aria-label={words.measures}>
-                {own.map(({ propertyName, displayName, unit }) => (
-                  <li key={propertyName} title={propertyName}>
-                    {displayName ?? propertyName}
-                    {unit && <small> {unit}</small>}
-                  </li>
-                ))}
-                {tags.isSuccess && own.length === 0 && <li className={css.noTags}>{words.noTags}</li>}
-              </ul>
-            </article>
-          );
-        })
-      )}
+        )
+      }
+      isFlush
+    >
+      <QueryResult query={query} skeleton={<LinesSkeleton lines={3} />}>
+        {() =>
+          devices.length === 0 ? (
+            <NothingYet>{words.noDevices}</NothingYet>
+          ) : (
+            devices.map(({ id, deviceId, deviceName, state, isOnline }) => {
+              const own = (tags.data ?? []).filter((tag) => tag.deviceId === deviceId);
+              return (
+                <article key={id} className={css.related} aria-label={deviceName}>
+                  <header>
+                    <Glyph name="device" />
+                    <button type="button" className={css.opens} onClick={() => go('/devices/devices', { device: id })}>
+                      {deviceName}
+                    </button>
+                    <span className="mono faint">{deviceId}</span>
+                    <StateTag plain state={state} />
+                    <OnlineTag plain isOnline={isOnline} />
+                    <span className={css.grow} />
+                    {!rights.isReader && (
+                      <MoreMenu
+                        of={deviceName}
+                        acts={[
+                          {
+                            key: 'part',
+                            word: words.part,
+                            icon: 'close',
+                            danger: true,
+                            off: rights.off,
+                            run: () =>
+                              setUnrelating({
+                                input: { projectId, assetId, deviceIds: [deviceId] },
+                                title: words.partDeviceTitle,
+                                body: say(relationMessages.partDeviceBody, { name: deviceName }),
+                              }),
+                          },
+                        ]}
+                      />
+                    )}
+                  </header>
+                  <ul className={css.tags} aria-label={words.measures}>
+                    {own.map(({ propertyName, displayName, unit }) => (
+                      <li key={propertyName} title={propertyName}>
+                        {displayName ?? propertyName}
+                        {unit && <small> {unit}</small>}
+                      </li>
+                    ))}
+                    {tags.isSuccess && own.length === 0 && <li className={css.noTags}>{words.noTags}</li>}
+                  </ul>
+                </article>
+              );
+            })
+          )
+        }
+      </QueryResult>
       <AddDevices
         projectId={projectId}
         assetId={assetId}
@@ -117,7 +127,7 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
         request={unrelating}
         onClose={() => setUnrelating(undefined)}
       />
-    </section>
+    </DetailSection>
   );
 }
 

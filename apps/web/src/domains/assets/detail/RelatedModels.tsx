@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { ActionButton, DetailSection, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
 import type { ModelSubject } from '../../models/index.ts';
 import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
@@ -32,18 +32,19 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
   const look = (modelId: string, elementId?: string) =>
     openOverlay('model', { modelId, projectId, ...(elementId ? { element: elementId } : {}) } satisfies ModelSubject);
   return (
-    <section className={css.section} aria-label={words.models}>
-      <header className={css.sectionHead}>
-        <div>
-          <h2>{words.models}</h2>
-          <p className="faint">{words.modelsHint}</p>
-        </div>
-        {lost > 0 && !rights.isReader && (
+    <DetailSection
+      title={words.models}
+      hint={words.modelsHint}
+      action={
+        lost > 0 &&
+        !rights.isReader && (
           <ActionButton size="small" off={rights.off} onClick={() => setRepairing(true)}>
             {words.repairAll}
           </ActionButton>
-        )}
-      </header>
+        )
+      }
+      isFlush
+    >
       {models.length === 0 && (
         <div className={css.nothing}>
           <p className="faint">{words.noModels}</p>
@@ -126,7 +127,7 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
         open={isRepairing}
         onClose={() => setRepairing(false)}
       />
-    </section>
+    </DetailSection>
   );
 }
 

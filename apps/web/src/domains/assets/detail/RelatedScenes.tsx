@@ -1,5 +1,5 @@
 import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { DetailSection, Glyph } from '../../../ui/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 import { relationMessages } from './relationMessages.ts';
@@ -8,13 +8,7 @@ import { relationMessages } from './relationMessages.ts';
 export function RelatedScenes({ asset }: PartProps) {
   const words = useMessages(relationMessages);
   return (
-    <section className={css.section} aria-label={words.scenes}>
-      <header className={css.sectionHead}>
-        <div>
-          <h2>{words.scenes}</h2>
-          <p className="faint">{words.scenesHint}</p>
-        </div>
-      </header>
+    <DetailSection title={words.scenes} hint={words.scenesHint} isFlush>
       {asset.relationAssetSceneModels.map(
         ({ sceneId, relationModelId, relationModelName, relationAssetModelElements }) => (
           <article key={`${sceneId} ${relationModelId}`} className={css.related} aria-label={relationModelName}>
@@ -33,6 +27,6 @@ export function RelatedScenes({ asset }: PartProps) {
           </article>
         ),
       )}
-    </section>
+    </DetailSection>
   );
 }

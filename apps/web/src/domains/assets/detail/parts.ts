@@ -2,6 +2,7 @@ import type { ResultOf, Text } from '@twinscape/contract';
 import type { assetCalls } from '@twinscape/contract/assets';
 import { type ComponentType, createElement } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
+import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
 import type { Rights } from '../rights.ts';
 import { type AssetPart, assetParts } from '../slots.ts';
 import { Info } from './Info.tsx';
@@ -43,23 +44,9 @@ const OWN: readonly Part[] = [
   { key: 'attributes', title: detailMessages.attributes, Part: Attributes },
 ];
 
-const knownParts = new WeakMap<AssetPart, Part>();
-function toPart(key: string, part: AssetPart): Part {
-  const known = knownParts.get(part);
-  if (known) return known;
-  const Content = lazy(async () => ({ default: await part.content() }));
-  const Part = ({ projectId, asset }: PartProps) => createElement(Content, { projectId, assetId: asset.assetId });
-  const fresh = { key, title: part.title, Part };
-  knownParts.set(part, fresh);
-  return fresh;
-}
-
 /** All parts of an asset's page, those of later domains among them. */
-export function allParts(): readonly Part[] {
-  const all = [...OWN];
-  for (const [key, part] of assetParts.all()) {
-    const place = all.findIndex((other) => other.key === part.after);
-    all.splice(place < 0 ? all.length : place + 1, 0, toPart(key, part));
-  }
-  return all;
-}
+export const allParts = createDetailParts<Part, AssetPart>(OWN, assetParts, (key, { title, content }) => {
+  const Content = lazy(async () => ({ default: await content() }));
+  const Part = ({ projectId, asset }: PartProps) => createElement(Content, { projectId, assetId: asset.assetId });
+  return { key, title, Part };
+});

@@ -24,5 +24,4 @@ export const attributeMessages = defineMessages({
   removeTitle: { cn: '删除属性？', en: 'Delete the attribute?' },
   removeBody: { cn: '属性“{name}”将被删除。', en: 'The attribute “{name}” will be deleted.' },
   save: { cn: '保存', en: 'Save' },
-  actions: { cn: '操作', en: 'Actions' },
 });

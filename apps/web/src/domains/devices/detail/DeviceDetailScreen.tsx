@@ -1,10 +1,11 @@
 import { type DeviceDetail as Device, deviceCalls, deviceState } from '@twinscape/contract/devices';
-import { Button, Tabs } from 'antd';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton, MoreMenu, Page } from '../../../ui/index.ts';
+import { createListCrumb, DetailPage } from '../../../ui/detail/DetailPage.tsx';
+import { DetailPending } from '../../../ui/detail/DetailPending.tsx';
+import { ActionButton, Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { DeleteDevices } from '../list/DeleteDevices.tsx';
@@ -39,24 +40,10 @@ export function DeviceDetailScreen() {
         onClose={close}
       />
     );
-  return (
-    <Page title={query.isPending ? '…' : words.gone} crumbs={[{ title: words.devices, ...TO_LIST }]}>
-      {query.isPending ? (
-        <LinesSkeleton lines={8} />
-      ) : query.error?.kind === 'refused' ? (
-        <EmptyState title={words.gone} hint={words.goneHint} action={<Button onClick={close}>{words.back}</Button>} />
-      ) : (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-    </Page>
-  );
+  return <DetailPending query={query} crumbs={[getListCrumb(words.devices)]} words={words} onClose={close} />;
 }
 
-/** An empty value is not written into the address. */
-const TO_LIST = {
-  to: '/devices/devices',
-  search: Object.fromEntries(Object.keys(DEVICE_ADDRESS).map((name) => [name, ''])),
-} as const;
+const getListCrumb = (title: string) => createListCrumb(title, '/devices/devices', DEVICE_ADDRESS);
 
 type Props = {
   readonly projectId: string;
@@ -74,70 +61,47 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   const [putting, setPutting] = useState<readonly Device[]>();
   const [removing, setRemoving] = useState<readonly Device[]>();
   const live = useLiveDevice(projectId, device.id);
-  const say = useSay();
   const parts = listDeviceParts().filter(({ forWriters }) => !forWriters || !rights.isReader);
   const part = parts.find(({ key }) => key === wanted) ?? parts[0];
   if (!part) throw new Error('a device has parts');
+  const { off } = rights;
+  const actions: MenuActions = [
+    { key: 'addTo', word: words.addTo, icon: 'folder', off, run: () => setPutting([device]) },
+    'line',
+    { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoving([device]) },
+  ];
   return (
-    <Page
-      title={device.deviceName}
-      crumbs={[{ title: words.devices, ...TO_LIST }, { title: device.deviceId }]}
-      note={<DeviceStatus device={device} readAt={readAt} live={live} />}
-      body="fill"
-      actions={
-        !rights.isReader && (
-          <>
-            <ActionButton icon={<Glyph name="edit" />} off={rights.off} onClick={() => setEditing(true)}>
-              {words.edit}
-            </ActionButton>
-            <MoreMenu
-              of={device.deviceName}
-              acts={[
-                {
-                  key: 'addTo',
-                  word: words.addTo,
-                  icon: 'folder',
-                  off: rights.off,
-                  run: () => setPutting([device]),
-                },
-                'line',
-                {
-                  key: 'remove',
-                  word: words.remove,
-                  icon: 'trash',
-                  danger: true,
-                  off: rights.off,
-                  run: () => setRemoving([device]),
-                },
-              ]}
-            />
-          </>
-        )
-      }
-      bar={
-        <Tabs
-          className={css.tabs ?? ''}
-          activeKey={part.key}
-          onChange={(next) => go({ tab: next })}
-          items={parts.map(({ key, title }) => ({ key, label: say(title) }))}
+    <>
+      <DetailPage
+        title={device.deviceName}
+        crumbs={[getListCrumb(words.devices), { title: device.deviceId }]}
+        note={<DeviceStatus device={device} readAt={readAt} live={live} />}
+        actions={
+          !rights.isReader && (
+            <>
+              <ActionButton icon={<Glyph name="edit" />} off={rights.off} onClick={() => setEditing(true)}>
+                {words.edit}
+              </ActionButton>
+              <MoreMenu of={device.deviceName} acts={actions} />
+            </>
+          )
+        }
+        parts={parts}
+        opened={part.key}
+        onOpen={(next) => go({ tab: next })}
+      >
+        <part.Part
+          projectId={projectId}
+          device={device}
+          live={live}
+          rights={rights}
+          onTab={(next, series) => go({ tab: next, ...(series === undefined ? {} : { series }) }, true)}
         />
-      }
-    >
-      <div className={css.part} data-part={part.key}>
-        <Suspense fallback={<LinesSkeleton lines={8} />}>
-          <part.Part
-            projectId={projectId}
-            device={device}
-            live={live}
-            rights={rights}
-            onTab={(next, series) => go({ tab: next, ...(series === undefined ? {} : { series }) }, true)}
-          />
-        </Suspense>
-      </div>
+      </DetailPage>
       <EditDevice projectId={projectId} deviceId={editing ? device.id : undefined} onClose={() => setEditing(false)} />
       <AddToCategory projectId={projectId} rows={putting} onClose={() => setPutting(undefined)} />
       <DeleteDevices projectId={projectId} rows={removing} onClose={() => setRemoving(undefined)} onGone={onClose} />
-    </Page>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Text } from '@twinscape/contract';
 import type { DeviceDetail } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
+import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
 import { DeviceAttributes } from '../attributes/DeviceAttributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
 import { eventMessages } from '../events/messages.ts';
@@ -55,23 +56,9 @@ const OWN: readonly DeviceDetailPart[] = [
   { key: 'connect', title: deviceDetailMessages.connect, Part: Connect, forWriters: true },
 ];
 
-const made = new WeakMap<DevicePart, DeviceDetailPart>();
-const toPart = (key: string, part: DevicePart): DeviceDetailPart => {
-  const known = made.get(part) ?? {
-    key,
-    title: part.title,
-    Part: lazy(async () => ({ default: await part.content() })),
-  };
-  made.set(part, known);
-  return known;
-};
-
 /** All parts of a device's page, those of later domains among them. */
-export function listDeviceParts(): readonly DeviceDetailPart[] {
-  const all = [...OWN];
-  for (const [key, part] of deviceParts.all()) {
-    const place = all.findIndex((other) => other.key === part.after);
-    all.splice(place < 0 ? all.length : place + 1, 0, toPart(key, part));
-  }
-  return all;
-}
+export const listDeviceParts = createDetailParts<DeviceDetailPart, DevicePart>(
+  OWN,
+  deviceParts,
+  (key, { title, content }) => ({ key, title, Part: lazy(async () => ({ default: await content() })) }),
+);

@@ -7,11 +7,14 @@ import {
   ActionButton,
   ConfirmCall,
   CopyText,
+  DetailSection,
   EmptyState,
-  ErrorState,
   Glyph,
-  LinesSkeleton,
-  MoreMenu,
+  type MenuAction,
+  type MenuActions,
+  QueryResult,
+  type SmallColumn,
+  SmallTable,
 } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
@@ -23,7 +26,6 @@ import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
 export function Packages({ projectId, device, rights, kind, companyId }: FirmwareProps) {
   const words = useMessages(firmwareMessages);
   const say = useSay();
-  const format = useFormat();
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [filling, setFilling] = useState<OtaPackage>();
@@ -36,7 +38,6 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
   const assigning = useSend(deviceFirmwareCalls.AssignOtaPackage, { invalidates: FIRMWARE_READS });
   const download = useDownload(deviceFirmwareCalls.DownloadOtaPackage);
   const type = device.deviceType ?? 'default';
-  const packages = query.data?.data;
   const add = (
     <ActionButton
       type="primary"
@@ -48,10 +49,95 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
       {words.upload}
     </ActionButton>
   );
+  const getPackageActions = (one: OtaPackage): MenuActions => {
+    const isReady = one.hasData || Boolean(one.url);
+    const off = rights.off ?? (isReady ? undefined : words.noContent);
+    const fits = !one.deviceType || one.deviceType === type;
+    const assign = (to: { readonly deviceIds: string[] } | { readonly deviceType: string }) =>
+      assigning.send({ projectId, type: kind, packageId: one.id.id, ...to });
+    const actions: (MenuAction | 'line')[] = [];
+    if (!rights.isReader && fits)
+      actions.push(
+        {
+          key: 'device',
+          word: words.toDevice,
+          icon: 'device',
+          off,
+          run: () => assign({ deviceIds: [device.id] }),
+        },
+        {
+          key: 'type',
+          word: say(firmwareMessages.toType, { type }),
+          icon: 'columns',
+          off,
+          run: () => assign({ deviceType: type }),
+        },
+      );
+    if (one.hasData)
+      actions.push({
+        key: 'download',
+        word: words.download,
+        icon: 'tray',
+        run: () => download.start({ id: one.id.id }),
+      });
+    if (!rights.isReader && !isReady)
+      actions.push({ key: 'file', word: words.addFile, icon: 'upload', off: rights.off, run: () => setFilling(one) });
+    if (!rights.isReader)
+      actions.push('line', {
+        key: 'remove',
+        word: words.remove,
+        icon: 'trash',
+        danger: true,
+        off: rights.off ?? (one.assignedCount > 0 ? words.inUse : undefined),
+        run: () => setRemoving(one),
+      });
+    return actions;
+  };
+  const columns: readonly SmallColumn<OtaPackage>[] = [
+    {
+      key: 'name',
+      title: words.name,
+      isRowHeader: true,
+      render: ({ title, tag }) => (
+        <>
+          {title}
+          {tag && <small>{tag}</small>}
+        </>
+      ),
+    },
+    { key: 'version', title: words.version, width: 110, className: 'mono', render: ({ version }) => version },
+    {
+      key: 'forType',
+      title: words.forType,
+      width: 130,
+      className: 'soft',
+      render: ({ deviceType }) => deviceType || words.allTypes,
+    },
+    { key: 'content', title: words.content, render: (one) => <PackageContent {...one} /> },
+    {
+      key: 'checksum',
+      title: words.checksum,
+      width: 200,
+      render: ({ checksum, checksumAlgorithm }) =>
+        checksum && (
+          <>
+            <CopyText text={checksum} mono />
+            <small>{checksumAlgorithm}</small>
+          </>
+        ),
+    },
+    {
+      key: 'used',
+      title: words.used,
+      width: 72,
+      className: 'num',
+      render: ({ assignedCount: count }) => count > 0 && say(firmwareMessages.usedTimes, { count }),
+    },
+  ];
   return (
-    <section className={css.section} aria-label={words.packages}>
-      <header className={css.head}>
-        <h2>{words.packages}</h2>
+    <DetailSection
+      title={words.packages}
+      action={
         <div className={css.acts}>
           <Input
             size="small"
@@ -66,153 +152,27 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
           />
           {!rights.isReader && add}
         </div>
-      </header>
-      {!packages ? (
-        query.isPending ? (
-          <LinesSkeleton lines={4} />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
-      ) : packages.length === 0 ? (
-        <EmptyState
-          small
-          title={search ? words.noMatch : words.noPackages}
-          {...(search ? {} : { hint: words.noPackagesHint })}
-        />
-      ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.version}</th>
-                <th scope="col">{words.forType}</th>
-                <th scope="col">{words.content}</th>
-                <th scope="col">{words.checksum}</th>
-                <th scope="col">{words.used}</th>
-                <th scope="col">
-                  <span className="heard">{words.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {packages.map((one) => {
-                const name = `${one.title} ${one.version}`;
-                const isReady = one.hasData || Boolean(one.url);
-                const off = rights.off ?? (isReady ? undefined : words.noContent);
-                const fits = !one.deviceType || one.deviceType === type;
-                return (
-                  <tr key={one.id.id}>
-                    <th scope="row">
-                      {one.title}
-                      {one.tag && <small>{one.tag}</small>}
-                    </th>
-                    <td className="mono">{one.version}</td>
-                    <td className="soft">{one.deviceType || words.allTypes}</td>
-                    <td>
-                      {one.hasData ? (
-                        <>
-                          {one.fileName}
-                          <small className="num">{format.bytes(one.dataSize ?? 0)}</small>
-                        </>
-                      ) : one.url ? (
-                        <>
-                          {one.url}
-                          <small>{words.external}</small>
-                        </>
-                      ) : (
-                        <span className="faint">{words.noContent}</span>
-                      )}
-                    </td>
-                    <td>
-                      {one.checksum && (
-                        <>
-                          <CopyText text={one.checksum} mono />
-                          <small>{one.checksumAlgorithm}</small>
-                        </>
-                      )}
-                    </td>
-                    <td className="num">
-                      {one.assignedCount > 0 && say(firmwareMessages.usedTimes, { count: one.assignedCount })}
-                    </td>
-                    <td>
-                      <MoreMenu
-                        of={name}
-                        acts={[
-                          ...(rights.isReader || !fits
-                            ? []
-                            : ([
-                                {
-                                  key: 'device',
-                                  word: words.toDevice,
-                                  icon: 'device',
-                                  off,
-                                  run: () =>
-                                    assigning.send({
-                                      projectId,
-                                      type: kind,
-                                      packageId: one.id.id,
-                                      deviceIds: [device.id],
-                                    }),
-                                },
-                                {
-                                  key: 'type',
-                                  word: say(firmwareMessages.toType, { type }),
-                                  icon: 'columns',
-                                  off,
-                                  run: () =>
-                                    assigning.send({
-                                      projectId,
-                                      type: kind,
-                                      packageId: one.id.id,
-                                      deviceType: type,
-                                    }),
-                                },
-                              ] as const)),
-                          ...(one.hasData
-                            ? ([
-                                {
-                                  key: 'download',
-                                  word: words.download,
-                                  icon: 'tray',
-                                  run: () => download.start({ id: one.id.id }),
-                                },
-                              ] as const)
-                            : []),
-                          ...(rights.isReader || isReady
-                            ? []
-                            : ([
-                                {
-                                  key: 'file',
-                                  word: words.addFile,
-                                  icon: 'upload',
-                                  off: rights.off,
-                                  run: () => setFilling(one),
-                                },
-                              ] as const)),
-                          ...(rights.isReader
-                            ? []
-                            : ([
-                                'line',
-                                {
-                                  key: 'remove',
-                                  word: words.remove,
-                                  icon: 'trash',
-                                  danger: true,
-                                  off: rights.off ?? (one.assignedCount > 0 ? words.inUse : undefined),
-                                  run: () => setRemoving(one),
-                                },
-                              ] as const)),
-                        ]}
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
+      }
+    >
+      <QueryResult query={query}>
+        {({ data: packages }) =>
+          packages.length === 0 ? (
+            <EmptyState
+              small
+              title={search ? words.noMatch : words.noPackages}
+              {...(search ? {} : { hint: words.noPackagesHint })}
+            />
+          ) : (
+            <SmallTable
+              minWidth={960}
+              rows={packages}
+              getKey={({ id }) => id.id}
+              columns={columns}
+              actions={{ getName: ({ title, version }) => `${title} ${version}`, getActions: getPackageActions }}
+            />
+          )
+        }
+      </QueryResult>
       <NewPackage
         open={isAdding || filling !== undefined}
         filling={filling}
@@ -235,6 +195,19 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
         invalidates={FIRMWARE_READS}
         onClose={() => setRemoving(undefined)}
       />
-    </section>
+    </DetailSection>
+  );
+}
+
+/** The file of a package, or the address where it is. */
+function PackageContent({ hasData, fileName, dataSize, url }: OtaPackage) {
+  const words = useMessages(firmwareMessages);
+  const format = useFormat();
+  if (!hasData && !url) return <span className="faint">{words.noContent}</span>;
+  return (
+    <>
+      {hasData ? fileName : url}
+      {hasData ? <small className="num">{format.bytes(dataSize ?? 0)}</small> : <small>{words.external}</small>}
+    </>
   );
 }

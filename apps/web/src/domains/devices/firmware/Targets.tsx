@@ -1,7 +1,7 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, DetailSection, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
 import { firmwareMessages } from './messages.ts';
@@ -24,10 +24,11 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
   const [own] = query.data?.data.list ?? [];
   const type = device.deviceType ?? 'default';
   return (
-    <section className={css.section} aria-label={words.target}>
-      <header className={css.head}>
-        <h2>{words.target}</h2>
-        {own?.packageId && !rights.isReader && (
+    <DetailSection
+      title={words.target}
+      action={
+        own?.packageId &&
+        !rights.isReader && (
           <ActionButton
             size="small"
             off={rights.off}
@@ -42,8 +43,9 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
           >
             {own.assignedTo === 'device' ? words.takeBack : say(firmwareMessages.takeBackType, { type })}
           </ActionButton>
-        )}
-      </header>
+        )
+      }
+    >
       {own ? (
         <dl className={css.facts}>
           <div>
@@ -81,6 +83,6 @@ export function Targets({ projectId, device, rights, kind }: FirmwareProps) {
       ) : (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-    </section>
+    </DetailSection>
   );
 }

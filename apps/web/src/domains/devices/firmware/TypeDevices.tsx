@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, type Column, DataTable } from '../../../ui/index.ts';
+import { ActionButton, type Column, DataTable, DetailSection } from '../../../ui/index.ts';
 import { AssignPackage } from './AssignPackage.tsx';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './Firmware.tsx';
@@ -47,10 +47,10 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
     { key: 'state', title: words.state, width: 200, render: (one) => <UpdateState {...one} /> },
   ];
   return (
-    <section className={css.section} aria-label={words.devices}>
-      <header className={css.head}>
-        <h2>{deviceType ? say(firmwareMessages.devicesOfType, { type: deviceType }) : words.devices}</h2>
-      </header>
+    <DetailSection
+      title={deviceType ? say(firmwareMessages.devicesOfType, { type: deviceType }) : words.devices}
+      label={words.devices}
+    >
       <div className={css.devices}>
         <DataTable
           name="devices.firmware"
@@ -93,6 +93,6 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
         devices={assigning}
         onClose={() => setAssigning(undefined)}
       />
-    </section>
+    </DetailSection>
   );
 }

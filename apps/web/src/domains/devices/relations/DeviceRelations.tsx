@@ -2,7 +2,7 @@ import { type RelationInfo, relationCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ConfirmCall, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, ConfirmCall, DetailSection, Glyph, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { AddRelation } from './AddRelation.tsx';
@@ -25,13 +25,12 @@ export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartP
   return (
     <div className={attributeCss.scopes}>
       {sides.map(([direction, query]) => (
-        <section key={direction} className={attributeCss.scope} aria-label={words[direction]}>
-          <header className={attributeCss.head}>
-            <div>
-              <h2>{words[direction]}</h2>
-              <p className="faint">{words[`${direction}Hint`]}</p>
-            </div>
-            {!rights.isReader && (
+        <DetailSection
+          key={direction}
+          title={words[direction]}
+          hint={words[`${direction}Hint`]}
+          action={
+            !rights.isReader && (
               <ActionButton
                 size="small"
                 icon={<Glyph name="plus" size={14} />}
@@ -41,16 +40,15 @@ export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartP
               >
                 {words.add}
               </ActionButton>
+            )
+          }
+        >
+          <QueryResult query={query} skeleton={<LinesSkeleton lines={3} />}>
+            {(relations) => (
+              <RelationTable relations={relations} direction={direction} rights={rights} onRemove={setRemoving} />
             )}
-          </header>
-          {query.data ? (
-            <RelationTable relations={query.data} direction={direction} rights={rights} onRemove={setRemoving} />
-          ) : query.isPending ? (
-            <LinesSkeleton lines={3} />
-          ) : (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          )}
-        </section>
+          </QueryResult>
+        </DetailSection>
       ))}
       <AddRelation projectId={projectId} device={device} direction={adding} onClose={() => setAdding(undefined)} />
       <ConfirmCall

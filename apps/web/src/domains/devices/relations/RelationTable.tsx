@@ -1,8 +1,7 @@
 import type { RelationInfo } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { MoreMenu } from '../../../ui/index.ts';
-import attributeCss from '../attributes/Attributes.module.css';
+import { NothingYet, SmallTable } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
 import type { DeviceRights } from '../useDeviceRights.ts';
 import type { RelationDirection } from './DeviceRelations.tsx';
@@ -22,59 +21,59 @@ export function RelationTable({ relations, direction, rights, onRemove }: Props)
   const words = useMessages(deviceRelationMessages);
   const wordOf = useRelationWord();
   const [, go] = useAddressState(DEVICE_ADDRESS);
-  if (relations.length === 0) return <p className={attributeCss.none}>{words.none}</p>;
+  const getFarEnd = ({ from, to, fromName, toName }: RelationInfo) =>
+    direction === 'from' ? { ...to, name: toName } : { ...from, name: fromName };
+  if (relations.length === 0) return <NothingYet>{words.none}</NothingYet>;
   return (
-    <table className={`${attributeCss.table} ${css.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words.type}</th>
-          <th scope="col">{words.entity}</th>
-          <th scope="col">{words.kind}</th>
-          {!rights.isReader && (
-            <th scope="col">
-              <span className="heard">{words.actions}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {relations.map((relation) => {
-          const far = direction === 'from' ? relation.to : relation.from;
-          const name = direction === 'from' ? relation.toName : relation.fromName;
-          return (
-            <tr key={`${relation.type} ${far.entityType} ${far.id}`}>
-              <td>{wordOf(relation.type)}</td>
-              <th scope="row">
-                {far.entityType === 'DEVICE' ? (
-                  <button type="button" className={css.link} onClick={() => go({ device: far.id }, true)}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
-              </th>
-              <td className="soft">{words[far.entityType]}</td>
-              {!rights.isReader && (
-                <td>
-                  <MoreMenu
-                    of={`${wordOf(relation.type)} ${name}`}
-                    acts={[
-                      {
-                        key: 'remove',
-                        word: words.remove,
-                        icon: 'trash',
-                        danger: true,
-                        off: rights.off,
-                        run: () => onRemove(relation),
-                      },
-                    ]}
-                  />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <SmallTable
+      isFolding
+      className={css.table}
+      rows={relations}
+      getKey={(relation) => {
+        const { entityType, id } = getFarEnd(relation);
+        return `${relation.type} ${entityType} ${id}`;
+      }}
+      columns={[
+        { key: 'type', title: words.type, width: '24%', render: ({ type }) => wordOf(type) },
+        {
+          key: 'entity',
+          title: words.entity,
+          isRowHeader: true,
+          render: (relation) => {
+            const { entityType, id, name } = getFarEnd(relation);
+            if (entityType !== 'DEVICE') return name;
+            return (
+              <button type="button" className={css.link} onClick={() => go({ device: id }, true)}>
+                {name}
+              </button>
+            );
+          },
+        },
+        {
+          key: 'kind',
+          title: words.kind,
+          width: 120,
+          className: 'soft',
+          render: (relation) => words[getFarEnd(relation).entityType],
+        },
+      ]}
+      actions={
+        rights.isReader
+          ? undefined
+          : {
+              getName: (relation) => `${wordOf(relation.type)} ${getFarEnd(relation).name}`,
+              getActions: (relation) => [
+                {
+                  key: 'remove',
+                  word: words.remove,
+                  icon: 'trash',
+                  danger: true,
+                  off: rights.off,
+                  run: () => onRemove(relation),
+                },
+              ],
+            }
+      }
+    />
   );
 }

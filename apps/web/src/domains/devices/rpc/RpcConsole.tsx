@@ -3,7 +3,7 @@ import { Form, Input, Segmented, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, FailureNote, Glyph } from '../../../ui/index.ts';
+import { ActionButton, DetailSection, FailureNote, Glyph } from '../../../ui/index.ts';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { useNow } from '../detail/useNow.ts';
 import { rpcMessages } from './messages.ts';
@@ -66,11 +66,7 @@ export function RpcConsole({ device, live, rights }: DeviceDetailPartProps) {
     else oneWay.send(call);
   };
   return (
-    <section className={css.section} aria-label={words.call}>
-      <header>
-        <h2>{words.call}</h2>
-        <p className={`faint ${css.hint}`}>{rights.isReader ? words.readOnly : words.callHint}</p>
-      </header>
+    <DetailSection title={words.call} hint={rights.isReader ? words.readOnly : words.callHint}>
       {!rights.isReader && (
         <div className={css.console}>
           <Form<Fields>
@@ -140,7 +136,7 @@ export function RpcConsole({ device, live, rights }: DeviceDetailPartProps) {
           </div>
         </div>
       )}
-    </section>
+    </DetailSection>
   );
 }
 

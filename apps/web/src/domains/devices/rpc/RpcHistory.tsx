@@ -10,7 +10,18 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ConfirmCall, ErrorState, LinesSkeleton, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import {
+  ConfirmCall,
+  DetailSection,
+  LinesSkeleton,
+  type MenuActions,
+  NothingYet,
+  QueryResult,
+  type SmallColumn,
+  SmallTable,
+  StatusTag,
+  type TagStatus,
+} from '../../../ui/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { rpcMessages } from './messages.ts';
@@ -43,14 +54,63 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
   const page = Math.max(1, Number.parseInt(rpage, 10) || 1);
   const input = { deviceId: device.id, page: page - 1, pageSize: PAGE_SIZE, ...(rpcStatus ? { rpcStatus } : {}) };
   const query = useCall(deviceCalls.GetPersistentRpcs, input, { handles: true, keepPrevious: true, everyMs: EVERY_MS });
-  const rows = query.data?.data ?? [];
+  const columns: readonly SmallColumn<PersistentRpc>[] = [
+    {
+      key: 'method',
+      title: words.method,
+      isRowHeader: true,
+      render: (rpc) => (
+        <button type="button" className={css.method} onClick={() => setOpenedRpc(rpc)}>
+          {rpc.request.body.method}
+        </button>
+      ),
+    },
+    {
+      key: 'way',
+      title: words.way,
+      className: 'soft',
+      render: ({ request }) => (request.oneway ? words.oneWay : words.twoWay),
+    },
+    {
+      key: 'status',
+      title: words.status,
+      render: ({ status }) => <StatusTag plain status={SHAPES[status]} word={words[status]} />,
+    },
+    {
+      key: 'changed',
+      title: words.changed,
+      className: 'num soft',
+      hint: ({ updatedTime }) => format.instant(new Date(updatedTime)),
+      render: ({ updatedTime }) => format.ago(new Date(updatedTime)),
+    },
+    {
+      key: 'created',
+      title: words.created,
+      className: 'num soft',
+      render: ({ createdTime }) => format.instant(new Date(createdTime)),
+    },
+  ];
+  const getCallActions = (rpc: PersistentRpc): MenuActions => [
+    { key: 'show', word: words.show, icon: 'eye', run: () => setOpenedRpc(rpc) },
+    ...(rights.isReader
+      ? []
+      : ([
+          'line',
+          {
+            key: 'remove',
+            word: words.remove,
+            icon: 'trash',
+            danger: true,
+            off: rights.off,
+            run: () => setRemoving(rpc),
+          },
+        ] as const)),
+  ];
   return (
-    <section className={css.section} aria-label={words.history}>
-      <header className={css.head}>
-        <div>
-          <h2>{words.history}</h2>
-          <p className={`faint ${css.hint}`}>{say(rpcMessages.historyHint, { days: RPC_KEPT_DAYS })}</p>
-        </div>
+    <DetailSection
+      title={words.history}
+      hint={say(rpcMessages.historyHint, { days: RPC_KEPT_DAYS })}
+      action={
         <Select
           aria-label={words.status}
           className={css.statuses ?? ''}
@@ -61,73 +121,23 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
             ...RPC_STATUSES.filter((status) => status !== 'DELETED').map((value) => ({ value, label: words[value] })),
           ]}
         />
-      </header>
-      {query.data === undefined ? (
-        query.isPending ? (
-          <LinesSkeleton lines={3} />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )
-      ) : rows.length === 0 ? (
-        <p className={css.none}>{rpcStatus ? words.noneOfStatus : words.none}</p>
-      ) : (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.method}</th>
-                <th scope="col">{words.way}</th>
-                <th scope="col">{words.status}</th>
-                <th scope="col">{words.changed}</th>
-                <th scope="col">{words.created}</th>
-                <th scope="col">
-                  <span className="heard">{words.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((rpc) => (
-                <tr key={rpc.id.id}>
-                  <th scope="row">
-                    <button type="button" className={css.method} onClick={() => setOpenedRpc(rpc)}>
-                      {rpc.request.body.method}
-                    </button>
-                  </th>
-                  <td className="soft">{rpc.request.oneway ? words.oneWay : words.twoWay}</td>
-                  <td>
-                    <StatusTag plain status={SHAPES[rpc.status]} word={words[rpc.status]} />
-                  </td>
-                  <td className="num soft" title={format.instant(new Date(rpc.updatedTime))}>
-                    {format.ago(new Date(rpc.updatedTime))}
-                  </td>
-                  <td className="num soft">{format.instant(new Date(rpc.createdTime))}</td>
-                  <td>
-                    <MoreMenu
-                      of={rpc.request.body.method}
-                      acts={[
-                        { key: 'show', word: words.show, icon: 'eye', run: () => setOpenedRpc(rpc) },
-                        ...(rights.isReader
-                          ? []
-                          : ([
-                              'line',
-                              {
-                                key: 'remove',
-                                word: words.remove,
-                                icon: 'trash',
-                                danger: true,
-                                off: rights.off,
-                                run: () => setRemoving(rpc),
-                              },
-                            ] as const)),
-                      ]}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      }
+    >
+      <QueryResult query={query} skeleton={<LinesSkeleton lines={3} />}>
+        {({ data: calls }) =>
+          calls.length === 0 ? (
+            <NothingYet>{rpcStatus ? words.noneOfStatus : words.none}</NothingYet>
+          ) : (
+            <SmallTable
+              minWidth={640}
+              rows={calls}
+              getKey={({ id }) => id.id}
+              columns={columns}
+              actions={{ getName: ({ request }) => request.body.method, getActions: getCallActions }}
+            />
+          )
+        }
+      </QueryResult>
       {(query.data?.totalPages ?? 0) > 1 && (
         <Pagination
           size="small"
@@ -151,6 +161,6 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
         invalidates={[deviceCalls.GetPersistentRpcs]}
         onClose={() => setRemoving(undefined)}
       />
-    </section>
+    </DetailSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProvisionKey, ProvisionMode } from '@twinscape/contract/transports';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { CopyText, type MenuActions, MoreMenu, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import { CopyText, type MenuActions, SmallTable, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { registrationMessages } from './messages.ts';
 import css from './Registration.module.css';
 
@@ -17,44 +17,52 @@ export function KeyTable({ keys, acts }: Props) {
   const words = useMessages(registrationMessages);
   const format = useFormat();
   return (
-    <div className={css.scroll}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.mode}</th>
-            <th scope="col">{words.key}</th>
-            <th scope="col">{words.used}</th>
-            <th scope="col">{words.lastUse}</th>
-            <th scope="col">
-              <span className="heard">{words.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.id}>
-              <th scope="row">
-                {key.name}
-                {key.deviceType && <small>{key.deviceType}</small>}
-              </th>
-              <td>
-                <StatusTag plain status={SHAPES[key.mode]} word={words[key.mode]} />
-              </td>
-              <td>
-                <CopyText text={key.provisionKey} mono />
-              </td>
-              <td className="num">{format.number(key.usedCount)}</td>
-              <td className="num soft" title={key.lastUseTime && format.instant(key.lastUseTime)}>
-                {key.lastUseTime ? format.ago(key.lastUseTime) : words.never}
-              </td>
-              <td>
-                <MoreMenu of={key.name} acts={acts(key)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      className={css.table}
+      minWidth={820}
+      rows={keys}
+      getKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: words.name,
+          isRowHeader: true,
+          render: ({ name, deviceType }) => (
+            <>
+              {name}
+              {deviceType && <small>{deviceType}</small>}
+            </>
+          ),
+        },
+        {
+          key: 'mode',
+          title: words.mode,
+          width: 170,
+          render: ({ mode }) => <StatusTag plain status={SHAPES[mode]} word={words[mode]} />,
+        },
+        {
+          key: 'key',
+          title: words.key,
+          width: 230,
+          render: ({ provisionKey }) => <CopyText text={provisionKey} mono />,
+        },
+        {
+          key: 'used',
+          title: words.used,
+          width: 90,
+          className: 'num',
+          render: ({ usedCount }) => format.number(usedCount),
+        },
+        {
+          key: 'lastUse',
+          title: words.lastUse,
+          width: 120,
+          className: 'num soft',
+          hint: ({ lastUseTime }) => lastUseTime && format.instant(lastUseTime),
+          render: ({ lastUseTime }) => (lastUseTime ? format.ago(lastUseTime) : words.never),
+        },
+      ]}
+      actions={{ getName: ({ name }) => name, getActions: acts }}
+    />
   );
 }

@@ -7,11 +7,11 @@ import {
   ActionButton,
   CommandLine,
   EmptyState,
-  ErrorState,
   Glyph,
   LinesSkeleton,
   type MenuActions,
   Page,
+  QueryResult,
 } from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { EXAMPLE_ANSWER } from './commands.ts';
@@ -60,34 +60,32 @@ export function Registration() {
       }
       actions={add}
     >
-      {list.data === undefined ? (
-        list.isPending ? (
-          <LinesSkeleton lines={5} />
-        ) : (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        )
-      ) : selectedKey === undefined ? (
-        <EmptyState title={words.none} hint={words.lead} action={add} />
-      ) : (
-        <div className={css.registration}>
-          <section className={css.section} aria-label={words.keys}>
-            <p className="soft">{words.lead}</p>
-            <KeyTable keys={keys} acts={getKeyActions} />
-          </section>
-          <section className={css.section} aria-label={words.how}>
-            <h2>{words.how}</h2>
-            <p className="soft">
-              {words.howHint} {say(registrationMessages.howOf, { name: selectedKey.name })}
-            </p>
-            <RegistrationCommands
-              doors={doors}
-              shown={{ provisionKey: selectedKey.provisionKey, provisionSecret: '…' }}
-            />
-            <CommandLine name={words.answer} text={EXAMPLE_ANSWER} />
-            <p className="soft">{words.answerHint}</p>
-          </section>
-        </div>
-      )}
+      <QueryResult query={list} skeleton={<LinesSkeleton lines={5} />}>
+        {() =>
+          selectedKey === undefined ? (
+            <EmptyState title={words.none} hint={words.lead} action={add} />
+          ) : (
+            <div className={css.registration}>
+              <section className={css.section} aria-label={words.keys}>
+                <p className="soft">{words.lead}</p>
+                <KeyTable keys={keys} acts={getKeyActions} />
+              </section>
+              <section className={css.section} aria-label={words.how}>
+                <h2>{words.how}</h2>
+                <p className="soft">
+                  {words.howHint} {say(registrationMessages.howOf, { name: selectedKey.name })}
+                </p>
+                <RegistrationCommands
+                  doors={doors}
+                  shown={{ provisionKey: selectedKey.provisionKey, provisionSecret: '…' }}
+                />
+                <CommandLine name={words.answer} text={EXAMPLE_ANSWER} />
+                <p className="soft">{words.answerHint}</p>
+              </section>
+            </div>
+          )
+        }
+      </QueryResult>
       <AddKey projectId={projectId} open={adding} onClose={() => setAdding(false)} onMade={setMade} />
       <EditKey projectId={projectId} chosen={editing} onClose={() => setEditing(undefined)} />
       <RenewKey projectId={projectId} chosen={renewing} onClose={() => setRenewing(undefined)} onMade={setMade} />

@@ -1,10 +1,9 @@
 import type { CallSpec } from '@twinscape/contract';
 import { VALUE_TYPES } from '@twinscape/contract/devices';
 import { Form, Input, Select } from 'antd';
-import { useMessages } from '../../../platform/language/index.ts';
-import { FormField } from '../../../ui/index.ts';
-import { deviceDetailMessages } from '../detail/messages.ts';
-import { attributeMessages } from './messages.ts';
+import { useMessages } from '../../platform/language/index.ts';
+import { FormField } from '../form/FormField.tsx';
+import { attributeFieldMessages } from './messages.ts';
 
 type Props = {
   /** That adds one: it says what is wrong with a field. */
@@ -15,8 +14,7 @@ type Props = {
 
 /** Name, kind and value of an attribute that programs keep, of a device as of an asset. */
 export function AttributeFields({ call, isNew }: Props) {
-  const words = useMessages(attributeMessages);
-  const kinds = useMessages(deviceDetailMessages);
+  const words = useMessages(attributeFieldMessages);
   const type: unknown = Form.useWatch('valueType');
   return (
     <>
@@ -26,14 +24,14 @@ export function AttributeFields({ call, isNew }: Props) {
         </FormField>
       )}
       <FormField call={call} name="valueType" label={words.type}>
-        <Select options={VALUE_TYPES.map((value) => ({ value, label: kinds[value] }))} />
+        <Select options={VALUE_TYPES.map((value) => ({ value, label: words[value] }))} />
       </FormField>
       <FormField call={call} name="value" label={words.value}>
         {type === 'boolean' ? (
           <Select
             options={[
-              { value: 'true', label: kinds.yes },
-              { value: 'false', label: kinds.no },
+              { value: 'true', label: words.yes },
+              { value: 'false', label: words.no },
             ]}
           />
         ) : type === 'json' || type === 'text' ? (
@@ -45,7 +43,3 @@ export function AttributeFields({ call, isNew }: Props) {
     </>
   );
 }
-
-/** A value as it is typed into a form; the server reads it by its kind. */
-export const toAttributeInput = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value, undefined, 2) : String(value);

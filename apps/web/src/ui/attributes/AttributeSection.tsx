@@ -1,0 +1,124 @@
+import type { Attribute, ValueType } from '@twinscape/contract/devices';
+import { useFormat } from '../../platform/language/index.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { formatValue } from '../chart/formatValue.ts';
+import { DetailSection, NothingYet } from '../detail/DetailSection.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { type SmallColumn, SmallTable } from '../table/SmallTable.tsx';
+import css from './Attributes.module.css';
+
+type Words = Readonly<Record<'none' | 'add' | 'name' | 'value' | 'updated' | 'edit' | 'remove' | 'yes' | 'no', string>>;
+
+type Props = {
+  readonly title: string;
+  readonly hint: string;
+  readonly attributes: readonly Attribute[];
+  readonly words: Words;
+  /** What kinds of values are called, where there is a column for them. */
+  readonly kinds?: Readonly<Record<ValueType, string>> & { readonly type: string };
+  /** Where a person may change them; `off` says why not now. */
+  readonly editing?:
+    | {
+        readonly off: string | undefined;
+        /** Of the button, where several sections have one of the same words. */
+        readonly addLabel?: string;
+        readonly onAdd: () => void;
+        readonly onEdit: (attribute: Attribute) => void;
+        readonly onRemove: (attribute: Attribute) => void;
+      }
+    | undefined;
+};
+
+/** The attributes of one scope, with what can be done with each. */
+export function AttributeSection({ title, hint, attributes, words, kinds, editing }: Props) {
+  const format = useFormat();
+  const columns: readonly SmallColumn<Attribute>[] = [
+    {
+      key: 'name',
+      title: words.name,
+      width: '32%',
+      isRowHeader: true,
+      className: 'mono',
+      render: (attribute) => attribute.propertyName,
+    },
+    {
+      key: 'value',
+      title: words.value,
+      className: ({ value }) => (typeof value === 'object' ? 'mono' : 'num'),
+      render: ({ value }) => formatValue(value, words),
+    },
+    ...(kinds
+      ? [
+          {
+            key: 'type',
+            title: kinds.type,
+            width: 100,
+            className: 'soft',
+            render: ({ valueType }: Attribute) => kinds[valueType],
+          },
+        ]
+      : []),
+    {
+      key: 'updated',
+      title: words.updated,
+      width: 110,
+      className: 'num soft',
+      hint: ({ updateTime }) => format.instant(updateTime),
+      render: ({ updateTime }) => format.ago(updateTime),
+    },
+  ];
+  return (
+    <DetailSection
+      title={title}
+      hint={hint}
+      action={
+        editing && (
+          <ActionButton
+            size="small"
+            icon={<Glyph name="plus" size={14} />}
+            {...(editing.addLabel === undefined ? {} : { 'aria-label': editing.addLabel })}
+            off={editing.off}
+            onClick={editing.onAdd}
+          >
+            {words.add}
+          </ActionButton>
+        )
+      }
+    >
+      {attributes.length === 0 ? (
+        <NothingYet>{words.none}</NothingYet>
+      ) : (
+        <SmallTable
+          isFolding
+          className={css.table}
+          rows={attributes}
+          getKey={({ propertyName }) => propertyName}
+          columns={columns}
+          actions={
+            editing && {
+              getName: ({ propertyName }) => propertyName,
+              getActions: (attribute) => [
+                {
+                  key: 'edit',
+                  word: words.edit,
+                  icon: 'edit',
+                  off: editing.off,
+                  run: () => editing.onEdit(attribute),
+                },
+                'line',
+                {
+                  key: 'remove',
+                  word: words.remove,
+                  icon: 'trash',
+                  danger: true,
+                  off: editing.off,
+                  run: () => editing.onRemove(attribute),
+                },
+              ],
+            }
+          }
+        />
+      )}
+    </DetailSection>
+  );
+}
