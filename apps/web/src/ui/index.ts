@@ -26,6 +26,7 @@ export { FormDialog } from './FormDialog.tsx';
 export { FormField } from './form/FormField.tsx';
 export { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
+export { IconAction } from './IconAction.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { InlineName } from './InlineName.tsx';
 export { Meter } from './Meter.tsx';

@@ -1,5 +1,5 @@
 import type { TopologyType } from '@twinscape/contract/topology';
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../../platform/requiredContext.ts';
 import type { TypeLook } from './look.ts';
 
 /** The project whose relations are shown, and their types with how each is drawn. */
@@ -9,12 +9,6 @@ export type ProjectTopology = {
   readonly looks: ReadonlyMap<string, TypeLook>;
 };
 
-const topologyContext = createContext<ProjectTopology | undefined>(undefined);
-export const TopologyProvider = topologyContext.Provider;
-
-/** What every part of a topology screen knows. Only within a `TopologyProvider`. */
-export function useProjectTopology(): ProjectTopology {
-  const topology = useContext(topologyContext);
-  if (!topology) throw new Error('a part of the topology is used outside of its screen');
-  return topology;
-}
+export const [TopologyProvider, useProjectTopology] = createRequiredContext<ProjectTopology>(
+  'a part of the topology is used outside of its screen',
+);

@@ -11,7 +11,7 @@ import type { CauseChartFrame, ChartMoment, ChartSpan } from './CauseChart.tsx';
 import { ExplainedLevels } from './ExplainedLevels.tsx';
 import type { SeriesNameLookup } from './formatCondition.ts';
 import { whyMessages } from './messages.ts';
-import { SeriesChart } from './SeriesChart.tsx';
+import { type CauseSeries, SeriesChart } from './SeriesChart.tsx';
 import { toChartThresholds } from './thresholds.ts';
 
 type Props = {
@@ -76,6 +76,8 @@ type ChartsProps = { readonly cause: AlarmCause; readonly nameOf: SeriesNameLook
 
 function CauseCharts({ cause, nameOf }: ChartsProps) {
   const words = useMessages(whyMessages);
+  const say = useSay();
+  const format = useFormat();
   const { series, events, evaluation, from, to } = cause;
   const thresholds = useMemo(() => toChartThresholds(cause.thresholds), [cause.thresholds]);
   const spans = useMemo(() => toHeldSpans(cause.evaluation, cause), [cause]);
@@ -85,7 +87,9 @@ function CauseCharts({ cause, nameOf }: ChartsProps) {
       .map(({ at, severity, kind }): ChartMoment => ({ at, severity, isEnd: kind === 'cleared' }));
     return { thresholds, spans, moments, from, to };
   }, [events, thresholds, spans, from, to]);
+  const drawn = useMemo(() => series.map((one) => ({ ...toCauseSeries(one, frame), key: one.key })), [series, frame]);
   if (series.length === 0) return null;
+  const period = { from: format.instant(new Date(from)), to: format.instant(new Date(to)) };
   const legend: readonly (ChartLegendEntry | false)[] = [
     thresholds.some(({ isRelease }) => !isRelease) && { sign: 'dashed', label: words.legendThreshold },
     thresholds.some(({ isRelease }) => isRelease) && { sign: 'dotted', label: words.legendRelease },
@@ -94,8 +98,16 @@ function CauseCharts({ cause, nameOf }: ChartsProps) {
   ];
   return (
     <>
-      {series.map((one, place) => (
-        <CauseSeries key={one.key} series={one} place={place} named={nameOf(one.key)} frame={frame} />
+      {drawn.map(({ key, ...one }, place) => (
+        <SeriesChart
+          key={key}
+          series={one}
+          place={place}
+          named={nameOf(key)}
+          title={say(whyMessages.chart, { name: nameOf(key).name, ...period })}
+          noPoints={words.noPoints}
+          isCard
+        />
       ))}
       <ChartLegend entries={legend.filter((entry) => entry !== false)} />
     </>
@@ -113,47 +125,12 @@ function toHeldSpans(evaluation: RuleEvaluation | undefined, { rule }: AlarmCaus
   });
 }
 
-type SeriesProps = {
-  readonly series: AlarmCause['series'][number];
-  readonly place: number;
-  readonly named: ReturnType<SeriesNameLookup>;
-  /** With the limits of every series. */
-  readonly frame: CauseChartFrame;
-};
-
-function CauseSeries({ series, place, named, frame }: SeriesProps) {
-  const words = useMessages(whyMessages);
-  const say = useSay();
-  const format = useFormat();
-  const { from, to } = frame;
-  const points = useMemo(() => series.points.map(({ at, value }) => ({ time: new Date(at), value })), [series.points]);
-  const line = useMemo(() => {
-    // A value holds until the next: nothing is a gap.
-    const { xs, ys } = toLine({ valueType: 'boolean', points });
-    const last = ys.at(-1);
-    // The last one holds to the edge of the picture.
-    return last === undefined || (xs.at(-1) ?? 0) >= to / 1000
-      ? { xs, ys }
-      : { xs: [...xs, to / 1000], ys: [...ys, last] };
-  }, [points, to]);
-  const own = useMemo(
-    () => ({ ...frame, thresholds: frame.thresholds.filter(({ key }) => key === series.key) }),
-    [frame, series.key],
-  );
-  return (
-    <SeriesChart
-      line={line}
-      points={points}
-      place={place}
-      named={named}
-      frame={own}
-      title={say(whyMessages.chart, {
-        name: named.name,
-        from: format.instant(new Date(from)),
-        to: format.instant(new Date(to)),
-      })}
-      noPoints={words.noPoints}
-      isCard
-    />
-  );
+/** A series with its own limits: a value holds until the next, the last one to the edge of the picture. Pure. */
+function toCauseSeries({ key, points: sent }: AlarmCause['series'][number], frame: CauseChartFrame): CauseSeries {
+  const points = sent.map(({ at, value }) => ({ time: new Date(at), value }));
+  const { xs, ys } = toLine({ valueType: 'boolean', points });
+  const last = ys.at(-1);
+  const end = frame.to / 1000;
+  const line = last === undefined || (xs.at(-1) ?? 0) >= end ? { xs, ys } : { xs: [...xs, end], ys: [...ys, last] };
+  return { line, points, frame: { ...frame, thresholds: frame.thresholds.filter((one) => one.key === key) } };
 }

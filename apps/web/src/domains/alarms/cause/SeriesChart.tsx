@@ -9,15 +9,18 @@ import { CauseChart, type CauseChartFrame } from './CauseChart.tsx';
 import type { SeriesNameLookup } from './formatCondition.ts';
 import { whyMessages } from './messages.ts';
 
-type Props = {
+export type CauseSeries = {
   /** As drawn. */
   readonly line: Line;
   /** As the pointer reads them, oldest first. */
   readonly points: readonly { readonly time: Date; readonly value: unknown }[];
+  readonly frame: CauseChartFrame;
+};
+type Props = {
+  readonly series: CauseSeries;
   /** Which of the series it is, for its colour. */
   readonly place: number;
   readonly named: ReturnType<SeriesNameLookup>;
-  readonly frame: CauseChartFrame;
   readonly title: string;
   /** Said instead of a chart without points. */
   readonly noPoints: string;
@@ -25,7 +28,8 @@ type Props = {
 };
 
 /** One series with the limits of a rule; without the pointer it reads the last value. */
-export function SeriesChart({ line, points, place, named: { name, unit }, frame, title, noPoints, isCard }: Props) {
+export function SeriesChart({ series, place, named: { name, unit }, title, noPoints, isCard }: Props) {
+  const { line, points, frame } = series;
   const words = useMessages(whyMessages);
   const format = useFormat();
   const theme = useTheme();

@@ -1,18 +1,17 @@
 import { projectAlarmCalls } from '@twinscape/contract/alarms';
-import { deviceCalls } from '@twinscape/contract/devices';
-import { Button, Select, TreeSelect } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DateRange, Glyph } from '../../../ui/index.ts';
-import { toTreeOptions } from '../../devices/index.ts';
+import { CategoryFilter } from '../filters/CategoryFilter.tsx';
+import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
+import { DeviceFilter } from '../filters/DeviceFilter.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActionsBlockedReason } from '../rights.ts';
 import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
 import { type AlarmFilterValues, toAlarmDays } from './query.ts';
-
-const MAX_DEVICES = 20;
 
 type Props = {
   readonly projectId: string;
@@ -26,8 +25,6 @@ export function AlarmFilters({ projectId, values, set }: Props) {
   const own = useMessages(alarmMessages);
   const isReader = useActionsBlockedReason() !== undefined;
   const types = useCall(projectAlarmCalls.GetProjectAlarmTypeList, { projectId }, { handles: true }).data ?? [];
-  const categories =
-    useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
   const people =
     useCall(
       projectAlarmCalls.GetAlarmAssigneeList,
@@ -35,6 +32,11 @@ export function AlarmFilters({ projectId, values, set }: Props) {
       { handles: true, freshMs: 30_000, enabled: !isReader },
     ).data ?? [];
   const [isOpen, setOpen] = useState(false);
+  const choice = (name: 'type' | 'device' | 'category' | 'assignee') => ({
+    className: css.filter,
+    value: values[name],
+    onChoose: (value: string) => set({ [name]: value }),
+  });
   const count = [values.type, values.device, values.category, values.assignee, values.from].filter(Boolean).length;
   return (
     <>
@@ -47,42 +49,28 @@ export function AlarmFilters({ projectId, values, set }: Props) {
         {count > 0 ? `${words.filters} ${count}` : words.filters}
       </Button>
       <div className={css.narrowed} data-open={isOpen}>
-        <Select
-          className={css.filter ?? ''}
-          aria-label={words.type}
-          popupMatchSelectWidth={false}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={values.type ?? ''}
-          onChange={(type: string) => set({ type })}
-          options={[
-            { value: '', label: words.anyType },
-            ...types.map(({ alarmType }) => ({ value: alarmType, label: alarmType })),
-          ]}
+        <ChoiceFilter
+          {...choice('type')}
+          label={words.type}
+          any={words.anyType}
+          choices={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
+          isSearched
         />
-        <DeviceFilter projectId={projectId} device={values.device ?? ''} onChoose={(device) => set({ device })} />
-        {categories.length > 0 && (
-          <TreeSelect
-            className={css.filter ?? ''}
-            aria-label={words.category}
-            popupMatchSelectWidth={false}
-            treeDefaultExpandAll
-            value={values.category ?? ''}
-            onChange={(category: string) => set({ category })}
-            treeData={[{ value: '', title: words.anyCategory, children: [] }, ...toTreeOptions(categories)]}
-          />
-        )}
+        <DeviceFilter
+          projectId={projectId}
+          {...choice('device')}
+          label={own.device}
+          any={words.anyDevice}
+          none={words.noDevice}
+        />
+        <CategoryFilter projectId={projectId} {...choice('category')} label={words.category} any={words.anyCategory} />
         {people.length > 0 && (
-          <Select
-            className={css.filter ?? ''}
-            aria-label={own.assignee}
-            popupMatchSelectWidth={false}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={values.assignee ?? ''}
-            onChange={(assignee: string) => set({ assignee })}
-            options={[
-              { value: '', label: words.anyAssignee },
-              ...people.map(({ userId, userName }) => ({ value: userId, label: userName })),
-            ]}
+          <ChoiceFilter
+            {...choice('assignee')}
+            label={own.assignee}
+            any={words.anyAssignee}
+            choices={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
+            isSearched
           />
         )}
         <span className={css.days}>
@@ -90,50 +78,5 @@ export function AlarmFilters({ projectId, values, set }: Props) {
         </span>
       </div>
     </>
-  );
-}
-
-type DeviceProps = {
-  readonly projectId: string;
-  readonly device: string;
-  readonly onChoose: (device: string) => void;
-};
-
-/** A device by its name or ID, found as one types. */
-function DeviceFilter({ projectId, device, onChoose }: DeviceProps) {
-  const words = useMessages(listMessages);
-  const own = useMessages(alarmMessages);
-  const [key, setKey] = useState('');
-  const found = useCall(
-    deviceCalls.GetProjectDeviceList,
-    { projectId, pageIndex: 1, pageSize: MAX_DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
-    { handles: true, keepPrevious: true, freshMs: 30_000 },
-  );
-  const chosen = useCall(
-    deviceCalls.GetProjectDeviceDetail,
-    { projectId, deviceId: device },
-    { handles: true, enabled: device !== '', freshMs: 60_000 },
-  );
-  const list = found.data?.data.list ?? [];
-  const name = list.find(({ id }) => id === device)?.deviceName ?? chosen.data?.deviceName;
-  return (
-    <Select
-      className={css.filter ?? ''}
-      aria-label={own.device}
-      popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, onSearch: setKey }}
-      loading={found.isFetching}
-      value={device}
-      notFoundContent={words.noDevice}
-      onChange={(next: string) => {
-        setKey('');
-        onChoose(next);
-      }}
-      options={[
-        { value: '', label: words.anyDevice },
-        ...(device !== '' && !list.some(({ id }) => id === device) ? [{ value: device, label: name ?? '…' }] : []),
-        ...list.map(({ id, deviceName, deviceId }) => ({ value: id, label: deviceName, title: deviceId })),
-      ]}
-    />
   );
 }

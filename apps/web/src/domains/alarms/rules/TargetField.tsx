@@ -1,37 +1,11 @@
 import type { RuleTarget, RuleTargetType } from '@twinscape/contract/alarms';
-import { deviceCalls } from '@twinscape/contract/devices';
 import { Segmented, Select, TreeSelect } from 'antd';
-import { useState } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
+import { useDeviceCategories } from '../filters/CategoryFilter.tsx';
+import { useDeviceSearch } from '../filters/DeviceFilter.tsx';
 import { ruleMessages } from './messages.ts';
 import css from './Rules.module.css';
-
-const MAX_DEVICES = 20;
-
-/** Devices by name or ID, found as one types; those already chosen keep their names. */
-export function useDeviceSearch(projectId: string, chosen: string) {
-  const [key, setKey] = useState('');
-  const found = useCall(
-    deviceCalls.GetProjectDeviceList,
-    { projectId, pageIndex: 1, pageSize: MAX_DEVICES, orderBy: 'deviceName', orderByType: 0, ...(key ? { key } : {}) },
-    { handles: true, keepPrevious: true, freshMs: 30_000 },
-  );
-  const one = useCall(
-    deviceCalls.GetProjectDeviceDetail,
-    { projectId, deviceId: chosen },
-    { handles: true, enabled: chosen !== '', freshMs: 60_000 },
-  );
-  const list = found.data?.data.list ?? [];
-  const options = [
-    ...(chosen !== '' && !list.some(({ id }) => id === chosen)
-      ? [{ value: chosen, label: one.data?.deviceName ?? '…', title: '' }]
-      : []),
-    ...list.map(({ id, deviceName, deviceId }) => ({ value: id, label: deviceName, title: deviceId })),
-  ];
-  return { options, setKey, isFetching: found.isFetching };
-}
 
 type Props = {
   readonly projectId: string;
@@ -47,9 +21,8 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
   const { targetType = 'DEVICE', targetId = '' } = value;
   const isDevice = targetType === 'DEVICE';
   const devices = useDeviceSearch(projectId, isDevice ? targetId : '');
-  const categories =
-    useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
-  const status = isWrong ? 'error' : '';
+  const categories = useDeviceCategories(projectId);
+  const choice = { className: css.targetChoice ?? '', disabled: off, status: isWrong ? 'error' : '' } as const;
   return (
     <span className={css.target}>
       <Segmented<RuleTargetType>
@@ -64,11 +37,9 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
       />
       {isDevice ? (
         <Select
-          className={css.targetChoice ?? ''}
+          {...choice}
           aria-label={words.chooseDevice}
           placeholder={words.chooseDevice}
-          disabled={off}
-          status={status}
           showSearch={{ filterOption: false, onSearch: devices.setKey }}
           loading={devices.isFetching}
           notFoundContent={words.noDevice}
@@ -81,11 +52,9 @@ export function TargetField({ projectId, value, off, isWrong, onChange }: Props)
         />
       ) : (
         <TreeSelect
-          className={css.targetChoice ?? ''}
+          {...choice}
           aria-label={words.chooseCategory}
           placeholder={words.chooseCategory}
-          disabled={off}
-          status={status}
           treeDefaultExpandAll
           {...(targetId === '' ? {} : { value: targetId })}
           treeData={toTreeOptions(categories)}

@@ -2,7 +2,7 @@ import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, Glyph } from '../../../ui/index.ts';
+import { IconAction } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
 import type { Rights } from '../rights.ts';
 import { DeletePhase } from './DeletePhase.tsx';
@@ -53,15 +53,7 @@ export function Phases({ projectId, phases, chosen, onChoose, rights, adding, on
       <header className={side.head}>
         <h2>{words.phases}</h2>
         {rights.managesPhases && (
-          <ActionButton
-            type="text"
-            size="small"
-            aria-label={words.add}
-            title={words.add}
-            icon={<Glyph name="plus" size={14} />}
-            off={rights.phasesOff}
-            onClick={() => onAdding(true)}
-          />
+          <IconAction name="plus" label={words.add} off={rights.phasesOff} onClick={() => onAdding(true)} />
         )}
       </header>
       <ul

@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { PanelStore, Panels } from './panels.ts';
 import type { PreviewType } from './slots.ts';
 import { NOTHING } from './stage/open.ts';
@@ -47,14 +48,7 @@ export type PreviewParts = {
   readonly openPanel: (name: string | undefined, about?: string) => void;
 };
 
-const context = createContext<PreviewParts | undefined>(undefined);
-export const PreviewProvider = context.Provider;
-
-export function usePreview(): PreviewParts {
-  const parts = useContext(context);
-  if (!parts) throw new Error('this stands outside of a preview');
-  return parts;
-}
+export const [PreviewProvider, usePreview] = createRequiredContext<PreviewParts>('this stands outside of a preview');
 
 /** A part of the view: `const rest = useView(({ rest }) => rest)`. */
 export const useView = <T>(select: (view: View) => T): T => useStore(usePreview().views, ({ view }) => select(view));

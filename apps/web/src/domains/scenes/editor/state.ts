@@ -1,7 +1,7 @@
 import type { SceneDetail } from '@twinscape/contract/scenes';
-import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { PreviewParts, View } from '../../models/index.ts';
 import { getContents, type RawScene, type SceneContents, toDocument, toView } from './document.ts';
 import type { SceneDraft } from './drafts.ts';
@@ -61,13 +61,7 @@ export type OpenScene = {
   readonly reload: () => void;
 };
 
-const context = createContext<OpenScene | undefined>(undefined);
-export const SceneProvider = context.Provider;
-export function useOpenScene(): OpenScene {
-  const opened = useContext(context);
-  if (!opened) throw new Error('this stands outside of a scene');
-  return opened;
-}
+export const [SceneProvider, useOpenScene] = createRequiredContext<OpenScene>('this stands outside of a scene');
 export const useSceneState = <T>(select: (state: SceneState) => T): T => useStore(useOpenScene().scene, select);
 
 /** A part of what is seen. */

@@ -1,7 +1,7 @@
 import { RULE_LIMITS } from '@twinscape/contract/alarms';
 import { Button, Segmented, Select } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { Glyph } from '../../../../ui/index.ts';
+import { Glyph, IconAction } from '../../../../ui/index.ts';
 import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import {
   type DraftCondition,
@@ -46,7 +46,12 @@ export function ConditionGroupEditor({ place, group, depth, onChange, onRemove }
     onChange({ kind, of: of.filter((_, index) => index !== at) });
   };
   const lastKey = of.findLast((one): one is DraftSingleCondition => !isDraftGroup(one));
-  const isFull = of.length >= RULE_LIMITS.group;
+  const additions: readonly { readonly word: string; readonly create: () => DraftCondition }[] = [
+    { word: words.addCondition, create: () => newValueCondition(lastKey ? getDraftKey(lastKey) : '') },
+    ...(depth < RULE_LIMITS.depth - 1
+      ? [{ word: words.addGroup, create: () => newConditionGroup(kind === 'all' ? 'any' : 'all') }]
+      : []),
+  ];
   return (
     <div className={css.group} data-depth={depth}>
       <div className={css.groupHead}>
@@ -63,16 +68,7 @@ export function ConditionGroupEditor({ place, group, depth, onChange, onRemove }
             onChange={(next) => onChange({ kind: next, of })}
           />
         )}
-        {onRemove && !off && (
-          <Button
-            type="text"
-            size="small"
-            aria-label={words.removeGroup}
-            title={words.removeGroup}
-            icon={<Glyph name="trash" size={14} />}
-            onClick={onRemove}
-          />
-        )}
+        {onRemove && !off && <IconAction name="trash" label={words.removeGroup} onClick={onRemove} />}
       </div>
       {of.map((one, at) => {
         const own = `${place}.of[${at}]`;
@@ -98,26 +94,18 @@ export function ConditionGroupEditor({ place, group, depth, onChange, onRemove }
       })}
       {!off && (
         <div className={css.adds}>
-          <Button
-            type="link"
-            size="small"
-            disabled={isFull}
-            icon={<Glyph name="plus" size={12} />}
-            onClick={() => onChange({ kind, of: [...of, newValueCondition(lastKey ? getDraftKey(lastKey) : '')] })}
-          >
-            {words.addCondition}
-          </Button>
-          {depth < RULE_LIMITS.depth - 1 && (
+          {additions.map(({ word, create }) => (
             <Button
+              key={word}
               type="link"
               size="small"
-              disabled={isFull}
+              disabled={of.length >= RULE_LIMITS.group}
               icon={<Glyph name="plus" size={12} />}
-              onClick={() => onChange({ kind, of: [...of, newConditionGroup(kind === 'all' ? 'any' : 'all')] })}
+              onClick={() => onChange({ kind, of: [...of, create()] })}
             >
-              {words.addGroup}
+              {word}
             </Button>
-          )}
+          ))}
         </div>
       )}
     </div>
@@ -152,15 +140,7 @@ function ConditionEditor({ place, leaf, onChange, onRemove }: ConditionEditorPro
         </RuleField>
         <ConditionFields place={place} leaf={leaf} onChange={onChange} />
       </div>
-      {onRemove && !off && (
-        <Button
-          type="text"
-          aria-label={words.removeCondition}
-          title={words.removeCondition}
-          icon={<Glyph name="close" size={14} />}
-          onClick={onRemove}
-        />
-      )}
+      {onRemove && !off && <IconAction name="close" size="middle" label={words.removeCondition} onClick={onRemove} />}
     </div>
   );
 }
@@ -168,28 +148,25 @@ function ConditionEditor({ place, leaf, onChange, onRemove }: ConditionEditorPro
 function ConditionFields({ place, leaf, onChange }: Pick<ConditionEditorProps, 'place' | 'leaf' | 'onChange'>) {
   const words = useMessages(ruleMessages);
   const { target } = useRuleEditor();
+  const window = (windowMs: number | undefined, put: (windowMs: number | undefined) => void) => (
+    <DurationField place={`${place}.windowMs`} label={words.within} ms={windowMs} onChange={put} />
+  );
   switch (leaf.kind) {
     case 'value': {
       const { release, ...compared } = leaf;
       return (
         <>
-          <KeyField place={`${place}.key`} value={leaf.key} onChange={(key) => onChange({ ...leaf, key })} />
-          <span className={css.compared}>
-            <OperatorField
-              place={`${place}.operator`}
-              value={leaf.operator}
-              onChange={(operator) =>
-                onChange(isOrderOperator(operator) ? { ...leaf, operator } : { ...compared, operator })
-              }
-            />
-            <ConditionValueField
-              place={`${place}.value`}
-              value={leaf.value}
-              operator={leaf.operator}
-              name={leaf.key}
-              onChange={(value) => onChange({ ...leaf, value })}
-            />
-          </span>
+          <ComparisonFields
+            place={place}
+            comparison={leaf}
+            onChange={(change) =>
+              onChange(
+                change.operator !== undefined && !isOrderOperator(change.operator)
+                  ? { ...compared, ...change }
+                  : { ...leaf, ...change },
+              )
+            }
+          />
           {isOrderOperator(leaf.operator) && (
             <span title={words.releaseHint}>
               <ConditionNumberField
@@ -224,12 +201,7 @@ function ConditionFields({ place, leaf, onChange }: Pick<ConditionEditorProps, '
               onChange={(value) => onChange({ ...leaf, value })}
             />
           </span>
-          <DurationField
-            place={`${place}.windowMs`}
-            label={words.within}
-            ms={leaf.windowMs}
-            onChange={(windowMs) => onChange({ ...leaf, windowMs })}
-          />
+          {window(leaf.windowMs, (windowMs) => onChange({ ...leaf, windowMs }))}
         </>
       );
     case 'silence':
@@ -252,25 +224,11 @@ function ConditionFields({ place, leaf, onChange }: Pick<ConditionEditorProps, '
     default:
       return (
         <>
-          <KeyField
-            place={`${place}.of.key`}
-            value={leaf.of.key}
-            onChange={(key) => onChange({ ...leaf, of: { ...leaf.of, key } })}
+          <ComparisonFields
+            place={`${place}.of`}
+            comparison={leaf.of}
+            onChange={(change) => onChange({ ...leaf, of: { ...leaf.of, ...change } })}
           />
-          <span className={css.compared}>
-            <OperatorField
-              place={`${place}.of.operator`}
-              value={leaf.of.operator}
-              onChange={(operator) => onChange({ ...leaf, of: { ...leaf.of, operator } })}
-            />
-            <ConditionValueField
-              place={`${place}.of.value`}
-              value={leaf.of.value}
-              operator={leaf.of.operator}
-              name={leaf.of.key}
-              onChange={(value) => onChange({ ...leaf, of: { ...leaf.of, value } })}
-            />
-          </span>
           <ConditionNumberField
             place={`${place}.atLeast`}
             label={words.atLeast}
@@ -279,13 +237,34 @@ function ConditionFields({ place, leaf, onChange }: Pick<ConditionEditorProps, '
             unit={words.times}
             onChange={(atLeast) => onChange({ ...leaf, atLeast })}
           />
-          <DurationField
-            place={`${place}.windowMs`}
-            label={words.within}
-            ms={leaf.windowMs}
-            onChange={(windowMs) => onChange({ ...leaf, windowMs })}
-          />
+          {window(leaf.windowMs, (windowMs) => onChange({ ...leaf, windowMs }))}
         </>
       );
   }
+}
+
+type Comparison = Pick<Extract<DraftSingleCondition, { readonly kind: 'value' }>, 'key' | 'operator' | 'value'>;
+type ComparisonProps = {
+  readonly place: string;
+  readonly comparison: Comparison;
+  readonly onChange: (change: Partial<Comparison>) => void;
+};
+
+/** A key, how it is compared, and with what. */
+function ComparisonFields({ place, comparison: { key, operator, value }, onChange }: ComparisonProps) {
+  return (
+    <>
+      <KeyField place={`${place}.key`} value={key} onChange={(next) => onChange({ key: next })} />
+      <span className={css.compared}>
+        <OperatorField place={`${place}.operator`} value={operator} onChange={(next) => onChange({ operator: next })} />
+        <ConditionValueField
+          place={`${place}.value`}
+          value={value}
+          operator={operator}
+          name={key}
+          onChange={(next) => onChange({ value: next })}
+        />
+      </span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import { Button, Select } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { Glyph } from '../../../../ui/index.ts';
+import { Glyph, IconAction } from '../../../../ui/index.ts';
 import { useRowKeys } from '../../../../ui/rowKeys.ts';
 import { SeverityTag } from '../../severity.tsx';
 import { type DraftLevel, newConditionGroup } from '../draft.ts';
@@ -54,14 +54,7 @@ export function LevelsEditor({ levels, onChange }: Props) {
                 )}
               </RuleField>
               {levels.length > 1 && !off && (
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={words.removeLevel}
-                  title={words.removeLevel}
-                  icon={<Glyph name="trash" size={14} />}
-                  onClick={() => take(at)}
-                />
+                <IconAction name="trash" label={words.removeLevel} onClick={() => take(at)} />
               )}
             </div>
             <ConditionGroupEditor

@@ -95,16 +95,16 @@ export function ConditionValueField({ place, value, operator, name, onChange }: 
   const { target, off } = useRuleEditor();
   const known = target.keys.find((one) => one.name === name);
   const kind = (value === undefined ? 'number' : typeof value) as ValueKind;
-  if (isOrderOperator(operator) && kind === 'number')
-    return (
-      <ConditionNumberField
-        place={place}
-        label={words.compareTo}
-        value={value as number | undefined}
-        unit={known?.unit}
-        onChange={onChange}
-      />
-    );
+  const numberField = (
+    <ConditionNumberField
+      place={place}
+      label={words.compareTo}
+      value={typeof value === 'number' ? value : undefined}
+      unit={known?.unit}
+      onChange={onChange}
+    />
+  );
+  if (isOrderOperator(operator) && kind === 'number') return numberField;
   return (
     <>
       <Select<ValueKind>
@@ -120,13 +120,7 @@ export function ConditionValueField({ place, value, operator, name, onChange }: 
         onChange={(next) => onChange(EMPTY[next])}
       />
       {kind === 'number' ? (
-        <ConditionNumberField
-          place={place}
-          label={words.compareTo}
-          value={value as number | undefined}
-          unit={known?.unit}
-          onChange={onChange}
-        />
+        numberField
       ) : (
         <RuleField place={place} label={words.compareTo}>
           {(field) =>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '../../../../platform/requiredContext.ts';
 import type { DraftProblems } from '../draft.ts';
 import type { TargetKeys } from '../useTargetKeys.ts';
 
@@ -10,14 +10,9 @@ export type RuleEditorState = {
   readonly target: TargetKeys;
   readonly off: boolean;
 };
-const ruleEditorContext = createContext<RuleEditorState | undefined>(undefined);
-export const RuleEditorProvider = ruleEditorContext.Provider;
-
-export function useRuleEditor(): RuleEditorState {
-  const editing = useContext(ruleEditorContext);
-  if (!editing) throw new Error('a field of a rule stands outside of its editor');
-  return editing;
-}
+export const [RuleEditorProvider, useRuleEditor] = createRequiredContext<RuleEditorState>(
+  'a field of a rule stands outside of its editor',
+);
 
 /** What is wrong with the field at this place; undefined while nothing is, or while it is only empty as yet. */
 export function useFieldProblem(place: string): string | undefined {

@@ -6,10 +6,10 @@ import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
+import { useDeviceSearch } from '../../filters/DeviceFilter.tsx';
 import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
-import { useDeviceSearch } from '../TargetField.tsx';
 
 type Props = {
   readonly projectId: string;

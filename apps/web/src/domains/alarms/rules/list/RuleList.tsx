@@ -1,8 +1,7 @@
 import { type AlarmRuleRow, alarmRuleCalls, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import { deviceCalls } from '@twinscape/contract/devices';
-import { Button, Select, Switch, TreeSelect } from 'antd';
+import { Button, Switch } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { useSend } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
@@ -19,7 +18,9 @@ import {
   TimeLabel,
   useNarrowScreen,
 } from '../../../../ui/index.ts';
-import { toTreeOptions } from '../../../devices/index.ts';
+import { CategoryFilter } from '../../filters/CategoryFilter.tsx';
+import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx';
+import { DeviceFilter } from '../../filters/DeviceFilter.tsx';
 import { alarmMessages } from '../../messages.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
 import { useIsProjectManager } from '../../notices/useIsProjectManager.ts';
@@ -28,7 +29,6 @@ import { SeverityTag } from '../../severity.tsx';
 import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';
-import { useDeviceSearch } from '../TargetField.tsx';
 import { CopyRule } from './CopyRule.tsx';
 import { DeleteRules } from './DeleteRules.tsx';
 
@@ -231,56 +231,41 @@ type FilterProps = {
 function RuleFilters({ projectId, values, set }: FilterProps) {
   const words = useMessages(ruleMessages);
   const own = useMessages(alarmMessages);
-  const devices = useDeviceSearch(projectId, values.device ?? '');
-  const categories =
-    useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
+  const choice = (name: 'state' | 'severity' | 'device' | 'category') => ({
+    className: css.filter,
+    value: values[name],
+    onChoose: (value: string) => set({ [name]: value }),
+  });
   return (
     <>
-      <Select
-        className={css.filter ?? ''}
-        aria-label={words.state}
-        value={values.state ?? ''}
-        options={[
-          { value: '', label: words.anyState },
+      <ChoiceFilter
+        {...choice('state')}
+        label={words.state}
+        any={words.anyState}
+        choices={[
           { value: 'enabled', label: words.enabled },
           { value: 'disabled', label: words.disabled },
         ]}
-        onChange={(state: string) => set({ state })}
       />
-      <Select
-        className={css.filter ?? ''}
-        aria-label={words.severity}
-        value={values.severity ?? ''}
-        options={[
-          { value: '', label: words.anySeverity },
-          ...SEVERITIES.map((value) => ({ value, label: own[value] })),
-        ]}
-        onChange={(severity: string) => set({ severity })}
+      <ChoiceFilter
+        {...choice('severity')}
+        label={words.severity}
+        any={words.anySeverity}
+        choices={SEVERITIES.map((value) => ({ value, label: own[value] }))}
       />
-      <Select
-        className={css.filter ?? ''}
-        aria-label={words.DEVICE}
-        popupMatchSelectWidth={false}
-        showSearch={{ filterOption: false, onSearch: devices.setKey }}
-        notFoundContent={words.noDevice}
-        value={values.device ?? ''}
-        options={[{ value: '', label: words.anyDevice }, ...devices.options]}
-        onChange={(device: string) => {
-          devices.setKey('');
-          set({ device });
-        }}
+      <DeviceFilter
+        projectId={projectId}
+        {...choice('device')}
+        label={words.DEVICE}
+        any={words.anyDevice}
+        none={words.noDevice}
       />
-      {categories.length > 0 && (
-        <TreeSelect
-          className={css.filter ?? ''}
-          aria-label={words.DEVICE_CATEGORY}
-          popupMatchSelectWidth={false}
-          treeDefaultExpandAll
-          value={values.category ?? ''}
-          treeData={[{ value: '', title: words.anyCategory, children: [] }, ...toTreeOptions(categories)]}
-          onChange={(category: string) => set({ category })}
-        />
-      )}
+      <CategoryFilter
+        projectId={projectId}
+        {...choice('category')}
+        label={words.DEVICE_CATEGORY}
+        any={words.anyCategory}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { toLine } from '../../../devices/index.ts';
 import type { CauseChartFrame, ChartMoment } from '../../cause/CauseChart.tsx';
 import type { SeriesNameLookup } from '../../cause/formatCondition.ts';
-import { SeriesChart } from '../../cause/SeriesChart.tsx';
+import { type CauseSeries, SeriesChart } from '../../cause/SeriesChart.tsx';
 import { pastMessages } from './messages.ts';
 import { toOpenSpans, toRuleThresholds } from './trialResult.ts';
 
@@ -34,6 +34,7 @@ type Props = {
  */
 export function TrialCharts({ projectId, deviceId, rule, from, to, moments, nameOf }: Props) {
   const words = useMessages(pastMessages);
+  const say = useSay();
   const keys = useMemo(() => collectRuleKeys(rule).keys.slice(0, MAX_KEYS), [rule]);
   const thresholds = useMemo(() => toRuleThresholds(rule), [rule]);
   const { spans } = useMemo(() => toOpenSpans(moments, to), [moments, to]);
@@ -57,6 +58,18 @@ export function TrialCharts({ projectId, deviceId, rule, from, to, moments, name
     },
     { handles: true, enabled: keys.length > 0, freshMs: Number.POSITIVE_INFINITY },
   );
+  const { data } = query;
+  const drawn = useMemo(
+    () =>
+      keys.map((key) => ({
+        ...toTrialSeries(
+          data?.find(({ propertyName }) => propertyName === key),
+          { thresholds: thresholds.filter((one) => one.key === key), spans, moments: marks, from, to },
+        ),
+        key,
+      })),
+    [data, keys, thresholds, spans, marks, from, to],
+  );
   if (keys.length === 0) return null;
   if (query.isPending) return <LinesSkeleton lines={4} />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -68,13 +81,14 @@ export function TrialCharts({ projectId, deviceId, rule, from, to, moments, name
   ];
   return (
     <>
-      {keys.map((key, place) => (
-        <TrialSeries
+      {drawn.map(({ key, ...one }, place) => (
+        <SeriesChart
           key={key}
-          series={query.data.find(({ propertyName }) => propertyName === key)}
+          series={one}
           place={place}
           named={nameOf(key)}
-          frame={{ thresholds: thresholds.filter((one) => one.key === key), spans, moments: marks, from, to }}
+          title={say(pastMessages.chart, { name: nameOf(key).name })}
+          noPoints={words.noPoints}
         />
       ))}
       <ChartLegend entries={legend.filter((entry) => entry !== false)} />
@@ -82,31 +96,12 @@ export function TrialCharts({ projectId, deviceId, rule, from, to, moments, name
   );
 }
 
-type SeriesProps = {
-  readonly series: HistorySeries | undefined;
-  readonly place: number;
-  readonly named: ReturnType<SeriesNameLookup>;
-  readonly frame: CauseChartFrame;
-};
-
-function TrialSeries({ series, place, named, frame }: SeriesProps) {
-  const words = useMessages(pastMessages);
-  const say = useSay();
-  // For a rule a value holds until the next one comes: nothing is a gap.
-  const line = useMemo(() => toLine({ valueType: 'boolean', points: series?.points ?? [] }), [series]);
-  const points = useMemo(
-    () => (series?.points ?? []).filter(({ value }) => toChartNumber(value) !== undefined),
-    [series],
-  );
-  return (
-    <SeriesChart
-      line={line}
-      points={points}
-      place={place}
-      named={named}
-      frame={frame}
-      title={say(pastMessages.chart, { name: named.name })}
-      noPoints={words.noPoints}
-    />
-  );
+/** The history of a key: for a rule a value holds until the next one comes, so that nothing is a gap. Pure. */
+function toTrialSeries(history: HistorySeries | undefined, frame: CauseChartFrame): CauseSeries {
+  const points = history?.points ?? [];
+  return {
+    line: toLine({ valueType: 'boolean', points }),
+    points: points.filter(({ value }) => toChartNumber(value) !== undefined),
+    frame,
+  };
 }
