@@ -1,7 +1,7 @@
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, Glyph, type MenuActions } from '../../../ui/index.ts';
+import { IconAction, type MenuActions } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassTree } from '../classes/ClassTree.tsx';
 import { useClassTree } from '../classes/useClassTree.ts';
@@ -82,15 +82,7 @@ export function TypeTree({ projectId, chosen, onChoose, onMade, onAddType, onEdi
         allWord={words.allTypes}
         actions={
           !isReader && (
-            <ActionButton
-              type="text"
-              size="small"
-              aria-label={words.addClass}
-              title={words.addClass}
-              icon={<Glyph name="plus" size={14} />}
-              off={off}
-              onClick={() => setNaming({ below: undefined })}
-            />
+            <IconAction name="plus" label={words.addClass} off={off} onClick={() => setNaming({ below: undefined })} />
           )
         }
         {...(isReader || off !== undefined

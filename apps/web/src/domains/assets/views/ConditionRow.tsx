@@ -1,7 +1,7 @@
 import { ASSET_CONDITION_FIELDS, type AssetPropertyDefinition } from '@twinscape/contract/assets';
-import { AutoComplete, Button, Input, Select } from 'antd';
+import { AutoComplete, Input, Select } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { DayField, Glyph } from '../../../ui/index.ts';
+import { DayField, IconAction } from '../../../ui/index.ts';
 import { KindTag } from '../classes/kinds.tsx';
 import { type DraftCondition, listOperators, needsValue } from './conditions.ts';
 import { filterMessages } from './filterMessages.ts';
@@ -102,13 +102,7 @@ export function ConditionRow({ condition, known, wrongName, wrongValue, onChange
           </p>
         )}
       </div>
-      <Button
-        type="text"
-        aria-label={words.removeCondition}
-        title={words.removeCondition}
-        icon={<Glyph name="close" size={14} />}
-        onClick={onRemove}
-      />
+      <IconAction name="close" size="middle" label={words.removeCondition} onClick={onRemove} />
     </div>
   );
 }
