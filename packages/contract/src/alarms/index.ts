@@ -13,5 +13,5 @@ export { RULE_LIMITS } from './ruleLimits.ts';
 export { alarmRuleRefusals } from './ruleRefusals.ts';
 export * from './ruleShapes.ts';
 export * from './shapes.ts';
-export { tbAlarmCalls } from './thingsboardCalls.ts';
-export * from './thingsboardShapes.ts';
+export { tbAlarmCalls } from '../thingsboard/alarmCalls.ts';
+export * from '../thingsboard/alarmShapes.ts';

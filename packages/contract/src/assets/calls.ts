@@ -7,7 +7,7 @@ import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
 import { assetSpreadsheetCalls } from './spreadsheetCalls.ts';
 import { assetSystemCalls } from './systemCalls.ts';
-import { tbAssetCalls } from './thingsboardCalls.ts';
+import { tbAssetCalls } from '../thingsboard/assetCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
 export const assetCalls = {

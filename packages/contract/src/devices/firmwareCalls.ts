@@ -20,7 +20,7 @@ import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwar
 import { deviceRef, deviceRefs } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
-import { tbReference } from './thingsboardShapes.ts';
+import { tbReference } from '../thingsboard/deviceShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const kind = z.string(withRefusal(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));

@@ -13,8 +13,8 @@ import { alarmListenersService, registerAlarmPublisher } from './publish.ts';
 import { registerAlarmRetention } from './retention.ts';
 import { alarmRuleRoutes, registerRuleTargetListeners } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
-import { tbAlarmRoutes } from './thingsboard/index.ts';
-import { registerAlarmSource } from './thingsboard/subscriptions.ts';
+import { tbAlarmRoutes } from '../thingsboard/alarms/index.ts';
+import { registerAlarmSource } from '../thingsboard/alarms/subscriptions.ts';
 
 export { loadAlarmsOpenIn } from './historyStore.ts';
 export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';

@@ -10,7 +10,7 @@ import {
   parseAlarmStatus,
   toAlarmStatus,
 } from './rules.ts';
-import { parseStatus, parseStatusList } from './thingsboard/filter.ts';
+import { parseStatus, parseStatusList } from '../thingsboard/alarms/filter.ts';
 
 const me = '0198c1de-0000-7000-8000-000000000001';
 const other = '0198c1de-0000-7000-8000-000000000002';

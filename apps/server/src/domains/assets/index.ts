@@ -15,7 +15,7 @@ import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetSpreadsheetRoutes, registerAssetImportJob } from './spreadsheet/index.ts';
 import { assetSystemRoutes, registerModelImportJobs } from './systems/index.ts';
-import { tbAssetRoutes } from './thingsboard/index.ts';
+import { tbAssetRoutes } from '../thingsboard/assets/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { requireAsset, requireAssets } from './access.ts';

@@ -14,7 +14,7 @@ import { saveCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
 import { computeProfileId } from './firmware/profile.ts';
 import { buildCredentials } from './rules.ts';
-import { TB_DEFAULT_TYPE } from './thingsboardStore.ts';
+import { TB_DEFAULT_TYPE } from './profileStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 

@@ -5,7 +5,7 @@ import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
-import { entityViewAccess, entityViewRoutes } from './entityViews/index.ts';
+import { entityViewAccess, entityViewRoutes } from '../thingsboard/entityViews/index.ts';
 import {
   deviceEventRecorderService,
   eventRoutes,
@@ -20,7 +20,7 @@ import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
 import { registerRpc, rpcRoutes, rpcWaitersService } from './rpc/index.ts';
 import { deviceSpreadsheetRoutes, registerDeviceImportJob } from './spreadsheet/index.ts';
-import { tbDeviceRoutes } from './thingsboard/index.ts';
+import { tbDeviceRoutes } from '../thingsboard/devices/index.ts';
 
 export { requireDevice, requireDeviceCategory, requireDevices } from './access.ts';
 export { markSilentOffline, recordActivity, recordConnected, recordDisconnected } from './activityStore.ts';
@@ -73,11 +73,11 @@ export {
   deviceAlarms,
 } from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
-export { loadTbDeviceScope } from './thingsboard/access.ts';
-export { claimUnassignedDevice, releaseClaimedDevice } from './thingsboard/claim.ts';
-export { parseCustomerId, parseReferenceId } from './thingsboard/references.ts';
-export { toTbPage } from './thingsboard/toResponse.ts';
-export { TB_DEFAULT_TYPE } from './thingsboardStore.ts';
+export { loadTbDeviceScope } from './accessById.ts';
+export { claimUnassignedDevice, releaseClaimedDevice } from '../thingsboard/devices/claim.ts';
+export { parseCustomerId, parseReferenceId } from '../../platform/thingsboard/references.ts';
+export { toTbPage } from '../thingsboard/devices/toResponse.ts';
+export { TB_DEFAULT_TYPE } from './profileStore.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {

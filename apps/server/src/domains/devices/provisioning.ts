@@ -9,8 +9,8 @@ import { deviceAdded } from './events.ts';
 import { publishDevicesChanged } from './publish.ts';
 import { requireDeviceQuota } from './quotaStore.ts';
 import { buildCredentials } from './rules.ts';
-import { parseTbCredentials } from './thingsboard/credentials.ts';
-import { lockDevice } from './thingsboardStore.ts';
+import { parseTbCredentials } from './parseCredentials.ts';
+import { lockDevice } from './profileStore.ts';
 import { refuseDuplicates } from './unique.ts';
 
 type Project = { readonly companyId: string; readonly projectId: string };

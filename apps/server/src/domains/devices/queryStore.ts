@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
 import { device, deviceActivity } from './tables.ts';
-import { TB_DEFAULT_TYPE, type TbDeviceScope } from './thingsboardStore.ts';
+import { TB_DEFAULT_TYPE, type TbDeviceScope } from './profileStore.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
 

@@ -6,8 +6,8 @@ import { projectMembersRemoved } from '../projects/index.ts';
 import { deviceWatchService, getDeviceWatch } from './deviceWatch.ts';
 import { hubValues } from './hubFeed.ts';
 import { fanoutService, feedFanout } from './source.ts';
-import { seriesReadLimitService } from './thingsboard/seriesReadLimit.ts';
-import { ThingsBoardSocket } from './thingsboard/thingsboardSocket.ts';
+import { seriesReadLimitService } from '../thingsboard/socket/seriesReadLimit.ts';
+import { ThingsBoardSocket } from '../thingsboard/socket/thingsboardSocket.ts';
 import { ValueSocket } from './valueSocket.ts';
 
 export { type AlarmSelection, alarmSource } from './slots.ts';

@@ -1,6 +1,6 @@
 import { slot } from '../../platform/slot.ts';
 import type { EntityRef } from '../telemetry/index.ts';
-import type { TbCaller } from './thingsboard/entities.ts';
+import type { TbCaller } from '../thingsboard/socket/entities.ts';
 
 /** Which alarms a subscription shows; all conditions together, empty lists are none. */
 export type AlarmSelection = {

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTelemetry, type IncomingPoint } from '../../telemetry/index.ts';
 import { type Device, devicesById } from '../deviceStore.ts';
-import { deviceIdsOfType } from '../thingsboardStore.ts';
+import { deviceIdsOfType } from '../profileStore.ts';
 import { announcedKeys, diffAttributes, otaKey, targetKey, toAnnouncedAttributes } from './rules.ts';
 import { loadOtaTargets, type OtaTargets } from './targets.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { refuseDeletedProject, requireDevices } from '../access.ts';
 import type { Device } from '../deviceStore.ts';
-import { deviceIdsOfType } from '../thingsboardStore.ts';
+import { deviceIdsOfType } from '../profileStore.ts';
 import { requireLockedPackage } from './access.ts';
 import { queueAnnouncement } from './announce.ts';
 import { assignToDevices, assignToType, loadOwnPackages, unassignDevices, unassignType } from './assignmentStore.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { listTbDeviceTypes, TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
+import { listTbDeviceTypes, TB_DEFAULT_TYPE } from '../profileStore.ts';
 
 /**
  * The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure.

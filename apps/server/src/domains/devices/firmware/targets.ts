@@ -1,7 +1,7 @@
 import { OTA_KINDS, type OtaKind } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Device } from '../deviceStore.ts';
-import { TB_DEFAULT_TYPE } from '../thingsboardStore.ts';
+import { TB_DEFAULT_TYPE } from '../profileStore.ts';
 import { type Assignment, loadAssignments } from './assignmentStore.ts';
 import { type OtaPackageRow, otaPackagesById } from './packageStore.ts';
 

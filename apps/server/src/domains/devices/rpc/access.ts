@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { requireTbDevice, type TbDeviceCaller } from '../thingsboard/access.ts';
+import { requireTbDevice, type TbDeviceCaller } from '../accessById.ts';
 import { type Rpc, rpcById } from './rpcStore.ts';
 
 /** A call that is kept, of a device that the caller reaches; any other does not exist. */

@@ -7,7 +7,7 @@ import { notifyChannel } from '../../../platform/signals/index.ts';
 import { parsePayload } from '../../telemetry/index.ts';
 import type { Device } from '../deviceStore.ts';
 import { deviceCalled } from '../events.ts';
-import { requireTbDevice } from '../thingsboard/access.ts';
+import { requireTbDevice } from '../accessById.ts';
 import { tbDeviceEventData } from '../thingsboard/eventData.ts';
 import { parseRpcRequest, type RpcRequest } from './request.ts';
 import { deleteRpc, insertRpc, RPC_ID_TAKEN, type Rpc, rpcById } from './rpcStore.ts';

@@ -1,6 +1,6 @@
 import { rpcCalls } from '@twinscape/contract/devices';
 import { defineHandler, SerializedJson } from '../../../../platform/http/index.ts';
-import { requireTbDevice } from '../../thingsboard/access.ts';
+import { requireTbDevice } from '../../accessById.ts';
 import { listRpcs } from '../rpcStore.ts';
 import { serializeRpcPage } from '../serialize.ts';
 

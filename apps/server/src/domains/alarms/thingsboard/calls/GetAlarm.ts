@@ -1,9 +1,0 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
-import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireAlarm } from '../../access.ts';
-import { toTbAlarm } from '../toResponse.ts';
-
-export const GetAlarm = defineHandler(tbAlarmCalls.GetAlarm, async ({ id }, { platform, session }) => {
-  const { alarm } = await requireAlarm(platform.database.db, session, id);
-  return toTbAlarm(alarm);
-});

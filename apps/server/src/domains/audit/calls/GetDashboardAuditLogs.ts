@@ -1,8 +1,0 @@
-import { auditCalls } from '@twinscape/contract/audit';
-import { defineHandler } from '../../../platform/http/index.ts';
-import { loadTbAuditPage } from '../thingsboard.ts';
-
-/** C-AUD-04. */
-export const GetDashboardAuditLogs = defineHandler(auditCalls.GetDashboardAuditLogs, (input, { platform }) =>
-  loadTbAuditPage(platform.database.db, input, { entityType: 'DASHBOARD', entityId: input.id }),
-);

@@ -1,8 +1,0 @@
-import { auditCalls } from '@twinscape/contract/audit';
-import { defineHandler } from '../../../platform/http/index.ts';
-import { loadTbAuditPage } from '../thingsboard.ts';
-
-/** C-AUD-02. */
-export const GetEntityAuditLogs = defineHandler(auditCalls.GetEntityAuditLogs, (input, { platform }) =>
-  loadTbAuditPage(platform.database.db, input, { entityType: input.type.toUpperCase(), entityId: input.id }),
-);

@@ -1,0 +1,18 @@
+import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { requireAlarm } from '../../../alarms/access.ts';
+import { deleteAlarms } from '../../../alarms/changeStore.ts';
+import { alarmEventData } from '../../../alarms/eventData.ts';
+import { alarmDeleted } from '../../../alarms/events.ts';
+import { publishAlarmsChanged } from '../../../alarms/publish.ts';
+
+/** T-ALM-22. */
+export const DeleteAlarm = defineHandler(tbAlarmCalls.DeleteAlarm, async ({ id }, { platform, session, actor }) =>
+  platform.database.db.transaction(async (tx) => {
+    const { alarm } = await requireAlarm(tx, session, id, 'update');
+    await platform.events.emit(tx, alarmDeleted, actor, alarmEventData(alarm));
+    const count = await deleteAlarms(tx, [alarm.id]);
+    await publishAlarmsChanged(tx, [alarm]);
+    return count > 0;
+  }),
+);

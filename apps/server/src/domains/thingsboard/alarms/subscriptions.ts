@@ -1,0 +1,70 @@
+import { refuse } from '@twinscape/contract';
+import { alarmRefusals as refusals } from '@twinscape/contract/alarms';
+import type { Session } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { loadTbDeviceScope } from '../../devices/index.ts';
+import { type AlarmSelection, alarmSource } from '../../realtime/index.ts';
+import { type AlarmFilter, type AlarmScope, countAlarms, loadAlarmPage } from '../../alarms/listStore.ts';
+import { subscribeToAlarms } from '../../alarms/publish.ts';
+import { toTbAlarmFilterV2, toTbAlarmOrder } from './filter.ts';
+import { loadTbAlarmInfos } from './toResponse.ts';
+
+type SubscriptionCaller = { readonly platform: Platform; readonly session: Session };
+
+/** ALARM_DATA, ALARM_COUNT and ALARM_STATUS of the thing platform's socket (iot.md 2.3). */
+export function registerAlarmSource(): void {
+  alarmSource.fill({
+    async page(caller, query) {
+      const { db } = caller.platform.database;
+      const filter = await loadAlarmFilter(caller, query);
+      const { page, pageSize } = query;
+      const slice = { limit: pageSize, offset: page * pageSize };
+      const [found, total] = await Promise.all([
+        loadAlarmPage(db, filter, toTbAlarmOrder(query), slice),
+        countAlarms(db, filter),
+      ]);
+      return { rows: await loadTbAlarmInfos(db, found), total };
+    },
+    count: async (caller, selection) =>
+      countAlarms(caller.platform.database.db, await loadAlarmFilter(caller, selection)),
+    listen: subscribeToAlarms,
+  });
+}
+
+/** The reach is asked every time: who left a project hears nothing more of it. */
+async function loadAlarmFilter(caller: SubscriptionCaller, selection: AlarmSelection): Promise<AlarmFilter> {
+  const { entities, statusList, severityList, typeList, assigneeId, from, to, textSearch } = selection;
+  const conditions = toTbAlarmFilterV2({
+    statusList: [...statusList],
+    severityList: [...severityList],
+    typeList: [...typeList],
+    assigneeId,
+    startTime: from,
+    endTime: to,
+    textSearch,
+    page: 0,
+    pageSize: 1,
+  });
+  return { ...conditions, ...(await loadAlarmScope(caller)), ...toEntityFilter(entities) };
+}
+
+async function loadAlarmScope({ platform, session }: SubscriptionCaller): Promise<AlarmScope> {
+  const companyId = session.memberType === 0 ? undefined : session.companyId;
+  // Who belongs to no enterprise and administers none has no devices, and no alarms.
+  if (session.memberType !== 0 && companyId === undefined) return { projectIds: [] };
+  return loadTbDeviceScope({ platform, session, companyId });
+}
+
+/**
+ * Alarms of the entities themselves; those of everything in it for a project, which is a customer (A-80). Projects and
+ * others are not asked for together.
+ */
+function toEntityFilter(
+  entities: AlarmSelection['entities'],
+): Pick<AlarmFilter, 'originatorIds' | 'below' | 'inProjects'> {
+  if (entities === undefined) return {};
+  const projects = entities.filter(({ type }) => type === 'CUSTOMER').map(({ id }) => id);
+  if (projects.length === 0) return { originatorIds: entities.map(({ id }) => id) };
+  if (projects.length < entities.length) throw refuse(refusals['alarm.ancestorUnknown']);
+  return { inProjects: projects };
+}

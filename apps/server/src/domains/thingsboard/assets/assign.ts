@@ -1,0 +1,40 @@
+import { refuse } from '@twinscape/contract';
+import { assetRefusals as refusals } from '@twinscape/contract/assets';
+import type { Db } from '../../../platform/db/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
+import { moveSeries } from '../../telemetry/index.ts';
+import type { Asset } from '../../assets/assetStore.ts';
+import { assetEventData } from '../../assets/eventData.ts';
+import { assetAssigned } from '../../assets/events.ts';
+import { moveAsset } from '../../assets/moveStore.ts';
+import { publishAssetsChanged } from '../../assets/publish.ts';
+import { findDeletionHindrances } from '../../assets/slots.ts';
+import { requireCustomerProject, type TbAssetCaller } from './access.ts';
+
+/**
+ * Puts a held asset into a project of its enterprise that the caller reaches; both projects must be held. Without
+ * effect where it is there already.
+ */
+export async function assignAssetToProject(
+  tx: Db,
+  caller: TbAssetCaller,
+  asset: Asset,
+  projectId: string,
+): Promise<void> {
+  const targetProject = await requireCustomerProject(tx, caller.session, projectId);
+  if (targetProject.companyId !== asset.companyId) throw refuse(refusals['asset.otherEnterprise']);
+  if (targetProject.projectId === asset.projectId) return;
+  // What keeps it from being deleted binds it to its project.
+  if ((await findDeletionHindrances(tx, asset.projectId, [asset.id])).size > 0)
+    throw refuse(refusals['asset.boundToProject']);
+  await moveAsset(tx, asset, targetProject.projectId);
+  await moveSeries(tx, { type: 'ASSET', id: asset.id }, targetProject.projectId);
+  const name = (await loadProjectNames(tx, [targetProject.projectId])).get(targetProject.projectId) ?? '';
+  await caller.platform.events.emit(tx, assetAssigned, caller.actor, {
+    ...assetEventData(targetProject, { id: asset.id, name: asset.assetName }),
+    before: { projectId: asset.projectId },
+    after: { projectId: targetProject.projectId },
+    values: { project: name },
+  });
+  for (const one of [asset.projectId, targetProject.projectId]) await publishAssetsChanged(tx, one);
+}

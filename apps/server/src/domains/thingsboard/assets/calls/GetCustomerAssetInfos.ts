@@ -1,0 +1,14 @@
+import { tbAssetCalls } from '@twinscape/contract/assets';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { toTbPage } from '../../../devices/index.ts';
+import { listTbAssets } from '../../../assets/typedAssetStore.ts';
+import { requireCustomerProject } from '../access.ts';
+import { loadTbAssetInfos } from '../toResponse.ts';
+
+/** C-TASSET-02. A customer is a project. */
+export const GetCustomerAssetInfos = defineHandler(tbAssetCalls.GetCustomerAssetInfos, async (input, context) => {
+  const { db } = context.platform.database;
+  const { projectId, companyId } = await requireCustomerProject(db, context.session, input.id);
+  const { rows, count } = await listTbAssets(db, { companyId, projectIds: [projectId] }, input);
+  return toTbPage(await loadTbAssetInfos(db, rows), count, input);
+});

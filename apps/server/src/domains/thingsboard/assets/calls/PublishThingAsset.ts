@@ -1,0 +1,24 @@
+import { tbAssetCalls } from '@twinscape/contract/assets';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { assetEventData } from '../../../assets/eventData.ts';
+import { assetUpdated } from '../../../assets/events.ts';
+import { makeAssetPublic } from '../../../assets/typedAssetStore.ts';
+import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
+import { toTbAsset } from '../toResponse.ts';
+
+/** C-TASSET-10. Its project keeps it; everybody else of the enterprise reads it too. */
+export const PublishThingAsset = defineHandler(tbAssetCalls.PublishThingAsset, async ({ id }, context) => {
+  const { platform, actor } = context;
+  await platform.database.db.transaction(async (tx) => {
+    const { asset, project } = await requireTbAssetForUpdate(tx, context, id);
+    if (asset.isPublic) return;
+    await makeAssetPublic(tx, asset.id);
+    const eventData = assetEventData(project, { id: asset.id, name: asset.assetName });
+    await platform.events.emit(tx, assetUpdated, actor, {
+      ...eventData,
+      before: { isPublic: false },
+      after: { isPublic: true },
+    });
+  });
+  return toTbAsset(await requireTbAsset(context, id));
+});

@@ -1,0 +1,30 @@
+import type { TbAsset, TbAssetInfo } from '@twinscape/contract/assets';
+import type { Db } from '../../../platform/db/index.ts';
+import { loadProjectNames } from '../../projects/index.ts';
+import type { TbAssetRow } from '../../assets/typedAssetStore.ts';
+
+/** An asset as the thing platform writes it. Pure. */
+export const toTbAsset = ({ asset, typeName }: TbAssetRow): TbAsset => ({
+  id: { entityType: 'ASSET', id: asset.id },
+  createdTime: asset.createdAt.getTime(),
+  tenantId: { entityType: 'TENANT', id: asset.companyId },
+  customerId: { entityType: 'CUSTOMER', id: asset.projectId },
+  name: asset.assetNumber,
+  type: typeName,
+  label: asset.assetName,
+  assetProfileId: { entityType: 'ASSET_PROFILE', id: asset.typeId },
+  externalId: null,
+  additionalInfo: { description: asset.comment ?? '' },
+  version: asset.version,
+});
+
+/** The same with the names of their projects. */
+export async function loadTbAssetInfos(db: Db, rows: readonly TbAssetRow[]): Promise<TbAssetInfo[]> {
+  const names = await loadProjectNames(db, [...new Set(rows.map(({ asset }) => asset.projectId))]);
+  return rows.map((row) => ({
+    ...toTbAsset(row),
+    customerTitle: names.get(row.asset.projectId) ?? null,
+    customerIsPublic: row.asset.isPublic,
+    assetProfileName: row.typeName,
+  }));
+}

@@ -1,0 +1,17 @@
+import { refuse } from '@twinscape/contract';
+import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { projectRefusals } from '@twinscape/contract/projects';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { findProjectScope } from '../../../projects/index.ts';
+import { listTbDevices } from '../../../devices/profileStore.ts';
+import { loadTbDeviceInfos, toTbPage } from '../toResponse.ts';
+
+/** C-CUS-05. A customer is a project. */
+export const GetCustomerDeviceInfos = defineHandler(tbDeviceCalls.GetCustomerDeviceInfos, async (input, context) => {
+  const { db } = context.platform.database;
+  const project = await findProjectScope(db, context.session, input.id);
+  if (!project) throw refuse(projectRefusals['customer.notFound']);
+  const { projectId, companyId } = project;
+  const { rows, count } = await listTbDevices(db, { companyId, projectIds: [projectId] }, input);
+  return toTbPage(await loadTbDeviceInfos(db, rows), count, input);
+});

@@ -1,0 +1,17 @@
+import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { requireTbDevice } from '../../../devices/accessById.ts';
+import { addTbDevice } from '../add.ts';
+import { changeTbDevice } from '../change.ts';
+import { assignReferencedPackages } from '../packages.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
+import { loadTbDevice } from '../toResponse.ts';
+
+/** Adds a device, or changes the one whose id is given. */
+export const SaveThingDevice = defineHandler(tbDeviceCalls.SaveThingDevice, async (input, context) => {
+  const given = input.id === undefined ? undefined : parseReferenceId(input.id);
+  if (given !== undefined) await changeTbDevice(context, given, input);
+  const id = given ?? (await addTbDevice(context, input));
+  await assignReferencedPackages(context, id, input);
+  return loadTbDevice(context.platform.database.db, await requireTbDevice(context, id));
+});

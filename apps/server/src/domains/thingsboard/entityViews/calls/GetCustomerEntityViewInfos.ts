@@ -1,0 +1,21 @@
+import { refuse } from '@twinscape/contract';
+import { entityViewCalls } from '@twinscape/contract/devices';
+import { projectRefusals } from '@twinscape/contract/projects';
+import { defineHandler } from '../../../../platform/http/index.ts';
+import { findProjectScope } from '../../../projects/index.ts';
+import { toTbPage } from '../../devices/toResponse.ts';
+import { listEntityViews } from '../entityViewStore.ts';
+import { loadEntityViewInfos } from '../toResponse.ts';
+
+/** A customer is a project. */
+export const GetCustomerEntityViewInfos = defineHandler(
+  entityViewCalls.GetCustomerEntityViewInfos,
+  async (input, context) => {
+    const { db } = context.platform.database;
+    const project = await findProjectScope(db, context.session, input.id);
+    if (!project) throw refuse(projectRefusals['customer.notFound']);
+    const { companyId, projectId } = project;
+    const { rows, count } = await listEntityViews(db, { companyId, projectIds: undefined }, { ...input, projectId });
+    return toTbPage(await loadEntityViewInfos(db, rows), count, input);
+  },
+);

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { id, noResult, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
+import { whenMissing } from '../core/refusal.ts';
+import { tbReference } from '../devices/index.ts';
+import { ENTITY_TYPES } from '../telemetry/index.ts';
+import { commentText } from '../alarms/inputs.ts';
+import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX } from '../alarms/limits.ts';
+import { alarmRefusals as refusals } from '../alarms/refusals.ts';
+import {
+  SEARCH_STATUSES,
+  TB_ALARM_STATUSES,
+  TB_SEVERITIES,
+  tbAlarm,
+  tbAlarmComment,
+  tbAlarmCommentInfo,
+  tbAlarmInfo,
+} from './alarmShapes.ts';
+
+const upperCaseEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.string().trim().toUpperCase().pipe(z.enum(values));
+const entityType = upperCaseEnum(ENTITY_TYPES);
+const everybody = () => enterpriseAccess([0, 1, 2, 3]);
+const people = () => recordAccess([0, 1, 2]);
+const alarmInput = { id: id(refusals['alarm.required']) };
+/** A platform administrator may name one enterprise. */
+const tenantInput = { companyId: id().optional() };
+const doneText = { cn: '操作成功', en: 'Done' };
+
+/** Milliseconds since 1970, both included; they bound `createdTime`. */
+const timePage = { ...tbPaging, startTime: z.number().int().optional(), endTime: z.number().int().optional() };
+const filters = {
+  ...timePage,
+  searchStatus: upperCaseEnum(SEARCH_STATUSES).optional(),
+  /** Not together with `searchStatus`. */
+  status: upperCaseEnum(TB_ALARM_STATUSES).optional(),
+  assigneeId: id().optional(),
+  /** Accepted and not needed: the name of the originator is always there. */
+  fetchOriginator: z.boolean().optional(),
+};
+const listFilters = {
+  ...timePage,
+  statusList: z.array(upperCaseEnum(SEARCH_STATUSES)).max(5).optional(),
+  severityList: z.array(upperCaseEnum(TB_SEVERITIES)).max(5).optional(),
+  typeList: z.array(z.string().max(ALARM_TYPE_MAX)).max(100).optional(),
+  assigneeId: id().optional(),
+};
+const moment = z.number().int().min(0).optional();
+
+/**
+ * Alarms as clients of the thing platform know them. The alarms of a device are its own, those of a customer are those
+ * of its project (A-80). Whoever may not see what an alarm comes from hears that there is no such alarm.
+ */
+export const tbAlarmCalls = {
+  GetEntityAlarms: call({
+    id: 'C-ALM-01',
+    method: 'GET',
+    path: '/api/alarm/{a}/{b}',
+    access: recordAccess(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '对象的报警', en: 'Alarms of an entity' },
+    input: z.object({ a: entityType, b: id(), ...filters }),
+    result: tbPage(tbAlarmInfo),
+  }),
+  GetAlarmInfo: call({
+    id: 'C-ALM-02',
+    method: 'GET',
+    path: '/api/alarm/info/{id}',
+    access: recordAccess(),
+    style: 'thing',
+    title: { cn: '报警（含来源与处理人）', en: 'One alarm with the names of its originator and assignee' },
+    input: z.object(alarmInput),
+    result: tbAlarmInfo,
+  }),
+  AcknowledgeAlarm: call({
+    id: 'C-ALM-03',
+    method: 'POST',
+    path: '/api/alarm/{id}/ack',
+    access: people(),
+    style: 'thing',
+    done: { cn: '已确认', en: 'Acknowledged' },
+    title: { cn: '确认报警', en: 'Acknowledge an alarm' },
+    input: z.object(alarmInput),
+    result: tbAlarmInfo,
+  }),
+  ClearAlarm: call({
+    id: 'C-ALM-04',
+    method: 'POST',
+    path: '/api/alarm/{id}/clear',
+    access: people(),
+    style: 'thing',
+    done: { cn: '已清除', en: 'Cleared' },
+    title: { cn: '清除报警', en: 'Clear an alarm' },
+    input: z.object(alarmInput),
+    result: tbAlarmInfo,
+  }),
+  GetAllAlarms: call({
+    id: 'G-ALM-01',
+    method: 'GET',
+    path: '/api/alarms',
+    access: everybody(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '全部报警', en: 'All alarms within reach; of one project where it is named' },
+    input: z.object({ ...tenantInput, projectId: id().optional(), ...filters }),
+    result: tbPage(tbAlarmInfo),
+  }),
+  GetAlarm: call({
+    id: 'T-ALM-20',
+    method: 'GET',
+    path: '/api/alarm/{id}',
+    access: recordAccess(),
+    style: 'thing',
+    title: { cn: '报警', en: 'One alarm' },
+    input: z.object(alarmInput),
+    result: tbAlarm,
+  }),
+  SaveAlarm: call({
+    id: 'T-ALM-21',
+    method: 'POST',
+    path: '/api/alarm',
+    access: people(),
+    style: 'thing',
+    title: {
+      cn: '上报或修改报警',
+      en: 'Raise an alarm, or meet the one of its type that is open; with an id, change that one',
+    },
+    input: z.object({
+      id: tbReference.optional(),
+      type: singleLine(refusals['alarm.typeRequired'], ALARM_TYPE_MAX),
+      originator: z.object({ entityType, id: id() }, whenMissing(refusals['alarm.originatorRequired'])),
+      severity: upperCaseEnum(TB_SEVERITIES),
+      acknowledged: z.boolean().optional(),
+      cleared: z.boolean().optional(),
+      assigneeId: tbReference.optional(),
+      startTs: moment,
+      endTs: moment,
+      ackTs: moment,
+      clearTs: moment,
+      details: z
+        .unknown()
+        .refine((details) => details === undefined || JSON.stringify(details).length <= ALARM_DETAILS_MAX)
+        .optional(),
+      propagate: z.boolean().optional(),
+      propagateToOwner: z.boolean().optional(),
+      propagateToTenant: z.boolean().optional(),
+      propagateRelationTypes: z.array(z.string().max(100)).max(50).optional(),
+    }),
+    result: tbAlarm,
+  }),
+  DeleteAlarm: call({
+    id: 'T-ALM-22',
+    method: 'DELETE',
+    path: '/api/alarm/{id}',
+    access: people(),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it was there' },
+    input: z.object(alarmInput),
+    result: z.boolean(),
+  }),
+  AssignAlarm: call({
+    id: 'T-ALM-23',
+    method: 'POST',
+    path: '/api/alarm/{id}/assign/{assigneeId}',
+    access: people(),
+    style: 'thing',
+    done: doneText,
+    title: { cn: '分配报警处理人', en: 'Give an alarm to somebody' },
+    input: z.object({ ...alarmInput, assigneeId: id(refusals['alarm.assigneeRequired']) }),
+    result: tbAlarmInfo,
+  }),
+  UnassignAlarm: call({
+    id: 'T-ALM-24',
+    method: 'DELETE',
+    path: '/api/alarm/{id}/assign',
+    access: people(),
+    style: 'thing',
+    done: doneText,
+    title: { cn: '取消报警处理人', en: 'Take an alarm back from its assignee' },
+    input: z.object(alarmInput),
+    result: tbAlarmInfo,
+  }),
+  GetEntityAlarmsV2: call({
+    id: 'T-ALM-25',
+    method: 'GET',
+    path: '/api/v2/alarm/{entityType}/{entityId}',
+    access: recordAccess(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '对象的报警（多值筛选）', en: 'Alarms of an entity, by lists of states, severities and types' },
+    input: z.object({ entityType, entityId: id(), ...listFilters }),
+    result: tbPage(tbAlarmInfo),
+  }),
+  GetAllAlarmsV2: call({
+    id: 'T-ALM-26',
+    method: 'GET',
+    path: '/api/v2/alarms',
+    access: everybody(),
+    style: 'thing',
+    loop: true,
+    title: { cn: '全部报警（多值筛选）', en: 'All alarms within reach, by lists of states, severities and types' },
+    input: z.object({ ...tenantInput, projectId: id().optional(), ...listFilters }),
+    result: tbPage(tbAlarmInfo),
+  }),
+  GetHighestAlarmSeverity: call({
+    id: 'T-ALM-27',
+    method: 'GET',
+    path: '/api/alarm/highestSeverity/{entityType}/{entityId}',
+    access: recordAccess(),
+    style: 'thing',
+    loop: true,
+    title: {
+      cn: '对象的最高报警级别',
+      en: 'The worst severity among the alarms of an entity; nothing where there is none',
+    },
+    input: z.object({
+      entityType,
+      entityId: id(),
+      searchStatus: upperCaseEnum(SEARCH_STATUSES).optional(),
+      status: upperCaseEnum(TB_ALARM_STATUSES).optional(),
+      assigneeId: id().optional(),
+    }),
+    result: z.enum(TB_SEVERITIES).nullable(),
+  }),
+  GetAlarmTypes: call({
+    id: 'T-ALM-28',
+    method: 'GET',
+    path: '/api/alarm/types',
+    access: everybody(),
+    style: 'thing',
+    title: { cn: '报警类型', en: 'Types that alarms within reach have' },
+    input: z.object({ ...tenantInput, ...tbPaging }),
+    result: tbPage(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ALARM'), type: z.string() })),
+  }),
+  GetThingAlarmComments: call({
+    id: 'T-ALM-29',
+    method: 'GET',
+    path: '/api/alarm/{id}/comment',
+    access: recordAccess(),
+    style: 'thing',
+    title: { cn: '报警备注', en: 'Comments on an alarm, newest first' },
+    input: z.object({ ...alarmInput, ...tbPaging }),
+    result: tbPage(tbAlarmCommentInfo),
+  }),
+  SaveThingAlarmComment: call({
+    id: 'T-ALM-30',
+    method: 'POST',
+    path: '/api/alarm/{alarmId}/comment',
+    access: people(),
+    style: 'thing',
+    title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
+    input: z.object({
+      alarmId: id(refusals['alarm.required']),
+      id: tbReference.optional(),
+      comment: z.object({ text: commentText }, whenMissing(refusals['alarm.commentRequired'])),
+    }),
+    result: tbAlarmComment,
+  }),
+  DeleteThingAlarmComment: call({
+    id: 'T-ALM-31',
+    method: 'DELETE',
+    path: '/api/alarm/{alarmId}/comment/{commentId}',
+    access: people(),
+    style: 'thing',
+    done: { cn: '删除成功', en: 'Deleted' },
+    title: { cn: '删除报警备注', en: 'Delete a comment' },
+    input: z.object({ alarmId: id(refusals['alarm.required']), commentId: id(refusals['alarm.commentNotFound']) }),
+    result: noResult(),
+  }),
+} as const;
