@@ -20,6 +20,7 @@ export const DOMAINS = [
   'widgets',
   'scenes',
   'audit',
+  'thingsboard',
 ] as const;
 
 /** Where a folder per domain stands. */

@@ -1,5 +1,6 @@
-import { deviceCalls, entityViewCalls } from '@twinscape/contract/devices';
+import { deviceCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { transportCalls } from '@twinscape/contract/transports';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

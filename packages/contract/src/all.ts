@@ -16,6 +16,7 @@ import { sceneCalls } from './scenes/index.ts';
 import { settingsCalls } from './settings/index.ts';
 import { shareCalls } from './shares/index.ts';
 import { telemetryCalls } from './telemetry/index.ts';
+import { thingsboardCalls } from './thingsboard/index.ts';
 import { topologyCalls } from './topology/index.ts';
 import { allTransportCalls } from './transports/index.ts';
 import { widgetCalls } from './widgets/index.ts';
@@ -42,4 +43,5 @@ export const domainCalls = {
   widgets: widgetCalls,
   scenes: sceneCalls,
   audit: auditCalls,
+  thingsboard: thingsboardCalls,
 } as const satisfies Readonly<Record<string, CallTable>>;

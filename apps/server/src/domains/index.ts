@@ -16,6 +16,7 @@ import { scenes } from './scenes/index.ts';
 import { settings } from './settings/index.ts';
 import { shares } from './shares/index.ts';
 import { telemetry } from './telemetry/index.ts';
+import { thingsboard } from './thingsboard/index.ts';
 import { topology } from './topology/index.ts';
 import { transports } from './transports/index.ts';
 import { widgets } from './widgets/index.ts';
@@ -42,4 +43,5 @@ export const domains: readonly Domain[] = [
   widgets,
   scenes,
   audit,
+  thingsboard,
 ];

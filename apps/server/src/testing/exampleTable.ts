@@ -15,6 +15,7 @@ import { sceneExamples } from '../domains/scenes/examples.ts';
 import { settingsExamples } from '../domains/settings/examples.ts';
 import { shareExamples } from '../domains/shares/examples.ts';
 import { telemetryExamples } from '../domains/telemetry/examples.ts';
+import { thingsboardExamples } from '../domains/thingsboard/examples.ts';
 import { topologyExamples } from '../domains/topology/examples.ts';
 import { transportExamples } from '../domains/transports/examples.ts';
 import { widgetExamples } from '../domains/widgets/examples.ts';
@@ -42,4 +43,5 @@ export const examples: { readonly [Domain in keyof typeof domainCalls]: Readonly
   widgets: widgetExamples as Readonly<Record<string, Example>>,
   scenes: sceneExamples as Readonly<Record<string, Example>>,
   audit: auditExamples as Readonly<Record<string, Example>>,
+  thingsboard: thingsboardExamples as Readonly<Record<string, Example>>,
 };

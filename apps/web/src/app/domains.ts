@@ -12,6 +12,7 @@ import { projects } from '../domains/projects/index.ts';
 import { scenes } from '../domains/scenes/index.ts';
 import { settings } from '../domains/settings/index.ts';
 import { shares } from '../domains/shares/index.ts';
+import { thingsboard } from '../domains/thingsboard/index.ts';
 import { topology } from '../domains/topology/index.ts';
 import { transports } from '../domains/transports/index.ts';
 import { widgets } from '../domains/widgets/index.ts';
@@ -36,4 +37,5 @@ export const domains: readonly WebDomain[] = [
   widgets,
   scenes,
   audit,
+  thingsboard,
 ];

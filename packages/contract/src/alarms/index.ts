@@ -1,4 +1,5 @@
 export { alarmCalls } from './calls.ts';
+export { commentText } from './inputs.ts';
 export * from './limits.ts';
 export { noticeCalls } from './noticeCalls.ts';
 export { noticeRefusals } from './noticeRefusals.ts';
@@ -13,5 +14,3 @@ export { RULE_LIMITS } from './ruleLimits.ts';
 export { alarmRuleRefusals } from './ruleRefusals.ts';
 export * from './ruleShapes.ts';
 export * from './shapes.ts';
-export { tbAlarmCalls } from '../thingsboard/alarmCalls.ts';
-export * from '../thingsboard/alarmShapes.ts';

@@ -7,7 +7,6 @@ import { assetRegistryCalls } from './registryCalls.ts';
 import { assetDeviceCalls } from './relationCalls.ts';
 import { assetSpreadsheetCalls } from './spreadsheetCalls.ts';
 import { assetSystemCalls } from './systemCalls.ts';
-import { tbAssetCalls } from '../thingsboard/assetCalls.ts';
 import { assetViewCalls } from './viewCalls.ts';
 
 export const assetCalls = {
@@ -20,6 +19,5 @@ export const assetCalls = {
   ...assetSpreadsheetCalls,
   ...assetAttachmentCalls,
   ...assetSystemCalls,
-  ...tbAssetCalls,
   ...assetMaterialCalls,
 } as const;

@@ -13,8 +13,6 @@ export * from './shapes.ts';
 export { assetSpreadsheetCalls } from './spreadsheetCalls.ts';
 export * from './spreadsheetShapes.ts';
 export * from './systemCalls.ts';
-export { tbAssetCalls } from '../thingsboard/assetCalls.ts';
-export * from '../thingsboard/assetShapes.ts';
 export { findValueMismatch, valueObjection } from './values.ts';
 export { assetViewCalls } from './viewCalls.ts';
 export * from './viewShapes.ts';

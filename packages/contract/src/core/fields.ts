@@ -92,5 +92,7 @@ export const tbPage = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), totalPages: z.number().int(), totalElements: z.number().int(), hasNext: z.boolean() });
 export const tbId = <const T extends string>(entityType: T) =>
   z.object({ entityType: z.literal(entityType), id: z.string() });
+/** What a field refers to, as ThingsBoard writes it; a bare id is understood too. */
+export const tbReference = z.union([id(), z.object({ id: id() })]);
 /** "No customer" on the thing platform. */
 export const NO_CUSTOMER = '13814000-1dd2-11b2-8080-808080808080';

@@ -1,5 +1,4 @@
 import { deviceCategoryCalls } from './categoryCalls.ts';
-import { entityViewCalls } from '../thingsboard/entityViewCalls.ts';
 import { eventCalls } from './eventCalls.ts';
 import { deviceFirmwareCalls } from './firmwareCalls.ts';
 import { devicePropertyCalls } from './propertyCalls.ts';
@@ -7,17 +6,14 @@ import { deviceRegistryCalls } from './registryCalls.ts';
 import { relationCalls } from './relationCalls.ts';
 import { rpcCalls } from './rpcCalls.ts';
 import { deviceSpreadsheetCalls } from './spreadsheetCalls.ts';
-import { tbDeviceCalls } from '../thingsboard/deviceCalls.ts';
 
 export const deviceCalls = {
   ...deviceCategoryCalls,
   ...deviceRegistryCalls,
   ...devicePropertyCalls,
   ...deviceSpreadsheetCalls,
-  ...tbDeviceCalls,
   ...relationCalls,
   ...deviceFirmwareCalls,
   ...eventCalls,
-  ...entityViewCalls,
   ...rpcCalls,
 } as const;

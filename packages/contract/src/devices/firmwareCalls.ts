@@ -11,6 +11,7 @@ import {
   singleLine,
   tbPage,
   tbPaging,
+  tbReference,
 } from '../core/fields.ts';
 import { parseJson } from '../core/json.ts';
 import { LARGE_BODY, UPLOAD_TIMEOUT_MS } from '../core/limits.ts';
@@ -20,7 +21,6 @@ import { CHECKSUM_ALGORITHMS, deviceOta, OTA_KINDS, otaPackage } from './firmwar
 import { deviceRef, deviceRefs } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
-import { tbReference } from '../thingsboard/deviceShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const kind = z.string(withRefusal(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));

@@ -1,6 +1,5 @@
 export { deviceCalls } from './calls.ts';
 export { deviceCategoryCalls } from './categoryCalls.ts';
-export * from '../thingsboard/entityViewCalls.ts';
 export * from './eventCalls.ts';
 export { deviceFirmwareCalls } from './firmwareCalls.ts';
 export * from './firmwareShapes.ts';
@@ -14,5 +13,3 @@ export * from './rpcCalls.ts';
 export * from './shapes.ts';
 export { deviceSpreadsheetCalls } from './spreadsheetCalls.ts';
 export * from './spreadsheetShapes.ts';
-export { tbDeviceCalls } from '../thingsboard/deviceCalls.ts';
-export * from '../thingsboard/deviceShapes.ts';

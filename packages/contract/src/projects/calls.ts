@@ -2,31 +2,12 @@ import { z } from 'zod';
 import { enterpriseAccess, projectAccess, projectManagerAccess, recordAccess, selfAccess } from '../core/access.ts';
 import { sharesOnAccessLoss } from '../core/accessLoss.ts';
 import { call } from '../core/call.ts';
-import {
-  id,
-  listResult,
-  noResult,
-  optionalLine,
-  ordering,
-  paging,
-  paragraph,
-  singleLine,
-  tbPage,
-  tbPaging,
-} from '../core/fields.ts';
+import { id, listResult, noResult, optionalLine, ordering, paging, paragraph, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { memberType, tbUser } from '../identity/index.ts';
+import { memberType } from '../identity/index.ts';
 import { projectInput } from './inputs.ts';
 import { projectRefusals as refusals } from './refusals.ts';
-import {
-  customer,
-  homeAlarm,
-  projectBaseInfo,
-  projectInfo,
-  projectMemberRow,
-  projectRow,
-  projectStatistics,
-} from './shapes.ts';
+import { homeAlarm, projectBaseInfo, projectInfo, projectMemberRow, projectRow, projectStatistics } from './shapes.ts';
 
 const added = { cn: '创建成功', en: 'Created' };
 const saved = { cn: '保存成功', en: 'Saved' };
@@ -201,46 +182,5 @@ export const projectCalls = {
     title: { cn: '取消项目负责人', en: 'Cancel the project manager role' },
     input: z.object(chosen),
     result: noResult(),
-  }),
-  GetCustomer: call({
-    id: 'C-CUS-01',
-    method: 'GET',
-    path: '/api/customer/{id}',
-    access: recordAccess(),
-    style: 'thing',
-    title: { cn: '客户（项目）', en: 'One customer, which is a project' },
-    input: z.object({ id: id() }),
-    result: customer,
-  }),
-  GetCustomerUsers: call({
-    id: 'C-CUS-02',
-    method: 'GET',
-    path: '/api/customer/{id}/users',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    title: { cn: '客户的用户', en: 'Users of a customer: the project’s members' },
-    input: z.object({ id: id(), ...tbPaging }),
-    result: tbPage(tbUser),
-  }),
-  SaveCustomer: call({
-    id: 'C-CUS-07',
-    method: 'POST',
-    path: '/api/customer',
-    access: recordAccess([0, 1]),
-    style: 'thing',
-    done: saved,
-    title: { cn: '保存客户', en: 'Save a customer: creates or renames a project' },
-    input: z.object({
-      id: z.union([id(), z.object({ id: id() })]).optional(),
-      title: singleLine(refusals['customer.titleRequired'], 120),
-      address: optionalLine(300),
-      /** description becomes the project's comment. */
-      additionalInfo: z.record(z.string(), z.unknown()).optional(),
-      /** The enterprise of a new one, where a platform administrator makes it. */
-      tenantId: z.union([id(), z.object({ id: id() })]).optional(),
-      /** The version that was read; another one stored since is a conflict. */
-      version: z.number().int().optional(),
-    }),
-    result: customer,
   }),
 };

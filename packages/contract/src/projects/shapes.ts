@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, tbId } from '../core/fields.ts';
+import { id, instant } from '../core/fields.ts';
 import { memberType } from '../identity/index.ts';
 
 /** E-Project. */
@@ -75,22 +75,3 @@ export const homeAlarm = z.object({
   createTime: instant(),
 });
 export type HomeAlarm = z.output<typeof homeAlarm>;
-
-/** A customer of the thing platform is a project. */
-export const customer = z.object({
-  id: tbId('CUSTOMER'),
-  createdTime: z.number(),
-  tenantId: tbId('TENANT'),
-  title: z.string(),
-  name: z.string(),
-  country: z.string().nullable(),
-  state: z.string().nullable(),
-  city: z.string().nullable(),
-  address: z.string().nullable(),
-  address2: z.string().nullable(),
-  zip: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  additionalInfo: z.record(z.string(), z.unknown()),
-  version: z.number().int(),
-});

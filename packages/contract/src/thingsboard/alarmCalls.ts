@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX, commentText, alarmRefusals as refusals } from '../alarms/index.ts';
 import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, noResult, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
+import { id, noResult, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { whenMissing } from '../core/refusal.ts';
-import { tbReference } from '../devices/index.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
-import { commentText } from '../alarms/inputs.ts';
-import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX } from '../alarms/limits.ts';
-import { alarmRefusals as refusals } from '../alarms/refusals.ts';
 import {
   SEARCH_STATUSES,
   TB_ALARM_STATUSES,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import {
+  ASSET_COMMENT_MAX,
+  ASSET_NAME_MAX,
+  ASSET_NUMBER_MAX,
+  ASSETS_AT_ONCE,
+  CLASS_NAME_MAX,
+  assetRefusals as refusals,
+} from '../assets/index.ts';
 import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
-import { tbReference } from '../devices/index.ts';
-import { ASSET_COMMENT_MAX, ASSET_NAME_MAX, ASSET_NUMBER_MAX, ASSETS_AT_ONCE, CLASS_NAME_MAX } from '../assets/limits.ts';
-import { assetRefusals as refusals } from '../assets/refusals.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { tbAsset, tbAssetInfo } from './assetShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
-import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX } from '../devices/limits.ts';
-import { deviceRefusals as refusals } from '../devices/refusals.ts';
-import { CREDENTIAL_TYPES } from '../devices/shapes.ts';
-import { tbCredentials, tbDevice, tbDeviceInfo, tbReference } from './deviceShapes.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
+import {
+  ACCESS_TOKEN_MAX,
+  CREDENTIAL_TYPES,
+  DEVICE_ID_MAX,
+  DEVICE_NAME_MAX,
+  deviceRefusals as refusals,
+} from '../devices/index.ts';
+import { tbCredentials, tbDevice, tbDeviceInfo } from './deviceShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const everybody = () => enterpriseAccess([0, 1, 2, 3]);

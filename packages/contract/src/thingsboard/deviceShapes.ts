@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { id, tbId } from '../core/fields.ts';
-
-/** A reference as the thing platform writes it; a bare id is understood too. */
-export const tbReference = z.union([id(), z.object({ id: id() })]);
+import { tbId } from '../core/fields.ts';
 
 const kind = z.object({ type: z.string() });
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { enterpriseAccess, recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
-import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging } from '../core/fields.ts';
+import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing } from '../core/refusal.ts';
+import {
+  DEVICE_NAME_MAX,
+  ENTITY_VIEW_KEYS_MAX,
+  PROPERTY_NAME_MAX,
+  RELATION_INFO_MAX,
+  deviceRefusals as refusals,
+} from '../devices/index.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
-import { DEVICE_NAME_MAX, ENTITY_VIEW_KEYS_MAX, PROPERTY_NAME_MAX, RELATION_INFO_MAX } from '../devices/limits.ts';
-import { deviceRefusals as refusals } from '../devices/refusals.ts';
-import { tbReference } from './deviceShapes.ts';
 
 const saved = { cn: '保存成功', en: 'Saved' };
 const names = z.array(z.string().max(PROPERTY_NAME_MAX)).max(ENTITY_VIEW_KEYS_MAX);

@@ -13,11 +13,29 @@ import { alarmListenersService, registerAlarmPublisher } from './publish.ts';
 import { registerAlarmRetention } from './retention.ts';
 import { alarmRuleRoutes, registerRuleTargetListeners } from './rules/index.ts';
 import { alarmAncestors, alarmOriginators } from './slots.ts';
-import { tbAlarmRoutes } from '../thingsboard/alarms/index.ts';
-import { registerAlarmSource } from '../thingsboard/alarms/subscriptions.ts';
 
+export { type AlarmCaller, requireAlarm } from './access.ts';
+export { type AlarmActionRequest, applyActionToOne } from './actions.ts';
+export { type Alarm, insertAlarmEvents } from './alarmStore.ts';
+export { type AlarmChange, deleteAlarms, updateAlarms } from './changeStore.ts';
+export { type CommentRow, countComments, loadComments } from './commentStore.ts';
+export { addComment, deleteComment, editComment } from './comments.ts';
+export { alarmEventData } from './eventData.ts';
+export { alarmDeleted, alarmRaised, alarmUpdated } from './events.ts';
 export { loadAlarmsOpenIn } from './historyStore.ts';
+export {
+  type AlarmFilter,
+  type AlarmOrder,
+  type AlarmOrderBy,
+  type AlarmScope,
+  countAlarms,
+  findHighestSeverity,
+  loadAlarmPage,
+  loadAlarmsById,
+  loadAlarmTypes,
+} from './listStore.ts';
 export { moveOriginatorAlarms, removeOriginator, renameOriginators } from './originators.ts';
+export { publishAlarmsChanged, subscribeToAlarms } from './publish.ts';
 export { raiseAlarm } from './raising.ts';
 export { alarmAncestors, alarmOriginators, type Originator } from './slots.ts';
 
@@ -26,7 +44,7 @@ export const alarms: Domain = {
   name: 'alarms',
   services: [alarmListenersService, evaluationService, noticeMetricsService, noticeDispatcherService],
   seed: seedAlarms,
-  routes: [...projectAlarmRoutes, ...tbAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
+  routes: [...projectAlarmRoutes, ...noticeRoutes, ...alarmRuleRoutes],
   register(platform) {
     registerRuleTargetListeners(platform);
     alarmOriginators.add('DEVICE', lockDeviceOriginators);
@@ -36,7 +54,6 @@ export const alarms: Domain = {
     deviceAlarms.add('alarms', countOpenByOriginator);
     registerHomeAlarms();
     registerAlarmPublisher(platform);
-    registerAlarmSource();
     registerAlarmDeviceListeners(platform);
     registerAlarmMemberListeners(platform);
     registerAlarmRetention(platform);

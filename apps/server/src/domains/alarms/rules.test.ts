@@ -10,7 +10,6 @@ import {
   parseAlarmStatus,
   toAlarmStatus,
 } from './rules.ts';
-import { parseStatus, parseStatusList } from '../thingsboard/alarms/filter.ts';
 
 const me = '0198c1de-0000-7000-8000-000000000001';
 const other = '0198c1de-0000-7000-8000-000000000002';
@@ -72,32 +71,6 @@ describe('people', () => {
     ]).toEqual([true, false, true]);
     expect(mayDeleteComment(gone, me, true)).toBe(false);
   });
-});
-
-describe('C-ALM-01 the words of the thing platform for states', () => {
-  it('mean one state or two, and not both words at once', () => {
-    expect(parseStatus({})).toBeUndefined();
-    expect(parseStatus({ searchStatus: 'ANY' })).toBeUndefined();
-    expect(parseStatus({ searchStatus: 'UNACK' })).toEqual(['activeUnack', 'clearedUnack']);
-    expect(parseStatus({ status: 'CLEARED_ACK' })).toEqual(['clearedAck']);
-    expect(() => parseStatus({ searchStatus: 'ANY', status: 'CLEARED_ACK' })).toThrow();
-  });
-
-  it.each([
-    [undefined, undefined],
-    [[], undefined],
-    [['ANY'], undefined],
-    [['ACTIVE'], ['activeUnack', 'activeAck']],
-    [
-      ['ACTIVE', 'CLEARED'],
-      ['activeUnack', 'activeAck', 'clearedUnack', 'clearedAck'],
-    ],
-    [['ACTIVE', 'UNACK'], ['activeUnack']],
-    [
-      ['CLEARED', 'ACK', 'UNACK'],
-      ['clearedUnack', 'clearedAck'],
-    ],
-  ] as const)('several together: %o', (words, states) => expect(parseStatusList(words)).toEqual(states));
 });
 
 describe('pages are told', () => {

@@ -2,7 +2,7 @@ import { type assetCalls, assetElementCalls, assetPropertyCalls } from '@twinsca
 import { sceneCalls } from '@twinscape/contract/scenes';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
-import type { Examples, TestCaller } from '../../testing/examples.ts';
+import type { Examples } from '../../testing/examples.ts';
 import { deviceIn } from '../devices/examples.ts';
 import { loadModelContent } from '../models/elements/testing/load.ts';
 import { sampleContent, sampleElementId } from '../models/elements/testing/sample.ts';
@@ -67,9 +67,6 @@ const view = async (app: TestApp) => ({ ...tower(app), assetViewId: (await viewI
 const category = async (app: TestApp) => ({ ...tower(app), assetCategoryId: (await categoryIn(app)).id });
 const placed = async (app: TestApp) => ({ ...(await category(app)), assetIds: [(await assetIn(app)).id] });
 const ofRelations = async (app: TestApp) => ({ ...(await asset(app)), relationIds: [newId()] });
-const everybody: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member', 'guest'];
-const tbWriters: readonly TestCaller[] = ['platform', 'admin', 'engineer', 'member'];
-const tbAsset = async (app: TestApp) => ({ id: (await assetIn(app)).id });
 const filter = { key: '风机' };
 const described = () => ({ propertyName: `功率 ${newId()}`, valueType: 'number' as const });
 
@@ -330,24 +327,6 @@ export const assetExamples: Examples<typeof assetCalls> = {
   },
   // One's own only, and nobody has one: all that may ask are told so.
   GetSystemImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
-  GetTenantAssetInfos: { input: () => ({}) },
-  GetCustomerAssetInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  GetThingAssetTypes: { input: () => ({}) },
-  GetThingAssetInfo: { input: tbAsset, allowed: everybody },
-  GetThingAsset: { input: tbAsset, allowed: everybody },
-  DeleteThingAsset: { input: tbAsset, allowed: tbWriters },
-  GetThingAssetsByIds: { input: async (app) => ({ assetIds: [(await assetIn(app)).id] }) },
-  GetTenantAssets: { input: () => ({}) },
-  SaveThingAsset: {
-    input: (app) => ({ name: `N-${newId()}`, customerId: app.world.east.tower }),
-    allowed: tbWriters,
-  },
-  PublishThingAsset: { input: tbAsset, allowed: tbWriters },
-  GetCustomerAssets: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  AssignAssetToCustomer: {
-    input: async (app) => ({ customerId: app.world.east.tower, ...(await tbAsset(app)) }),
-    allowed: tbWriters,
-  },
   GetMaterialProjectAssetList: { input: tower },
   GetMaterialProjectAssetListWithProperty: { input: tower },
   GetMaterialProjectAssetDetail: { input: asset },

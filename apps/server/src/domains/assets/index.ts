@@ -15,26 +15,53 @@ import { assetPropertyRoutes } from './properties/index.ts';
 import { assetRegistryRoutes } from './registry/index.ts';
 import { assetSpreadsheetRoutes, registerAssetImportJob } from './spreadsheet/index.ts';
 import { assetSystemRoutes, registerModelImportJobs } from './systems/index.ts';
-import { tbAssetRoutes } from '../thingsboard/assets/index.ts';
 import { assetViewRoutes } from './views/index.ts';
 
 export { requireAsset, requireAssets } from './access.ts';
-export { loadAssetNames, loadAssetsOfTypes, type NamedAsset } from './assetStore.ts';
+export {
+  type Asset,
+  assetById,
+  assetInProject,
+  insertAssets,
+  loadAssetNames,
+  loadAssetsOfTypes,
+  type NamedAsset,
+  updateAssets,
+} from './assetStore.ts';
+export { findOrAddDefaultType } from './classes/defaultType.ts';
+export { insertType, loadAssetTypes } from './classStore.ts';
 export { loadDeviceLinks } from './deviceLinkStore.ts';
 export { loadIotPropertiesOfAssets } from './deviceRelations/index.ts';
 export { deleteElementsOfScenes, loadElementRelations } from './elementStore.ts';
-export { assetDeleted } from './events.ts';
+export { assetEventData } from './eventData.ts';
+export { assetAdded, assetAssigned, assetDeleted, assetUpdated, typeAdded } from './events.ts';
+export { moveAsset } from './moveStore.ts';
+export { deleteForeignValues } from './propertyStore.ts';
 export { publishAssetsChanged } from './publish.ts';
+export { removeAssets } from './removal.ts';
 export {
   assetsBelow,
   type DemoAsset,
   deletionHindrances,
   demoTopology,
+  findDeletionHindrances,
   type ImportedRelations,
+  refuseHinderedDeletion,
   sceneLocks,
   topologyImport,
   topologyPlacement,
 } from './slots.ts';
+export {
+  listAssetTypesInScope,
+  listTypedAssets,
+  makeAssetPublic,
+  type TypedAsset,
+  typedAssetById,
+  typedAssetByNumber,
+  typedAssetsByIds,
+} from './typedAssetStore.ts';
+export { refuseTakenAssetNames } from './unique.ts';
+export { refreshValueText } from './valueStore.ts';
 
 /** What a project owns and looks after: classes, types, properties, assets, and what they are related to. */
 export const assets: Domain = {
@@ -49,7 +76,6 @@ export const assets: Domain = {
     ...assetSpreadsheetRoutes,
     ...assetAttachmentRoutes,
     ...assetSystemRoutes,
-    ...tbAssetRoutes,
     ...assetMaterialRoutes,
   ],
   seed: seedAssets,

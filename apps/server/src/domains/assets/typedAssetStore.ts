@@ -6,15 +6,15 @@ import { asset, assetType } from './tables.ts';
 const { search: _search, valueText: _valueText, ...columns } = getTableColumns(asset);
 
 /** An asset as the thing platform shows it. */
-export type TbAssetRow = { readonly asset: Asset; readonly typeName: string };
+export type TypedAsset = { readonly asset: Asset; readonly typeName: string };
 const listColumns = { asset: columns, typeName: assetType.typeName };
 
 /** Whose assets: of an enterprise (absent: of all), with or without limits to some projects. */
-export type TbAssetScope = {
+export type AssetScope = {
   readonly companyId: string | undefined;
   readonly projectIds: readonly string[] | undefined;
 };
-export type TbAssetQuery = {
+export type TypedAssetQuery = {
   readonly type?: string | undefined;
   readonly assetProfileId?: string | undefined;
   readonly textSearch?: string | undefined;
@@ -24,7 +24,7 @@ export type TbAssetQuery = {
   readonly pageSize: number;
 };
 
-const inScope = ({ companyId, projectIds }: TbAssetScope): SQL | undefined =>
+const inScope = ({ companyId, projectIds }: AssetScope): SQL | undefined =>
   and(
     companyId === undefined ? undefined : eq(asset.companyId, companyId),
     projectIds === undefined ? undefined : inArray(asset.projectId, [...projectIds]),
@@ -39,7 +39,7 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['label', collateName(asset.assetName)],
 ]);
 
-function toOrderBy({ sortProperty, sortOrder }: TbAssetQuery): SQL[] {
+function toOrderBy({ sortProperty, sortOrder }: TypedAssetQuery): SQL[] {
   const column = ORDERS.get(sortProperty ?? '');
   if (!column) return [desc(asset.createdAt), desc(asset.id)];
   const direction = sortOrder === 'DESC' ? desc : asc;
@@ -50,11 +50,11 @@ const selectTbAssets = (db: Db) =>
   db.select(listColumns).from(asset).innerJoin(assetType, eq(assetType.id, asset.typeId));
 
 /** A page of assets, and how many there are. */
-export async function listTbAssets(
+export async function listTypedAssets(
   db: Db,
-  scope: TbAssetScope,
-  query: TbAssetQuery,
-): Promise<{ rows: TbAssetRow[]; count: number }> {
+  scope: AssetScope,
+  query: TypedAssetQuery,
+): Promise<{ rows: TypedAsset[]; count: number }> {
   const where = and(
     inScope(scope),
     query.type === undefined ? undefined : eq(assetType.typeName, query.type),
@@ -78,13 +78,13 @@ export async function listTbAssets(
   return { rows, count: total?.count ?? 0 };
 }
 
-export async function tbAssetById(db: Db, id: string): Promise<TbAssetRow | undefined> {
+export async function typedAssetById(db: Db, id: string): Promise<TypedAsset | undefined> {
   const [row] = await selectTbAssets(db).where(eq(asset.id, id));
   return row;
 }
 
 /** Those of the assets that are within reach, in the order of the ids. */
-export async function tbAssetsByIds(db: Db, scope: TbAssetScope, ids: readonly string[]): Promise<TbAssetRow[]> {
+export async function typedAssetsByIds(db: Db, scope: AssetScope, ids: readonly string[]): Promise<TypedAsset[]> {
   const rows = await selectTbAssets(db).where(
     and(inScope(scope), sql`${asset.id} = any(${sql.param([...ids])}::uuid[])`),
   );
@@ -93,7 +93,7 @@ export async function tbAssetsByIds(db: Db, scope: TbAssetScope, ids: readonly s
 }
 
 /** The newest asset of that code; codes are unique within a project only. */
-export async function tbAssetByName(db: Db, scope: TbAssetScope, name: string): Promise<TbAssetRow | undefined> {
+export async function typedAssetByNumber(db: Db, scope: AssetScope, name: string): Promise<TypedAsset | undefined> {
   const [row] = await selectTbAssets(db)
     .where(and(inScope(scope), eq(asset.assetNumber, name)))
     .orderBy(desc(asset.createdAt))
@@ -102,7 +102,7 @@ export async function tbAssetByName(db: Db, scope: TbAssetScope, name: string): 
 }
 
 /** Types that assets have, by enterprise and in the order of their names. */
-export async function listTbAssetTypes(db: Db, scope: TbAssetScope): Promise<{ companyId: string; type: string }[]> {
+export async function listAssetTypesInScope(db: Db, scope: AssetScope): Promise<{ companyId: string; type: string }[]> {
   return db
     .selectDistinct({ companyId: asset.companyId, type: assetType.typeName })
     .from(asset)

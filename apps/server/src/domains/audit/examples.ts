@@ -9,8 +9,4 @@ export const auditExamples: Examples<typeof auditCalls> = {
     input: ({ world }) => ({ projectId: world.east.tower }),
     allowed: ['platform', 'admin', 'engineer', 'member'],
   },
-  GetAuditLogs: { input: () => ({ pageSize: 5 }) },
-  GetEntityAuditLogs: { input: ({ world }) => ({ type: 'CUSTOMER', id: world.east.tower }) },
-  GetDashboardAuditLogs: { input: ({ world }) => ({ id: world.east.tower }) },
-  GetSubjectAuditLogs: { input: ({ world }) => ({ a: 'customer', b: world.east.tower }) },
 };

@@ -3,15 +3,19 @@ import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { AddLog } from './calls/AddLog.ts';
 import { ExportOperationLog } from './calls/ExportOperationLog.ts';
-import { GetAuditLogs } from '../thingsboard/audit/calls/GetAuditLogs.ts';
-import { GetDashboardAuditLogs } from '../thingsboard/audit/calls/GetDashboardAuditLogs.ts';
-import { GetEntityAuditLogs } from '../thingsboard/audit/calls/GetEntityAuditLogs.ts';
 import { GetOperationLogList } from './calls/GetOperationLogList.ts';
 import { GetProjectOperationLogList } from './calls/GetProjectOperationLogList.ts';
-import { GetSubjectAuditLogs } from '../thingsboard/audit/calls/GetSubjectAuditLogs.ts';
 import { toAuditEntry } from './rules.ts';
 import { insertAuditEntry } from './store.ts';
 import { isLoggedByPage, writeUploadEntry } from './uploadEntries.ts';
+
+export {
+  type AuditEntryFilter,
+  type AuditEntryOrder,
+  type AuditEntryRow,
+  countAuditEntries,
+  loadAuditEntries,
+} from './store.ts';
 
 export const audit: Domain = {
   name: 'audit',
@@ -20,10 +24,6 @@ export const audit: Domain = {
     GetProjectOperationLogList,
     AddLog,
     ExportOperationLog,
-    GetAuditLogs,
-    GetEntityAuditLogs,
-    GetDashboardAuditLogs,
-    GetSubjectAuditLogs,
   }),
   register(platform) {
     platform.events.onAny((event, tx) =>

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { findProjectScope, loadProjectIdsOfMember, lockProjectForReference } from '../projects/index.ts';
 import { type Device, deviceById } from './deviceStore.ts';
-import { lockDevice, type TbDeviceRow, type TbDeviceScope, tbDeviceById } from './profileStore.ts';
+import { type DeviceScope, lockDevice, type ProfiledDevice, profiledDeviceById } from './profileStore.ts';
 
-export type TbDeviceCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
+export type SignedInCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 
 /**
  * Administrators reach the devices of their enterprise, those that are assigned to no project too; everybody else those
@@ -19,17 +19,17 @@ async function canAccess(db: Db, session: Session, device: Device): Promise<bool
 }
 
 /** The device; one out of the caller's reach does not exist. */
-export async function requireTbDevice({ platform, session }: TbDeviceCaller, id: string): Promise<TbDeviceRow> {
+export async function requireDeviceById({ platform, session }: SignedInCaller, id: string): Promise<ProfiledDevice> {
   const { db } = platform.database;
-  const found = await tbDeviceById(db, id);
+  const found = await profiledDeviceById(db, id);
   if (!found || !(await canAccess(db, session, found.device))) throw refuse(refusals['device.notFound']);
   return found;
 }
 
 /** The device, held until the transaction ends; so is its project and the one that it goes to. */
-export async function requireTbDeviceForUpdate(
+export async function requireDeviceByIdForUpdate(
   tx: Db,
-  { session }: TbDeviceCaller,
+  { session }: SignedInCaller,
   id: string,
   targetProjectId?: string,
 ): Promise<Device> {
@@ -47,11 +47,11 @@ export async function requireTbDeviceForUpdate(
 }
 
 /** Whose devices a list shows. */
-export async function loadTbDeviceScope({
+export async function loadDeviceScope({
   platform,
   session,
   companyId,
-}: Pick<Context, 'platform' | 'companyId'> & { readonly session: Session }): Promise<TbDeviceScope> {
+}: Pick<Context, 'platform' | 'companyId'> & { readonly session: Session }): Promise<DeviceScope> {
   const isMember = session.memberType === 2 || session.memberType === 3;
   const projectIds = isMember ? await loadProjectIdsOfMember(platform.database.db, session.userId) : undefined;
   return { companyId, projectIds };

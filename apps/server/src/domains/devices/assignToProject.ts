@@ -4,13 +4,13 @@ import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../platform/db/index.ts';
 import { findProjectScope, loadProjectNames } from '../projects/index.ts';
 import { moveSeries } from '../telemetry/index.ts';
+import type { SignedInCaller } from './accessById.ts';
+import { assignableDeviceEventData } from './assignableEventData.ts';
 import { removeFromAllCategories } from './categoryStore.ts';
 import type { Device } from './deviceStore.ts';
 import { deviceAssigned, deviceUnassigned } from './events.ts';
-import { publishDevicesChanged } from './publish.ts';
 import { moveDevice } from './profileStore.ts';
-import type { TbDeviceCaller } from './accessById.ts';
-import { tbDeviceEventData } from './thingsboard/eventData.ts';
+import { publishDevicesChanged } from './publish.ts';
 
 /**
  * Puts a held device into a project of its enterprise that the caller reaches; the project must be held too. Without
@@ -18,7 +18,7 @@ import { tbDeviceEventData } from './thingsboard/eventData.ts';
  */
 export async function assignDeviceToProject(
   tx: Db,
-  caller: TbDeviceCaller,
+  caller: SignedInCaller,
   device: Device,
   projectId: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function assignDeviceToProject(
   await moveDeviceWithSeries(tx, device, projectId);
   const name = (await loadProjectNames(tx, [projectId])).get(projectId) ?? '';
   await caller.platform.events.emit(tx, deviceAssigned, caller.actor, {
-    ...tbDeviceEventData({ ...device, projectId }),
+    ...assignableDeviceEventData({ ...device, projectId }),
     before: { projectId: device.projectId },
     after: { projectId },
     values: { project: name },
@@ -37,13 +37,13 @@ export async function assignDeviceToProject(
 }
 
 /** Takes a held device back from its project. */
-export async function unassignDeviceFromProject(tx: Db, caller: TbDeviceCaller, device: Device): Promise<void> {
+export async function unassignDeviceFromProject(tx: Db, caller: SignedInCaller, device: Device): Promise<void> {
   const { projectId } = device;
   if (projectId === null) throw refuse(refusals['device.notAssigned']);
   await moveDeviceWithSeries(tx, device, undefined);
   const name = (await loadProjectNames(tx, [projectId])).get(projectId) ?? '';
   await caller.platform.events.emit(tx, deviceUnassigned, caller.actor, {
-    ...tbDeviceEventData(device),
+    ...assignableDeviceEventData(device),
     before: { projectId },
     after: { projectId: null },
     values: { project: name },

@@ -1,7 +1,7 @@
-import type { Device } from '../deviceStore.ts';
+import type { Device } from './deviceStore.ts';
 
 /** What an event says of a device that may belong to no project. */
-export const tbDeviceEventData = ({ id, deviceName, companyId, projectId }: Device) => ({
+export const assignableDeviceEventData = ({ id, deviceName, companyId, projectId }: Device) => ({
   entityId: id,
   entityName: deviceName,
   companyId,

@@ -2,7 +2,6 @@ import {
   type deviceCalls,
   deviceFirmwareCalls,
   devicePropertyCalls,
-  entityViewCalls,
   relationCalls,
   rpcCalls,
 } from '@twinscape/contract/devices';
@@ -13,8 +12,8 @@ import { addToCategory, type Category, insertCategory } from './categoryStore.ts
 import { saveCredentials } from './credentialStore.ts';
 import { type Device, insertDevice } from './deviceStore.ts';
 import { computeProfileId } from './firmware/profile.ts';
+import { DEFAULT_DEVICE_TYPE } from './profileStore.ts';
 import { buildCredentials } from './rules.ts';
-import { TB_DEFAULT_TYPE } from './profileStore.ts';
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
 
@@ -75,17 +74,7 @@ async function savedRelationIn(app: TestApp) {
   return { fromId: from.id, fromType: from.entityType, toId: to.id, toType: to.entityType, relationType };
 }
 
-/** What no customer has yet. */
-const absentOf = (app: TestApp) => ({ customerId: app.world.east.tower, id: newId() });
-
 /** A view on a device of 滨江大厦. */
-async function viewIn(app: TestApp) {
-  const entityId = { entityType: 'DEVICE' as const, ...(await thing(app)) };
-  const engineer = app.as(app.world.people.engineer);
-  const made = await engineer.must(entityViewCalls.SaveEntityView, { name: `视图 ${newId()}`, entityId });
-  return { id: made.id.id };
-}
-
 const towerEvents = (app: TestApp) => ({ a: 'CUSTOMER' as const, b: app.world.east.tower });
 const firmware = () => ({ title: `固件 ${newId()}`, version: '1.0', type: 'FIRMWARE' as const });
 
@@ -180,39 +169,6 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   },
   // One's own only, and nobody has one: all that may ask are told so.
   GetDeviceImport: { input: (app) => ({ ...tower(app), importId: newId() }), answers: 404 },
-  GetTenantDeviceInfos: { input: () => ({}) },
-  GetTenantDevices: { input: () => ({}) },
-  GetThingDeviceTypes: { input: () => ({}) },
-  GetThingDevice: { input: thing, allowed: everybody },
-  GetThingDeviceInfo: { input: thing, allowed: everybody },
-  SaveThingDevice: {
-    input: (app) => ({ name: `dev-${newId()}`, customerId: app.world.east.tower }),
-    allowed: writers,
-  },
-  DeleteThingDevice: { input: thing, allowed: writers },
-  GetThingDeviceCredentials: { input: thing, allowed: writers },
-  SaveThingDeviceCredentials: {
-    input: async (app) => ({
-      deviceId: (await thing(app)).id,
-      credentialsType: 'ACCESS_TOKEN' as const,
-      credentialsId: newId().replaceAll('-', ''),
-    }),
-    allowed: writers,
-  },
-  GetCustomerDevices: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  GetCustomerDeviceInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  // A device that is assigned to nobody is the administrators' to assign.
-  AssignDeviceToCustomer: {
-    input: async (app) => ({
-      customerId: app.world.east.tower,
-      id: (await deviceIn(app, { projectId: null, adapterId: app.world.east.id })).id,
-    }),
-    allowed: ['platform', 'admin'],
-  },
-  UnassignDeviceFromCustomer: { input: thing, allowed: writers },
-  GetCustomerDashboards: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  AssignDashboardToCustomer: { input: absentOf, allowed: writers, answers: 404 },
-  UnassignDashboardFromCustomer: { input: absentOf, allowed: writers, answers: 404 },
   SaveRelationV2: { input: relationIn, allowed: writers },
   DeleteRelationV2: { input: savedRelationIn, allowed: writers },
   GetRelation: { input: savedRelationIn, allowed: everybody },
@@ -227,27 +183,6 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   },
   SaveRelation: { input: relationIn, allowed: writers },
   DeleteRelation: { input: savedRelationIn, allowed: writers },
-  GetTenantEntityViewInfos: { input: () => ({}) },
-  GetTenantEntityViews: { input: () => ({}) },
-  GetEntityViewTypes: { input: () => ({}) },
-  GetEntityView: { input: viewIn, allowed: everybody },
-  GetEntityViewInfo: { input: viewIn, allowed: everybody },
-  GetCustomerEntityViews: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  GetCustomerEntityViewInfos: { input: (app) => ({ id: app.world.east.tower }), allowed: everybody },
-  SaveEntityView: {
-    input: async (app) => ({
-      name: `视图 ${newId()}`,
-      entityId: { entityType: 'DEVICE' as const, ...(await thing(app)) },
-    }),
-    allowed: writers,
-  },
-  AssignEntityView: {
-    input: async (app) => ({ ...(await viewIn(app)), customerId: app.world.east.tower }),
-    allowed: writers,
-  },
-  PublishEntityView: { input: viewIn, allowed: writers },
-  UnassignEntityView: { input: viewIn, allowed: writers },
-  DeleteEntityView: { input: viewIn, allowed: writers },
   GetEvents: { input: (app) => ({ ...towerEvents(app), c: 'LC_EVENT' as const }), allowed: everybody },
   GetAllEvents: { input: towerEvents, allowed: everybody },
   FindEvents: { input: towerEvents, allowed: everybody },
@@ -255,7 +190,7 @@ export const deviceExamples: Examples<typeof deviceCalls> = {
   GetOtaPackages: { input: () => ({}) },
   GetOtaPackagesOfProfile: {
     input: (app) => ({
-      deviceProfileId: computeProfileId(app.world.east.id, TB_DEFAULT_TYPE),
+      deviceProfileId: computeProfileId(app.world.east.id, DEFAULT_DEVICE_TYPE),
       type: 'FIRMWARE' as const,
     }),
   },

@@ -5,7 +5,6 @@ import { entityAccess } from '../telemetry/index.ts';
 import { deviceCategoryRoutes } from './categories/index.ts';
 import { registerDemoHistoryJob, seedDevices } from './demo/index.ts';
 import { countDevices, deviceById } from './deviceStore.ts';
-import { entityViewAccess, entityViewRoutes } from '../thingsboard/entityViews/index.ts';
 import {
   deviceEventRecorderService,
   eventRoutes,
@@ -20,18 +19,29 @@ import { deviceRegistryRoutes } from './registry/index.ts';
 import { relationRoutes } from './relations/index.ts';
 import { registerRpc, rpcRoutes, rpcWaitersService } from './rpc/index.ts';
 import { deviceSpreadsheetRoutes, registerDeviceImportJob } from './spreadsheet/index.ts';
-import { tbDeviceRoutes } from '../thingsboard/devices/index.ts';
 
 export { requireDevice, requireDeviceCategory, requireDevices } from './access.ts';
+export { loadDeviceScope, requireDeviceById, requireDeviceByIdForUpdate, type SignedInCaller } from './accessById.ts';
 export { markSilentOffline, recordActivity, recordConnected, recordDisconnected } from './activityStore.ts';
+export { assignableDeviceEventData } from './assignableEventData.ts';
+export { assignDeviceToProject, unassignDeviceFromProject } from './assignToProject.ts';
 export { authenticateDevice, type DeviceIdentity, type PresentedCredential } from './authenticate.ts';
 export { loadDeviceCategories } from './categoryStore.ts';
-export { type DeviceAuthState, loadDeviceAuthStates } from './credentialStore.ts';
+export {
+  type DeviceAuthState,
+  findDeviceCredential,
+  loadDeviceAuthStates,
+  type StoredCredential,
+  saveCredentials,
+  unsealSecret,
+} from './credentialStore.ts';
 export { demoDeviceTokens, demoProject } from './demo/index.ts';
-export { loadProjectsOfDevices } from './deviceStore.ts';
+export { type Device, insertDevice, loadProjectsOfDevices, updateDevice } from './deviceStore.ts';
+export { deleteEventsOfEntities } from './events/eventStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';
 export {
   categoryDeleted,
+  deviceAdded,
   deviceAssigned,
   deviceCredentialsUpdated,
   deviceDeleted,
@@ -39,20 +49,37 @@ export {
   deviceUnassigned,
   deviceUpdated,
 } from './events.ts';
+export { assignToDevice } from './firmware/assign.ts';
+export { loadOwnPackages, type OwnPackages } from './firmware/assignmentStore.ts';
 export { findOtaContent, type OtaContent } from './firmware/index.ts';
 export { findOrAddGatewayDevice } from './gateway.ts';
 export { type LiveDevice, loadLiveDevices } from './liveStore.ts';
 export { countMissingCategories, countMissingDevices } from './missingStore.ts';
 export { devicesBelow, devicesOfCategories, lockDeviceOriginators } from './originatorStore.ts';
+export { parseCredentialsInput } from './parseCredentials.ts';
 export { type DevicePlace, loadPlacesInProject, loadPlacesOfDevices } from './placesStore.ts';
+export {
+  DEFAULT_DEVICE_TYPE,
+  type DeviceScope,
+  listDeviceTypesInScope,
+  listProfiledDevices,
+  lockDevice,
+  type ProfiledDevice,
+  profiledDeviceById,
+  profiledDeviceByName,
+} from './profileStore.ts';
 export { readAttributes } from './properties/attributes.ts';
 export { loadPropertiesOfDevices } from './properties/read.ts';
 export { addProvisionedDevice, lockDeviceForProvisioning, type ProvisionedCredentials } from './provisioning.ts';
 export { DEVICES_PUSH, publishDevicesChanged } from './publish.ts';
 export { type QueriedDevice, queryDevices } from './queryStore.ts';
+export { requireDeviceQuota } from './quotaStore.ts';
+export { addDevice } from './registry/addDevice.ts';
 export { listDevicesAmong } from './registry/listing.ts';
+export { EntityResolver, type ResolvedEntity } from './relations/entityResolver.ts';
 export { deleteRelationsOfEntities } from './relations/index.ts';
 export { findRelatedEntities } from './relations/relatedStore.ts';
+export { removeDevices } from './removal.ts';
 export {
   claimRpc,
   loadUnconfirmedRpcs,
@@ -66,18 +93,15 @@ export {
   requeueRpc,
   rpcById,
 } from './rpc/index.ts';
-export { newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
+export { buildCredentials, type Credentials, newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
 export {
   clientRpcHandlers,
   demoHistoryWritten,
   deviceAlarms,
+  deviceRemovals,
 } from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
-export { loadTbDeviceScope } from './accessById.ts';
-export { claimUnassignedDevice, releaseClaimedDevice } from '../thingsboard/devices/claim.ts';
-export { parseCustomerId, parseReferenceId } from '../../platform/thingsboard/references.ts';
-export { toTbPage } from '../thingsboard/devices/toResponse.ts';
-export { TB_DEFAULT_TYPE } from './profileStore.ts';
+export { refuseDuplicates } from './unique.ts';
 
 /** Devices of projects: who they are, how they show it, what they are doing. */
 export const devices: Domain = {
@@ -89,11 +113,9 @@ export const devices: Domain = {
     ...deviceRegistryRoutes,
     ...devicePropertyRoutes,
     ...deviceSpreadsheetRoutes,
-    ...tbDeviceRoutes,
     ...relationRoutes,
     ...deviceFirmwareRoutes,
     ...eventRoutes,
-    ...entityViewRoutes,
     ...rpcRoutes,
   ],
   async serve(platform) {
@@ -110,7 +132,6 @@ export const devices: Domain = {
     registerEventRetention(platform);
     registerRpc(platform);
     projectCounts.add('devices', async (db, projectId) => ({ deviceCount: await countDevices(db, projectId) }));
-    entityAccess.add('ENTITY_VIEW', entityViewAccess);
     entityAccess.add('DEVICE', {
       find: async (db, id) => {
         const device = await deviceById(db, id);

@@ -10,7 +10,7 @@ const basic = z.object({
 });
 const TOKEN = new RegExp(`^[A-Za-z0-9_.~-]{1,${ACCESS_TOKEN_MAX}}$`);
 
-type TbCredentialsInput = {
+type CredentialsInput = {
   readonly credentialsType: CredentialType;
   readonly credentialsId?: string | undefined;
   readonly credentialsValue?: string | undefined;
@@ -20,11 +20,11 @@ type TbCredentialsInput = {
  * Credentials as the thing platform writes them: a token as their id, names and password as JSON, a key or certificate
  * as PEM. Refuses what is none. Pure.
  */
-export function parseTbCredentials({
+export function parseCredentialsInput({
   credentialsType,
   credentialsId = '',
   credentialsValue = '',
-}: TbCredentialsInput): Credentials {
+}: CredentialsInput): Credentials {
   switch (credentialsType) {
     case 'ACCESS_TOKEN':
       if (!TOKEN.test(credentialsId)) throw refuse(refusals['device.tokenMalformed'], { limit: ACCESS_TOKEN_MAX });

@@ -5,21 +5,21 @@ import { device, deviceActivity, deviceProperty } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
 /** Devices without a type are of the thing platform's type of that name. */
-export const TB_DEFAULT_TYPE = 'default';
-const typeColumn = sql<string>`coalesce(${device.deviceType}, ${TB_DEFAULT_TYPE})`;
+export const DEFAULT_DEVICE_TYPE = 'default';
+const typeColumn = sql<string>`coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE})`;
 /** A profile is all devices of one type in one enterprise; its id follows from the two. */
-const profileId = sql<string>`md5(${device.companyId}::text || ':' || coalesce(${device.deviceType}, ${TB_DEFAULT_TYPE}))::uuid`;
+const profileId = sql<string>`md5(${device.companyId}::text || ':' || coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE}))::uuid`;
 
 /** A device as the thing platform shows it. */
-export type TbDeviceRow = { readonly device: Device; readonly profileId: string; readonly isOnline: boolean };
+export type ProfiledDevice = { readonly device: Device; readonly profileId: string; readonly isOnline: boolean };
 const listColumns = { device: columns, profileId, isOnline: deviceActivity.isOnline };
 
 /** Whose devices: of an enterprise (absent: of all), with or without limits to some projects. */
-export type TbDeviceScope = {
+export type DeviceScope = {
   readonly companyId: string | undefined;
   readonly projectIds: readonly string[] | undefined;
 };
-export type TbDeviceQuery = {
+export type ProfiledDeviceQuery = {
   readonly type?: string | undefined;
   readonly deviceProfileId?: string | undefined;
   readonly active?: boolean | undefined;
@@ -30,7 +30,7 @@ export type TbDeviceQuery = {
   readonly pageSize: number;
 };
 
-const isInScope = ({ companyId, projectIds }: TbDeviceScope): SQL | undefined =>
+const isInScope = ({ companyId, projectIds }: DeviceScope): SQL | undefined =>
   and(
     companyId === undefined ? undefined : eq(device.companyId, companyId),
     projectIds === undefined ? undefined : inArray(device.projectId, [...projectIds]),
@@ -46,7 +46,7 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['active', sql`${deviceActivity.isOnline}`],
 ]);
 
-function orderOf({ sortProperty, sortOrder }: TbDeviceQuery): SQL[] {
+function orderOf({ sortProperty, sortOrder }: ProfiledDeviceQuery): SQL[] {
   const column = ORDERS.get(sortProperty ?? '');
   if (!column) return [desc(device.createdAt), desc(device.id)];
   const direction = sortOrder === 'DESC' ? desc : asc;
@@ -54,11 +54,11 @@ function orderOf({ sortProperty, sortOrder }: TbDeviceQuery): SQL[] {
 }
 
 /** A page of devices, and how many there are. */
-export async function listTbDevices(
+export async function listProfiledDevices(
   db: Db,
-  scope: TbDeviceScope,
-  query: TbDeviceQuery,
-): Promise<{ rows: TbDeviceRow[]; count: number }> {
+  scope: DeviceScope,
+  query: ProfiledDeviceQuery,
+): Promise<{ rows: ProfiledDevice[]; count: number }> {
   const where = and(
     isInScope(scope),
     query.type === undefined ? undefined : eq(typeColumn, query.type),
@@ -86,7 +86,7 @@ export async function listTbDevices(
   return { rows, count: total?.count ?? 0 };
 }
 
-export async function tbDeviceById(db: Db, id: string): Promise<TbDeviceRow | undefined> {
+export async function profiledDeviceById(db: Db, id: string): Promise<ProfiledDevice | undefined> {
   const [row] = await db
     .select(listColumns)
     .from(device)
@@ -96,7 +96,11 @@ export async function tbDeviceById(db: Db, id: string): Promise<TbDeviceRow | un
 }
 
 /** The newest device of that name; names are unique within an enterprise only. */
-export async function tbDeviceByName(db: Db, scope: TbDeviceScope, name: string): Promise<TbDeviceRow | undefined> {
+export async function profiledDeviceByName(
+  db: Db,
+  scope: DeviceScope,
+  name: string,
+): Promise<ProfiledDevice | undefined> {
   const [row] = await db
     .select(listColumns)
     .from(device)
@@ -114,13 +118,16 @@ export async function lockDevice(tx: Db, id: string): Promise<Device | undefined
 }
 
 /** Types that devices have, by enterprise and in the order of their names. */
-export async function listTbDeviceTypes(db: Db, scope: TbDeviceScope): Promise<{ companyId: string; type: string }[]> {
+export async function listDeviceTypesInScope(
+  db: Db,
+  scope: DeviceScope,
+): Promise<{ companyId: string; type: string }[]> {
   const rows = await db
     .selectDistinct({ companyId: device.companyId, type: device.deviceType })
     .from(device)
     .where(and(isInScope(scope), isNotNull(device.deviceType)))
     .orderBy(asc(device.companyId), asc(device.deviceType));
-  return rows.map(({ companyId, type }) => ({ companyId, type: type ?? TB_DEFAULT_TYPE }));
+  return rows.map(({ companyId, type }) => ({ companyId, type: type ?? DEFAULT_DEVICE_TYPE }));
 }
 
 /** Ids of the devices of a type in a project. */

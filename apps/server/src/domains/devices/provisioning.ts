@@ -6,11 +6,11 @@ import { lockProjectForReference } from '../projects/index.ts';
 import { findDeviceCredential, saveCredentials, unsealSecret } from './credentialStore.ts';
 import { deviceByKey, insertDevice } from './deviceStore.ts';
 import { deviceAdded } from './events.ts';
+import { parseCredentialsInput } from './parseCredentials.ts';
+import { lockDevice } from './profileStore.ts';
 import { publishDevicesChanged } from './publish.ts';
 import { requireDeviceQuota } from './quotaStore.ts';
 import { buildCredentials } from './rules.ts';
-import { parseTbCredentials } from './parseCredentials.ts';
-import { lockDevice } from './profileStore.ts';
 import { refuseDuplicates } from './unique.ts';
 
 type Project = { readonly companyId: string; readonly projectId: string };
@@ -21,7 +21,7 @@ type ProvisionRequest = {
   readonly deviceType: string | undefined;
   readonly isGateway: boolean;
   /** Absent: a fresh token is made. */
-  readonly credentials: Parameters<typeof parseTbCredentials>[0] | undefined;
+  readonly credentials: Parameters<typeof parseCredentialsInput>[0] | undefined;
   readonly ip: string;
 };
 
@@ -38,7 +38,7 @@ export async function addProvisionedDevice(
   if (deviceKey === '' || deviceKey.length > DEVICE_ID_MAX) throw refuse(refusals['device.idRequired']);
   const { database, events } = platform;
   await requireDeviceQuota(platform, database.db, companyId);
-  const credentials = given ? parseTbCredentials(given) : buildCredentials({});
+  const credentials = given ? parseCredentialsInput(given) : buildCredentials({});
   return refuseDuplicates(
     { deviceId: deviceKey, isToken: credentials.type !== 'MQTT_BASIC' },
     database.db.transaction(async (tx) => {

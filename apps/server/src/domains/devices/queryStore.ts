@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import type { Device } from './deviceStore.ts';
+import { DEFAULT_DEVICE_TYPE, type DeviceScope } from './profileStore.ts';
 import { device, deviceActivity } from './tables.ts';
-import { TB_DEFAULT_TYPE, type TbDeviceScope } from './profileStore.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
 
@@ -20,7 +20,7 @@ export type DeviceSelection = {
 /** Devices within reach, in the order of their names. */
 export async function queryDevices(
   db: Db,
-  { companyId, projectIds }: TbDeviceScope,
+  { companyId, projectIds }: DeviceScope,
   { ids, types, name }: DeviceSelection,
   limit: number,
 ): Promise<QueriedDevice[]> {
@@ -31,7 +31,7 @@ export async function queryDevices(
     ids === undefined ? undefined : inArray(device.id, [...ids]),
     types === undefined || types.length === 0
       ? undefined
-      : inArray(sql<string>`coalesce(${device.deviceType}, ${TB_DEFAULT_TYPE})`, [...types]),
+      : inArray(sql<string>`coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE})`, [...types]),
     name === undefined || name === '' ? undefined : sql`${device.deviceKey} ilike ${pattern(name)}`,
   ];
   return db

@@ -3,12 +3,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { getTelemetry } from '../telemetry/index.ts';
 import { deleteProjectCategories, removeFromAllCategories } from './categoryStore.ts';
 import { deleteDevices, loadDeviceIds } from './deviceStore.ts';
-import { unassignProjectViews } from '../thingsboard/entityViews/entityViewStore.ts';
-import { deleteViewsOfEntities } from '../thingsboard/entityViews/removal.ts';
 import { deleteEventsOfEntities } from './events/eventStore.ts';
 import { deleteDeviceAssignments, deleteProjectAssignments } from './firmware/assignmentStore.ts';
 import { deleteRelationsOfEntities } from './relations/relationStore.ts';
 import { deleteRpcsOfDevices } from './rpc/rpcStore.ts';
+import { deviceRemovals } from './slots.ts';
 
 /**
  * Takes devices away with everything that is theirs: credentials, places in categories, relations, attributes and
@@ -21,7 +20,7 @@ export async function removeDevices(platform: Platform, tx: Db, ids: readonly st
   await deleteDeviceAssignments(tx, ids);
   const { store, attributes } = getTelemetry(platform);
   const entities = ids.map((id) => ({ type: 'DEVICE' as const, id }));
-  await deleteViewsOfEntities(platform, tx, entities);
+  for (const removeAlong of deviceRemovals.all().values()) await removeAlong(platform, tx, ids);
   await deleteRelationsOfEntities(tx, entities);
   await deleteEventsOfEntities(tx, entities);
   await deleteRpcsOfDevices(tx, ids);
@@ -35,7 +34,5 @@ export async function removeProjectDevices(platform: Platform, tx: Db, projectId
   await removeDevices(platform, tx, await loadDeviceIds(tx, projectId));
   await deleteProjectCategories(tx, projectId);
   await deleteProjectAssignments(tx, projectId);
-  await deleteViewsOfEntities(platform, tx, [{ type: 'CUSTOMER', id: projectId }]);
-  await unassignProjectViews(tx, projectId);
   await deleteRelationsOfEntities(tx, [{ type: 'CUSTOMER', id: projectId }]);
 }

@@ -27,6 +27,9 @@ export const deviceAlarms =
 export const demoHistoryWritten =
   collection<(platform: Platform, past: { readonly from: number; readonly until: number }) => Promise<void>>();
 
+/** What other domains keep about devices, by UUID, and remove in the transaction that removes the devices. */
+export const deviceRemovals = collection<(platform: Platform, tx: Db, deviceIds: readonly string[]) => Promise<void>>();
+
 /** A call that a device makes to the server. `params` is JSON as text. */
 export type ClientRpc = { readonly method: string; readonly params: string };
 /** Who answers the calls of devices (rules): JSON as text, or nothing when it is not theirs to answer. */

@@ -7,7 +7,6 @@ import { insertProject } from './store.ts';
 
 const administrators: readonly TestCaller[] = ['platform', 'admin'];
 const managers: readonly TestCaller[] = [...administrators, 'engineer'];
-const everybodyInTower: readonly TestCaller[] = [...managers, 'member', 'guest'];
 
 /** A name that no other try used. */
 const freshName = () => `陌生人测试项目 ${newId()}`;
@@ -35,11 +34,6 @@ async function idleOut(app: TestApp) {
 }
 
 /** 赵闲, whom earlier tries let in, is an outsider again. */
-async function customer(app: TestApp) {
-  const { projectId } = await idleOut(app);
-  return { id: projectId };
-}
-
 export const projectExamples: Examples<typeof projectCalls> = {
   GetEnterpriseProjectList: { input: () => ({}) },
   AddEnterpriseProject: {
@@ -87,15 +81,5 @@ export const projectExamples: Examples<typeof projectCalls> = {
   CancelProjectManager: {
     input: async (app, caller) => (caller === 'idle' ? idleOut(app) : idleIn(app, true)),
     inTurn: true,
-  },
-  GetCustomer: { input: customer, allowed: everybodyInTower },
-  GetCustomerUsers: { input: customer, allowed: [...managers, 'member'] },
-  SaveCustomer: {
-    input: async (app) => ({
-      ...(await customer(app)),
-      title: '滨江大厦',
-      additionalInfo: { description: freshName() },
-    }),
-    allowed: administrators,
   },
 };

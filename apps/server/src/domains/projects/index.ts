@@ -9,8 +9,6 @@ import { AddProjectMember } from './calls/AddProjectMember.ts';
 import { CancelProjectManager } from './calls/CancelProjectManager.ts';
 import { DeleteEnterpriseProject } from './calls/DeleteEnterpriseProject.ts';
 import { DeleteProjectMember } from './calls/DeleteProjectMember.ts';
-import { GetCustomer } from '../thingsboard/customers/calls/GetCustomer.ts';
-import { GetCustomerUsers } from '../thingsboard/customers/calls/GetCustomerUsers.ts';
 import { GetEnterpriseProjectList } from './calls/GetEnterpriseProjectList.ts';
 import { GetHomeAlarmList } from './calls/GetHomeAlarmList.ts';
 import { GetMemberProjectList } from './calls/GetMemberProjectList.ts';
@@ -19,7 +17,6 @@ import { GetProjectCandidateList } from './calls/GetProjectCandidateList.ts';
 import { GetProjectInfo } from './calls/GetProjectInfo.ts';
 import { GetProjectMemberList } from './calls/GetProjectMemberList.ts';
 import { GetProjectStatistics } from './calls/GetProjectStatistics.ts';
-import { SaveCustomer } from '../thingsboard/customers/calls/SaveCustomer.ts';
 import { SetProjectManager } from './calls/SetProjectManager.ts';
 import { UpdateEnterpriseProject } from './calls/UpdateEnterpriseProject.ts';
 import { seedProjects } from './demo/seed.ts';
@@ -28,6 +25,7 @@ import { countProjectsByCompany, countProjectsOfCompany } from './store.ts';
 
 export { findProjectScope, requireManagedProject } from './access.ts';
 export { loadProjectAudience } from './audience.ts';
+export { changeProject, createProject } from './changes.ts';
 export { DEMO_PROJECTS } from './demo/names.ts';
 export { publishEdited, publishEditedOnEvents } from './editNotices.ts';
 export {
@@ -39,9 +37,9 @@ export {
   projectMembersRemoved,
 } from './events.ts';
 export { homeAlarmSources, projectCounts } from './homeSlots.ts';
-export { loadMembersAmong, loadProjectIdsOfMember } from './memberStore.ts';
+export { loadMembersAmong, loadProjectIdsOfMember, membershipsQuery } from './memberStore.ts';
 export { loadProjectNames } from './nameStore.ts';
-export { formatPeople } from './rules.ts';
+export { formatPeople, type ProjectFields, toProjectChanges } from './rules.ts';
 export { lockProject, lockProjectForReference, type Project, projectById, projectByName } from './store.ts';
 
 export const projects: Domain = {
@@ -62,9 +60,6 @@ export const projects: Domain = {
     DeleteProjectMember,
     SetProjectManager,
     CancelProjectManager,
-    GetCustomer,
-    GetCustomerUsers,
-    SaveCustomer,
   }),
   seed: seedProjects,
   register(platform) {

@@ -1,4 +1,5 @@
 import { projectCalls } from '@twinscape/contract/projects';
+import { tbCustomerCalls } from '@twinscape/contract/thingsboard';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -355,7 +356,7 @@ describe('changing and deleting a project', () => {
       expect((await who.send(projectCalls.GetProjectBaseInfo, { projectId: id })).code).toBe(403);
       expect((await who.send(projectCalls.GetProjectStatistics, { projectId: id })).code).toBe(403);
       expect((await who.send(projectCalls.GetProjectMemberList, { projectId: id })).code).toBe(403);
-      expect((await who.send(projectCalls.GetCustomer, { id })).code).toBe(404);
+      expect((await who.send(tbCustomerCalls.GetCustomer, { id })).code).toBe(404);
       expect(await names(who)).not.toContain('要删除的');
     }
     expect((await admin.send(projectCalls.DeleteEnterpriseProject, { id })).code).toBe(403);

@@ -1,7 +1,8 @@
 import { type EventEmitter, once } from 'node:events';
-import { devicePropertyCalls, deviceRegistryCalls, tbDeviceCalls } from '@twinscape/contract/devices';
+import { devicePropertyCalls, deviceRegistryCalls } from '@twinscape/contract/devices';
 import { projectCalls } from '@twinscape/contract/projects';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { type allTransportCalls, provisionCalls } from '@twinscape/contract/transports';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples } from '../../testing/examples.ts';
@@ -32,22 +31,6 @@ export const transportExamples: Examples<typeof allTransportCalls> = {
   RenewDeviceProvisionKey: { input: aKey },
   DeleteDeviceProvisionKey: { input: aKey },
   PostDeviceClaim: { input: () => ({ accessToken: 'nobody', payload: '' }), answers: 401 },
-  ClaimDevice: {
-    input: (app) => ({ deviceName: 'NOBODY', customerId: app.world.east.tower }),
-    allowed: ['platform', 'admin', 'engineer', 'member'],
-    answers: 400,
-  },
   GetDeviceFirmware: { input: () => ({ accessToken: 'nobody' }), answers: 401 },
   GetDeviceSoftware: { input: () => ({ accessToken: 'nobody' }), answers: 401 },
-  ReclaimDevice: {
-    input: async (app) => {
-      const deviceName = `RECLAIM-${randomUUID()}`;
-      const { tower } = app.world.east;
-      await app
-        .as(app.world.people.engineer)
-        .must(tbDeviceCalls.SaveThingDevice, { name: deviceName, customerId: tower });
-      return { deviceName };
-    },
-    allowed: ['platform', 'admin', 'engineer', 'member'],
-  },
 };

@@ -17,6 +17,8 @@ import { mqttSocket } from './mqtt/listeners/webSocket.ts';
 import { devicePortsService } from './ports.ts';
 import { followProvisioning, provisionRoutes } from './provision/index.ts';
 
+export { hashClaimSecret } from './claim/allowClaim.ts';
+export { consumeClaim } from './claim/store.ts';
 export { getDevicePorts, getMqttPort } from './ports.ts';
 
 /** Who was silent too long is looked for so often. */

@@ -2,7 +2,7 @@ import { NO_CUSTOMER } from '@twinscape/contract';
 
 type Reference = string | { readonly id: string };
 
-/** The thing platform writes a reference as `{entityType, id}`; a bare id is understood too. */
+/** ThingsBoard writes a reference as `{entityType, id}`; a bare id is understood too. */
 export const parseReferenceId = (reference: Reference): string =>
   (typeof reference === 'object' ? reference.id : reference).toLowerCase();
 

@@ -37,6 +37,8 @@ export {
   deviceMarks,
   deviceParts,
   devicePortSources,
+  entitySearches,
   onboardingMethods,
+  type UseEntitySearch,
 } from './slots.ts';
 export { OnlineTag, StateTag } from './states.tsx';

@@ -1,7 +1,8 @@
-import { projectAlarmCalls, tbAlarmCalls } from '@twinscape/contract/alarms';
+import { projectAlarmCalls } from '@twinscape/contract/alarms';
 import { assetDeviceCalls, assetRegistryCalls } from '@twinscape/contract/assets';
-import { deviceRegistryCalls, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { tbAlarmCalls, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { AFFECTS, CONTAINS, CONTROLS, topologyCalls } from '@twinscape/contract/topology';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

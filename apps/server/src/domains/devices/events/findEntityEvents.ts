@@ -1,8 +1,8 @@
 import type { EntityEvent } from '@twinscape/contract/devices';
 import { type EntityType, telemetryRefusals as refusals } from '@twinscape/contract/telemetry';
 import type { Context, Session } from '../../../platform/http/index.ts';
+import { toTbPage } from '../../../platform/thingsboard/index.ts';
 import { EntityResolver } from '../relations/entityResolver.ts';
-import { toTbPage } from '../../thingsboard/devices/toResponse.ts';
 import { type EventFilter, type EventPage, listEvents, type StoredEvent } from './eventStore.ts';
 
 type Caller = Pick<Context, 'platform'> & { readonly session: Session };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NO_CUSTOMER } from '@twinscape/contract';
-import { deviceFirmwareCalls, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceFirmwareCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';

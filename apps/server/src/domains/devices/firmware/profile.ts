@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
-import { listTbDeviceTypes, TB_DEFAULT_TYPE } from '../profileStore.ts';
+import { DEFAULT_DEVICE_TYPE, listDeviceTypesInScope } from '../profileStore.ts';
 
 /**
  * The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure.
@@ -14,8 +14,8 @@ export function computeProfileId(companyId: string, deviceType: string): string 
 
 /** The type that a profile of the enterprise stands for; refuses a profile that no device has. */
 export async function requireProfileType(db: Db, companyId: string, profileId: string): Promise<string> {
-  const types = await listTbDeviceTypes(db, { companyId, projectIds: undefined });
-  const found = [TB_DEFAULT_TYPE, ...types.map(({ type }) => type)].find(
+  const types = await listDeviceTypesInScope(db, { companyId, projectIds: undefined });
+  const found = [DEFAULT_DEVICE_TYPE, ...types.map(({ type }) => type)].find(
     (type) => computeProfileId(companyId, type) === profileId.toLowerCase(),
   );
   if (found === undefined) throw refuse(refusals['ota.profileNotFound']);

@@ -3,8 +3,8 @@ import { type deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
+import { parseReferenceId } from '../../../platform/thingsboard/index.ts';
 import { deleteFilesWithBlobs } from '../../files/index.ts';
-import { parseReferenceId } from '../../../platform/thingsboard/references.ts';
 import { requireLockedPackage, requirePackage } from './access.ts';
 import { type PackageContent, readUploadedContent, saveContent } from './content.ts';
 import { packageEventData } from './eventData.ts';

@@ -1,7 +1,7 @@
 import { OTA_KINDS, type OtaKind } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Device } from '../deviceStore.ts';
-import { TB_DEFAULT_TYPE } from '../profileStore.ts';
+import { DEFAULT_DEVICE_TYPE } from '../profileStore.ts';
 import { type Assignment, loadAssignments } from './assignmentStore.ts';
 import { type OtaPackageRow, otaPackagesById } from './packageStore.ts';
 
@@ -10,7 +10,8 @@ export type OtaTargets = Partial<Record<OtaKind, OtaTarget>>;
 type TargetedDevice = Pick<Device, 'id' | 'projectId' | 'deviceType'>;
 
 /** Devices without a type are of the thing platform's type of that name. */
-export const getTbDeviceType = ({ deviceType }: Pick<Device, 'deviceType'>): string => deviceType ?? TB_DEFAULT_TYPE;
+export const getTbDeviceType = ({ deviceType }: Pick<Device, 'deviceType'>): string =>
+  deviceType ?? DEFAULT_DEVICE_TYPE;
 
 /** What each device is to install: its own package, else that of its type in its project. By the device's UUID. */
 export async function loadOtaTargets(db: Db, devices: readonly TargetedDevice[]): Promise<Map<string, OtaTargets>> {

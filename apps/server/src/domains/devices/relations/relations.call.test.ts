@@ -1,4 +1,5 @@
-import { deviceRegistryCalls, relationCalls, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls, relationCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';

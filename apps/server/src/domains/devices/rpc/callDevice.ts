@@ -5,10 +5,10 @@ import { type Context, SerializedJson, type Session } from '../../../platform/ht
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyChannel } from '../../../platform/signals/index.ts';
 import { parsePayload } from '../../telemetry/index.ts';
+import { requireDeviceById } from '../accessById.ts';
+import { assignableDeviceEventData } from '../assignableEventData.ts';
 import type { Device } from '../deviceStore.ts';
 import { deviceCalled } from '../events.ts';
-import { requireTbDevice } from '../accessById.ts';
-import { tbDeviceEventData } from '../thingsboard/eventData.ts';
 import { parseRpcRequest, type RpcRequest } from './request.ts';
 import { deleteRpc, insertRpc, RPC_ID_TAKEN, type Rpc, rpcById } from './rpcStore.ts';
 import { RPC_QUEUED } from './signals.ts';
@@ -29,7 +29,7 @@ export async function callDevice(
   { isOneWay, version }: RpcMode,
 ): Promise<SerializedJson | undefined> {
   const { platform } = caller;
-  const { device } = await requireTbDevice(caller, id);
+  const { device } = await requireDeviceById(caller, id);
   const request = parseRpcRequest(payload, Date.now());
   const rpcId = request.id ?? newId();
   if (request.isPersistent) {
@@ -74,7 +74,7 @@ async function send(
         additionalInfo: additionalInfo ?? null,
         expiresAt: new Date(request.expiresAt),
       });
-      await platform.events.emit(tx, deviceCalled, actor, { ...tbDeviceEventData(device), values: { method } });
+      await platform.events.emit(tx, deviceCalled, actor, { ...assignableDeviceEventData(device), values: { method } });
       await notifyChannel(tx, RPC_QUEUED, `${device.id} ${rpcId}`);
     });
   } catch (error) {

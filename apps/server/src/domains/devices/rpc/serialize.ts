@@ -1,4 +1,4 @@
-import { toTbPage } from '../../thingsboard/devices/toResponse.ts';
+import { toTbPage } from '../../../platform/thingsboard/index.ts';
 import type { Rpc } from './rpcStore.ts';
 
 /**

@@ -1,10 +1,17 @@
 import type { EntityType } from '@twinscape/contract/telemetry';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
-import { loadTbDeviceScope, toTbPage } from '../../devices/index.ts';
+import { toTbPage } from '../../../platform/thingsboard/index.ts';
+import {
+  type AlarmFilter,
+  type AlarmOrder,
+  type AlarmScope,
+  alarmAncestors,
+  countAlarms,
+  loadAlarmPage,
+} from '../../alarms/index.ts';
+import { loadDeviceScope } from '../../devices/index.ts';
 import { requireEntity } from '../../telemetry/index.ts';
-import { type AlarmFilter, type AlarmOrder, type AlarmScope, countAlarms, loadAlarmPage } from '../../alarms/listStore.ts';
-import { alarmAncestors } from '../../alarms/slots.ts';
 import { loadTbAlarmInfos } from './toResponse.ts';
 
 type AlarmPageCaller = Pick<Context, 'platform' | 'companyId'> & { readonly session: Session };
@@ -28,7 +35,7 @@ export async function loadEntityAlarmFilter(
 
 /** Everything that the caller reaches; of one project where it is named. One out of reach has no alarms. */
 export async function loadTbAlarmScope(caller: AlarmPageCaller, projectId?: string): Promise<AlarmScope> {
-  const scope = await loadTbDeviceScope(caller);
+  const scope = await loadDeviceScope(caller);
   if (projectId === undefined) return scope;
   const id = projectId.toLowerCase();
   const isInScope = scope.projectIds === undefined || scope.projectIds.includes(id);

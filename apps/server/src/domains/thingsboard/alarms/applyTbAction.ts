@@ -1,6 +1,5 @@
-import type { TbAlarmInfo } from '@twinscape/contract/alarms';
-import { type AlarmCaller, requireAlarm } from '../../alarms/access.ts';
-import { type AlarmActionRequest, applyActionToOne } from '../../alarms/actions.ts';
+import type { TbAlarmInfo } from '@twinscape/contract/thingsboard';
+import { type AlarmActionRequest, type AlarmCaller, applyActionToOne, requireAlarm } from '../../alarms/index.ts';
 import { loadTbAlarmInfo } from './toResponse.ts';
 
 /** Does it with one alarm, and answers how it stands then. */

@@ -1,14 +1,7 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import {
-  type AlarmStatus,
-  alarmRefusals as refusals,
-  type SearchStatus,
-  type Severity,
-  type TbAlarmStatusName,
-  type TbSeverity,
-  type tbAlarmCalls,
-} from '@twinscape/contract/alarms';
-import type { AlarmFilter, AlarmOrder, AlarmOrderBy } from '../../alarms/listStore.ts';
+import { type AlarmStatus, alarmRefusals as refusals, type Severity } from '@twinscape/contract/alarms';
+import type { SearchStatus, TbAlarmStatusName, TbSeverity, tbAlarmCalls } from '@twinscape/contract/thingsboard';
+import type { AlarmFilter, AlarmOrder, AlarmOrderBy } from '../../alarms/index.ts';
 import { fromTbSeverity } from './toResponse.ts';
 
 const STATUSES_BY_SEARCH: Readonly<Record<SearchStatus, readonly AlarmStatus[] | undefined>> = {

@@ -1,4 +1,4 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AcknowledgeAlarm } from './calls/AcknowledgeAlarm.ts';
 import { AssignAlarm } from './calls/AssignAlarm.ts';

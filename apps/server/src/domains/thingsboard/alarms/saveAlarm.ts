@@ -1,19 +1,26 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import { alarmRefusals as refusals, type tbAlarmCalls } from '@twinscape/contract/alarms';
+import { alarmRefusals as refusals } from '@twinscape/contract/alarms';
+import type { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
-import { parseReferenceId } from '../../devices/index.ts';
+import { parseReferenceId } from '../../../platform/thingsboard/index.ts';
+import {
+  type Alarm,
+  type AlarmCaller,
+  type AlarmChange,
+  alarmEventData,
+  alarmOriginators,
+  alarmRaised,
+  alarmUpdated,
+  applyActionToOne,
+  insertAlarmEvents,
+  loadAlarmsById,
+  publishAlarmsChanged,
+  raiseAlarm,
+  requireAlarm,
+  updateAlarms,
+} from '../../alarms/index.ts';
 import { requireEntity } from '../../telemetry/index.ts';
-import { type AlarmCaller, requireAlarm } from '../../alarms/access.ts';
-import { applyActionToOne } from '../../alarms/actions.ts';
-import { type Alarm, insertAlarmEvents } from '../../alarms/alarmStore.ts';
-import { type AlarmChange, updateAlarms } from '../../alarms/changeStore.ts';
-import { alarmEventData } from '../../alarms/eventData.ts';
-import { alarmRaised, alarmUpdated } from '../../alarms/events.ts';
-import { loadAlarmsById } from '../../alarms/listStore.ts';
-import { publishAlarmsChanged } from '../../alarms/publish.ts';
-import { raiseAlarm } from '../../alarms/raising.ts';
-import { alarmOriginators } from '../../alarms/slots.ts';
 import { fromTbSeverity } from './toResponse.ts';
 
 type TbAlarmInput = InputOf<typeof tbAlarmCalls.SaveAlarm>;

@@ -1,34 +1,35 @@
 import { refuse } from '@twinscape/contract';
 import { alarmRefusals as refusals } from '@twinscape/contract/alarms';
+import type { TbAlarmInfo } from '@twinscape/contract/thingsboard';
 import type { Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { loadTbDeviceScope } from '../../devices/index.ts';
-import { type AlarmSelection, alarmSource } from '../../realtime/index.ts';
-import { type AlarmFilter, type AlarmScope, countAlarms, loadAlarmPage } from '../../alarms/listStore.ts';
-import { subscribeToAlarms } from '../../alarms/publish.ts';
+import { type AlarmFilter, type AlarmScope, countAlarms, loadAlarmPage } from '../../alarms/index.ts';
+import { loadDeviceScope } from '../../devices/index.ts';
+import type { AlarmPageQuery, AlarmSelection } from '../socket/alarmSelection.ts';
 import { toTbAlarmFilterV2, toTbAlarmOrder } from './filter.ts';
 import { loadTbAlarmInfos } from './toResponse.ts';
 
 type SubscriptionCaller = { readonly platform: Platform; readonly session: Session };
 
-/** ALARM_DATA, ALARM_COUNT and ALARM_STATUS of the thing platform's socket (iot.md 2.3). */
-export function registerAlarmSource(): void {
-  alarmSource.fill({
-    async page(caller, query) {
-      const { db } = caller.platform.database;
-      const filter = await loadAlarmFilter(caller, query);
-      const { page, pageSize } = query;
-      const slice = { limit: pageSize, offset: page * pageSize };
-      const [found, total] = await Promise.all([
-        loadAlarmPage(db, filter, toTbAlarmOrder(query), slice),
-        countAlarms(db, filter),
-      ]);
-      return { rows: await loadTbAlarmInfos(db, found), total };
-    },
-    count: async (caller, selection) =>
-      countAlarms(caller.platform.database.db, await loadAlarmFilter(caller, selection)),
-    listen: subscribeToAlarms,
-  });
+/** A page of alarms for ALARM_DATA of ThingsBoard's socket, and how many there are (iot.md 2.3). */
+export async function loadSelectedAlarms(
+  caller: SubscriptionCaller,
+  query: AlarmPageQuery,
+): Promise<{ readonly rows: readonly TbAlarmInfo[]; readonly total: number }> {
+  const { db } = caller.platform.database;
+  const filter = await loadAlarmFilter(caller, query);
+  const { page, pageSize } = query;
+  const slice = { limit: pageSize, offset: page * pageSize };
+  const [found, total] = await Promise.all([
+    loadAlarmPage(db, filter, toTbAlarmOrder(query), slice),
+    countAlarms(db, filter),
+  ]);
+  return { rows: await loadTbAlarmInfos(db, found), total };
+}
+
+/** How many alarms ALARM_COUNT and ALARM_STATUS speak of. */
+export async function countSelectedAlarms(caller: SubscriptionCaller, selection: AlarmSelection): Promise<number> {
+  return countAlarms(caller.platform.database.db, await loadAlarmFilter(caller, selection));
 }
 
 /** The reach is asked every time: who left a project hears nothing more of it. */
@@ -52,7 +53,7 @@ async function loadAlarmScope({ platform, session }: SubscriptionCaller): Promis
   const companyId = session.memberType === 0 ? undefined : session.companyId;
   // Who belongs to no enterprise and administers none has no devices, and no alarms.
   if (session.memberType !== 0 && companyId === undefined) return { projectIds: [] };
-  return loadTbDeviceScope({ platform, session, companyId });
+  return loadDeviceScope({ platform, session, companyId });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
+import { SEVERITIES, type Severity } from '@twinscape/contract/alarms';
 import {
-  SEVERITIES,
-  type Severity,
   TB_SEVERITIES,
   type TbAlarm,
   type TbAlarmComment,
@@ -9,11 +8,10 @@ import {
   type TbAlarmInfo,
   type TbAlarmStatusName,
   type TbSeverity,
-} from '@twinscape/contract/alarms';
+} from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
+import type { Alarm, CommentRow } from '../../alarms/index.ts';
 import { loadPeople, type Person } from '../../identity/index.ts';
-import type { Alarm } from '../../alarms/alarmStore.ts';
-import type { CommentRow } from '../../alarms/commentStore.ts';
 
 export const toTbSeverity = (severity: Severity): TbSeverity =>
   TB_SEVERITIES[SEVERITIES.indexOf(severity)] ?? 'INDETERMINATE';

@@ -2,20 +2,18 @@ import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { Db } from '../../../platform/db/index.ts';
-import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
+import type { ProjectScope, Session } from '../../../platform/http/index.ts';
+import { type Asset, assetById, assetInProject, type TypedAsset, typedAssetById } from '../../assets/index.ts';
+import type { SignedInCaller } from '../../devices/index.ts';
 import { findProjectScope, lockProject } from '../../projects/index.ts';
-import { type Asset, assetById, assetInProject } from '../../assets/assetStore.ts';
-import { type TbAssetRow, tbAssetById } from '../../assets/typedAssetStore.ts';
-
-export type TbAssetCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { readonly session: Session };
 
 /**
  * The asset; one out of the caller's reach does not exist. A public one is there for everybody of the enterprise, to
  * read.
  */
-export async function requireTbAsset({ platform, session }: TbAssetCaller, id: string): Promise<TbAssetRow> {
+export async function requireTbAsset({ platform, session }: SignedInCaller, id: string): Promise<TypedAsset> {
   const { db } = platform.database;
-  const found = await tbAssetById(db, id);
+  const found = await typedAssetById(db, id);
   if (!found) throw refuse(refusals['asset.notFound']);
   const { companyId, projectId, isPublic } = found.asset;
   const isShown = isPublic && session.companyId === companyId;
@@ -36,7 +34,7 @@ export async function requireCustomerProject(db: Db, session: Session, id: strin
  */
 export async function requireTbAssetForUpdate(
   tx: Db,
-  { session }: TbAssetCaller,
+  { session }: SignedInCaller,
   id: string,
   targetProjectId?: string,
 ): Promise<{ asset: Asset; project: ProjectScope }> {

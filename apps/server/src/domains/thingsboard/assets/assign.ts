@@ -1,15 +1,18 @@
 import { refuse } from '@twinscape/contract';
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
+import {
+  type Asset,
+  assetAssigned,
+  assetEventData,
+  findDeletionHindrances,
+  moveAsset,
+  publishAssetsChanged,
+} from '../../assets/index.ts';
+import type { SignedInCaller } from '../../devices/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 import { moveSeries } from '../../telemetry/index.ts';
-import type { Asset } from '../../assets/assetStore.ts';
-import { assetEventData } from '../../assets/eventData.ts';
-import { assetAssigned } from '../../assets/events.ts';
-import { moveAsset } from '../../assets/moveStore.ts';
-import { publishAssetsChanged } from '../../assets/publish.ts';
-import { findDeletionHindrances } from '../../assets/slots.ts';
-import { requireCustomerProject, type TbAssetCaller } from './access.ts';
+import { requireCustomerProject } from './access.ts';
 
 /**
  * Puts a held asset into a project of its enterprise that the caller reaches; both projects must be held. Without
@@ -17,7 +20,7 @@ import { requireCustomerProject, type TbAssetCaller } from './access.ts';
  */
 export async function assignAssetToProject(
   tx: Db,
-  caller: TbAssetCaller,
+  caller: SignedInCaller,
   asset: Asset,
   projectId: string,
 ): Promise<void> {

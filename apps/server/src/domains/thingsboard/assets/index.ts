@@ -1,4 +1,4 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignAssetToCustomer } from './calls/AssignAssetToCustomer.ts';
 import { DeleteThingAsset } from './calls/DeleteThingAsset.ts';

@@ -1,27 +1,35 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import { assetRefusals as refusals, type tbAssetCalls } from '@twinscape/contract/assets';
+import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { projectRefusals } from '@twinscape/contract/projects';
+import type { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { type Db, newId } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
-import { parseCustomerId, TB_DEFAULT_TYPE } from '../../devices/index.ts';
+import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
+import {
+  assetAdded,
+  assetEventData,
+  assetUpdated,
+  deleteForeignValues,
+  findOrAddDefaultType,
+  insertAssets,
+  insertType,
+  loadAssetTypes,
+  publishAssetsChanged,
+  refreshValueText,
+  refuseTakenAssetNames,
+  typeAdded,
+  updateAssets,
+} from '../../assets/index.ts';
+import { DEFAULT_DEVICE_TYPE, type SignedInCaller } from '../../devices/index.ts';
 import { lockProject } from '../../projects/index.ts';
-import { insertAssets, updateAssets } from '../../assets/assetStore.ts';
-import { findOrAddDefaultType } from '../../assets/classes/defaultType.ts';
-import { insertType, loadAssetTypes } from '../../assets/classStore.ts';
-import { assetEventData } from '../../assets/eventData.ts';
-import { assetAdded, assetUpdated, typeAdded } from '../../assets/events.ts';
-import { deleteForeignValues } from '../../assets/propertyStore.ts';
-import { publishAssetsChanged } from '../../assets/publish.ts';
-import { refuseTakenAssetNames } from '../../assets/unique.ts';
-import { refreshValueText } from '../../assets/valueStore.ts';
-import { requireCustomerProject, requireTbAssetForUpdate, type TbAssetCaller } from './access.ts';
+import { requireCustomerProject, requireTbAssetForUpdate } from './access.ts';
 import { assignAssetToProject } from './assign.ts';
 
 type Input = InputOf<typeof tbAssetCalls.SaveThingAsset>;
 
 /** Adds an asset to the project that is said to be its customer. Answers its id. */
-export async function addTbAsset(caller: TbAssetCaller, input: Input): Promise<string> {
+export async function addTbAsset(caller: SignedInCaller, input: Input): Promise<string> {
   const { platform, session, actor } = caller;
   const customer = parseCustomerId(input.customerId);
   if (customer === undefined || customer === 'none') throw refuse(refusals['asset.customerRequired']);
@@ -51,7 +59,7 @@ export async function addTbAsset(caller: TbAssetCaller, input: Input): Promise<s
  * Changes an asset; what is not said stays. Another type gives up the values of the former one's properties, another
  * customer moves it.
  */
-export async function changeTbAsset(caller: TbAssetCaller, id: string, input: Input): Promise<void> {
+export async function changeTbAsset(caller: SignedInCaller, id: string, input: Input): Promise<void> {
   const { platform, actor } = caller;
   const customer = parseCustomerId(input.customerId);
   if (customer === 'none') throw refuse(refusals['asset.customerRequired']);
@@ -93,13 +101,13 @@ export async function changeTbAsset(caller: TbAssetCaller, id: string, input: In
  */
 async function findOrAddTypeByName(
   tx: Db,
-  caller: TbAssetCaller,
+  caller: SignedInCaller,
   project: ProjectScope,
   name: string | undefined,
   own?: string,
 ) {
   const { platform, actor } = caller;
-  if (name === undefined || name === TB_DEFAULT_TYPE) return findOrAddDefaultType(tx, { ...caller, project });
+  if (name === undefined || name === DEFAULT_DEVICE_TYPE) return findOrAddDefaultType(tx, { ...caller, project });
   const sameNameTypes = (await loadAssetTypes(tx, project.projectId)).filter(
     ({ typeName }) => typeName.toLowerCase() === name.toLowerCase(),
   );

@@ -1,10 +1,10 @@
-import type { TbAsset, TbAssetInfo } from '@twinscape/contract/assets';
+import type { TbAsset, TbAssetInfo } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
+import type { TypedAsset } from '../../assets/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
-import type { TbAssetRow } from '../../assets/typedAssetStore.ts';
 
 /** An asset as the thing platform writes it. Pure. */
-export const toTbAsset = ({ asset, typeName }: TbAssetRow): TbAsset => ({
+export const toTbAsset = ({ asset, typeName }: TypedAsset): TbAsset => ({
   id: { entityType: 'ASSET', id: asset.id },
   createdTime: asset.createdAt.getTime(),
   tenantId: { entityType: 'TENANT', id: asset.companyId },
@@ -19,7 +19,7 @@ export const toTbAsset = ({ asset, typeName }: TbAssetRow): TbAsset => ({
 });
 
 /** The same with the names of their projects. */
-export async function loadTbAssetInfos(db: Db, rows: readonly TbAssetRow[]): Promise<TbAssetInfo[]> {
+export async function loadTbAssetInfos(db: Db, rows: readonly TypedAsset[]): Promise<TbAssetInfo[]> {
   const names = await loadProjectNames(db, [...new Set(rows.map(({ asset }) => asset.projectId))]);
   return rows.map((row) => ({
     ...toTbAsset(row),

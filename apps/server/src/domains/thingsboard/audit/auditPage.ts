@@ -1,6 +1,5 @@
 import { coreRefusals, NO_CUSTOMER, refuse } from '@twinscape/contract';
-import type { tbAuditEntry } from '@twinscape/contract/audit';
-import type { z } from 'zod';
+import type { TbAuditEntry } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
 import {
   type AuditEntryFilter,
@@ -8,7 +7,7 @@ import {
   type AuditEntryRow,
   countAuditEntries,
   loadAuditEntries,
-} from '../../audit/store.ts';
+} from '../../audit/index.ts';
 
 /** The names under which the thing platform orders its audit log. */
 const SORTS: Readonly<Record<string, AuditEntryOrder['by']>> = {
@@ -65,7 +64,7 @@ const parseActions = (text: string | undefined): string[] | undefined => {
   return actions.length > 0 ? actions : undefined;
 };
 
-function toTbAuditEntry(entry: AuditEntryRow): z.output<typeof tbAuditEntry> {
+function toTbAuditEntry(entry: AuditEntryRow): TbAuditEntry {
   return {
     id: { entityType: 'AUDIT_LOG', id: entry.id },
     createdTime: entry.at.getTime(),

@@ -1,11 +1,15 @@
-import type { InputOf, ResultOf } from '@twinscape/contract';
-import type { projectCalls } from '@twinscape/contract/projects';
+import type { InputOf } from '@twinscape/contract';
+import type { TbCustomer, tbCustomerCalls } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Session } from '../../../platform/http/index.ts';
 import type { ParticipantQuery } from '../../identity/index.ts';
-import { findProjectScope } from '../../projects/access.ts';
-import { type ProjectFields, toProjectChanges } from '../../projects/rules.ts';
-import { type Project, projectById } from '../../projects/store.ts';
+import {
+  findProjectScope,
+  type Project,
+  type ProjectFields,
+  projectById,
+  toProjectChanges,
+} from '../../projects/index.ts';
 
 type TbReference = string | { readonly id: string } | undefined;
 
@@ -19,7 +23,7 @@ export async function findCustomerProject(db: Db, session: Session, id: string):
 }
 
 /** a customer is a project, its tenant the enterprise. What a project does not have stays empty. */
-export const toTbCustomer = (project: Project): ResultOf<typeof projectCalls.GetCustomer> => ({
+export const toTbCustomer = (project: Project): TbCustomer => ({
   id: { entityType: 'CUSTOMER', id: project.id },
   createdTime: project.createdAt.getTime(),
   tenantId: { entityType: 'TENANT', id: project.companyId },
@@ -39,7 +43,7 @@ export const toTbCustomer = (project: Project): ResultOf<typeof projectCalls.Get
 
 /** What of a customer is kept: title, address and the description. */
 export function toProjectFields(
-  input: InputOf<typeof projectCalls.SaveCustomer>,
+  input: InputOf<typeof tbCustomerCalls.SaveCustomer>,
 ): Partial<ProjectFields> & { projectName: string } {
   const description = input.additionalInfo?.description;
   return {

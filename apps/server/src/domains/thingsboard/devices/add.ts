@@ -1,18 +1,21 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, type tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
+import type { tbDeviceCalls } from '@twinscape/contract/thingsboard';
+import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
+import {
+  addDevice,
+  assignableDeviceEventData,
+  buildCredentials,
+  DEFAULT_DEVICE_TYPE,
+  deviceAdded,
+  insertDevice,
+  refuseDuplicates,
+  requireDeviceQuota,
+  type SignedInCaller,
+  saveCredentials,
+} from '../../devices/index.ts';
 import { findProjectScope } from '../../projects/index.ts';
-import { saveCredentials } from '../../devices/credentialStore.ts';
-import { insertDevice } from '../../devices/deviceStore.ts';
-import { deviceAdded } from '../../devices/events.ts';
-import { requireDeviceQuota } from '../../devices/quotaStore.ts';
-import { addDevice } from '../../devices/registry/addDevice.ts';
-import { buildCredentials } from '../../devices/rules.ts';
-import { TB_DEFAULT_TYPE } from '../../devices/profileStore.ts';
-import { refuseDuplicates } from '../../devices/unique.ts';
-import type { TbDeviceCaller } from '../../devices/accessById.ts';
-import { tbDeviceEventData } from '../../devices/thingsboard/eventData.ts';
-import { parseCustomerId } from '../../../platform/thingsboard/references.ts';
 
 type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
 
@@ -20,7 +23,7 @@ type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
  * Adds a device to the project that is said to be its customer; an enterprise's administrator may leave it to none.
  * Answers its UUID.
  */
-export async function addTbDevice(caller: TbDeviceCaller, input: Input): Promise<string> {
+export async function addTbDevice(caller: SignedInCaller, input: Input): Promise<string> {
   const { platform, session } = caller;
   const customer = parseCustomerId(input.customerId);
   if (customer === undefined || customer === 'none') {
@@ -43,14 +46,14 @@ export async function addTbDevice(caller: TbDeviceCaller, input: Input): Promise
 
 const toDeviceFields = ({ name, label, type, additionalInfo }: Input) => ({
   deviceName: label ?? name,
-  deviceType: type === TB_DEFAULT_TYPE ? undefined : type,
+  deviceType: type === DEFAULT_DEVICE_TYPE ? undefined : type,
   comment: additionalInfo?.description?.trim() || undefined,
   isGateway: additionalInfo?.gateway ?? false,
 });
 
 /** a device that is assigned to no project belongs to the enterprise. */
 async function addUnassignedDevice(
-  { platform, actor }: TbDeviceCaller,
+  { platform, actor }: SignedInCaller,
   companyId: string,
   input: Input,
 ): Promise<string> {
@@ -70,7 +73,7 @@ async function addUnassignedDevice(
       });
       await saveCredentials(tx, device.id, buildCredentials({ accessToken: input.accessToken }));
       await platform.events.emit(tx, deviceAdded, actor, {
-        ...tbDeviceEventData(device),
+        ...assignableDeviceEventData(device),
         after: { deviceId: device.deviceKey, deviceName: device.deviceName, deviceType: device.deviceType },
       });
       return device.id;

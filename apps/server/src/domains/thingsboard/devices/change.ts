@@ -1,29 +1,37 @@
 import { type InputOf, refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, type tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import type { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
-import { saveCredentials } from '../../devices/credentialStore.ts';
-import { type Device, updateDevice } from '../../devices/deviceStore.ts';
-import { deviceCredentialsUpdated, deviceUpdated } from '../../devices/events.ts';
-import { publishDevicesChanged } from '../../devices/publish.ts';
-import { buildCredentials, type Credentials } from '../../devices/rules.ts';
-import { TB_DEFAULT_TYPE } from '../../devices/profileStore.ts';
-import { refuseDuplicates } from '../../devices/unique.ts';
-import { requireTbDeviceForUpdate, type TbDeviceCaller } from '../../devices/accessById.ts';
-import { assignDeviceToProject, unassignDeviceFromProject } from '../../devices/assignToProject.ts';
-import { tbDeviceEventData } from '../../devices/thingsboard/eventData.ts';
-import { parseCustomerId } from '../../../platform/thingsboard/references.ts';
+import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
+import {
+  assignableDeviceEventData,
+  assignDeviceToProject,
+  buildCredentials,
+  type Credentials,
+  DEFAULT_DEVICE_TYPE,
+  type Device,
+  deviceCredentialsUpdated,
+  deviceUpdated,
+  publishDevicesChanged,
+  refuseDuplicates,
+  requireDeviceByIdForUpdate,
+  type SignedInCaller,
+  saveCredentials,
+  unassignDeviceFromProject,
+  updateDevice,
+} from '../../devices/index.ts';
 
 type Input = InputOf<typeof tbDeviceCalls.SaveThingDevice>;
 
 /** Changes a device; what is not said stays. Another customer moves it. */
-export async function changeTbDevice(caller: TbDeviceCaller, id: string, input: Input): Promise<void> {
+export async function changeTbDevice(caller: SignedInCaller, id: string, input: Input): Promise<void> {
   const { platform, actor } = caller;
   const customer = parseCustomerId(input.customerId);
   await refuseDuplicates(
     { deviceId: input.name },
     platform.database.db.transaction(async (tx) => {
-      const device = await requireTbDeviceForUpdate(tx, caller, id, customer === 'none' ? undefined : customer);
+      const device = await requireDeviceByIdForUpdate(tx, caller, id, customer === 'none' ? undefined : customer);
       if (input.version !== undefined && input.version !== device.version)
         throw refuse(refusals['device.changedMeanwhile']);
       const next = toChangedDevice(device, input);
@@ -32,7 +40,7 @@ export async function changeTbDevice(caller: TbDeviceCaller, id: string, input: 
       if (changed) {
         await updateDevice(tx, device.id, next);
         await platform.events.emit(tx, deviceUpdated, actor, {
-          ...tbDeviceEventData({ ...device, ...next }),
+          ...assignableDeviceEventData({ ...device, ...next }),
           ...changed,
         });
         if (device.projectId !== null) await publishDevicesChanged(tx, device.projectId);
@@ -56,7 +64,7 @@ function toChangedDevice(device: Device, { name, label, type, additionalInfo }: 
     deviceKey: name,
     deviceName: isNamed ? device.deviceName : label,
     label: isNamed ? (label ?? device.label) : null,
-    deviceType: type === undefined ? device.deviceType : type === TB_DEFAULT_TYPE ? null : type,
+    deviceType: type === undefined ? device.deviceType : type === DEFAULT_DEVICE_TYPE ? null : type,
     comment: description === undefined ? device.comment : description.trim() || null,
     isGateway: additionalInfo?.gateway ?? device.isGateway,
   };
@@ -65,11 +73,11 @@ function toChangedDevice(device: Device, { name, label, type, additionalInfo }: 
 /** Gives a held device other credentials. */
 export async function changeCredentials(
   tx: Db,
-  { platform, actor }: TbDeviceCaller,
+  { platform, actor }: SignedInCaller,
   device: Device,
   credentials: Credentials,
 ): Promise<void> {
   await saveCredentials(tx, device.id, credentials);
-  await platform.events.emit(tx, deviceCredentialsUpdated, actor, tbDeviceEventData(device));
+  await platform.events.emit(tx, deviceCredentialsUpdated, actor, assignableDeviceEventData(device));
   if (device.projectId !== null) await publishDevicesChanged(tx, device.projectId);
 }

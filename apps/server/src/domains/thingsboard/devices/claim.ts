@@ -1,11 +1,19 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, type TbDevice } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
+import type { TbDevice } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
+import {
+  assignDeviceToProject,
+  loadDeviceScope,
+  lockDevice,
+  profiledDeviceByName,
+  requireDeviceById,
+  requireDeviceByIdForUpdate,
+  type SignedInCaller,
+  unassignDeviceFromProject,
+} from '../../devices/index.ts';
 import { findProjectScope, lockProjectForReference } from '../../projects/index.ts';
-import { lockDevice, tbDeviceByName } from '../../devices/profileStore.ts';
-import { loadTbDeviceScope, requireTbDevice, requireTbDeviceForUpdate, type TbDeviceCaller } from '../../devices/accessById.ts';
-import { assignDeviceToProject, unassignDeviceFromProject } from '../../devices/assignToProject.ts';
 import { loadTbDevice } from './toResponse.ts';
 
 /**
@@ -14,7 +22,7 @@ import { loadTbDevice } from './toResponse.ts';
  * stays.
  */
 export async function claimUnassignedDevice(
-  caller: TbDeviceCaller,
+  caller: SignedInCaller,
   name: string,
   projectId: string,
   verifyClaim: (tx: Db, deviceId: string) => Promise<boolean>,
@@ -24,26 +32,26 @@ export async function claimUnassignedDevice(
     throw refuse(projectRefusals['customer.notFound']);
   const id = await caller.platform.database.db.transaction(async (tx) => {
     if (!(await lockProjectForReference(tx, projectId))) throw refuse(projectRefusals['customer.notFound']);
-    const seen = await tbDeviceByName(tx, everywhere, name);
+    const seen = await profiledDeviceByName(tx, everywhere, name);
     const held = seen && (await lockDevice(tx, seen.device.id));
     if (held?.projectId !== null || !(await verifyClaim(tx, held.id))) return undefined;
     await assignDeviceToProject(tx, caller, held, projectId);
     return held.id;
   });
-  return id === undefined ? undefined : loadTbDevice(caller.platform.database.db, await requireTbDevice(caller, id));
+  return id === undefined ? undefined : loadTbDevice(caller.platform.database.db, await requireDeviceById(caller, id));
 }
 
 /** Gives a device that the caller reaches back to its enterprise. */
-export async function releaseClaimedDevice(caller: TbDeviceCaller, name: string): Promise<void> {
+export async function releaseClaimedDevice(caller: SignedInCaller, name: string): Promise<void> {
   const { platform, session } = caller;
   const { db } = platform.database;
-  const found = await tbDeviceByName(
+  const found = await profiledDeviceByName(
     db,
-    await loadTbDeviceScope({ platform, session, companyId: session.companyId }),
+    await loadDeviceScope({ platform, session, companyId: session.companyId }),
     name,
   );
   if (!found) throw refuse(refusals['device.notFound']);
   await db.transaction(async (tx) =>
-    unassignDeviceFromProject(tx, caller, await requireTbDeviceForUpdate(tx, caller, found.device.id)),
+    unassignDeviceFromProject(tx, caller, await requireDeviceByIdForUpdate(tx, caller, found.device.id)),
   );
 }

@@ -1,19 +1,19 @@
 import { Refusal, type RefusalText, refuse } from '@twinscape/contract';
 import { projectRefusals } from '@twinscape/contract/projects';
+import { toTbPage } from '../../../platform/thingsboard/index.ts';
+import type { SignedInCaller } from '../../devices/index.ts';
 import { findProjectScope } from '../../projects/index.ts';
-import type { TbDeviceCaller } from '../../devices/accessById.ts';
-import { toTbPage } from './toResponse.ts';
 
 // NOTE: Dashboards belong to a domain of their own. Until it stands there are none, and that is what these calls of
 // their customers say.
 
-async function requireCustomer({ platform, session }: TbDeviceCaller, id: string): Promise<void> {
+async function requireCustomer({ platform, session }: SignedInCaller, id: string): Promise<void> {
   if (!(await findProjectScope(platform.database.db, session, id))) throw refuse(projectRefusals['customer.notFound']);
 }
 
 /** A customer whom the caller reaches has none. */
 export async function emptyCustomerPage(
-  caller: TbDeviceCaller,
+  caller: SignedInCaller,
   id: string,
   paging: { page: number; pageSize: number },
 ) {
@@ -23,7 +23,7 @@ export async function emptyCustomerPage(
 
 /** What is named does not exist. */
 export async function refuseMissingDashboard(
-  caller: TbDeviceCaller,
+  caller: SignedInCaller,
   { customerId, id }: { readonly customerId: string; readonly id: string },
   refusal: RefusalText,
 ): Promise<never> {

@@ -1,7 +1,8 @@
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { tbClaimCalls, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignDashboardToCustomer } from './calls/AssignDashboardToCustomer.ts';
 import { AssignDeviceToCustomer } from './calls/AssignDeviceToCustomer.ts';
+import { ClaimDevice } from './calls/ClaimDevice.ts';
 import { DeleteThingDevice } from './calls/DeleteThingDevice.ts';
 import { GetCustomerDashboards } from './calls/GetCustomerDashboards.ts';
 import { GetCustomerDeviceInfos } from './calls/GetCustomerDeviceInfos.ts';
@@ -12,6 +13,7 @@ import { GetThingDevice } from './calls/GetThingDevice.ts';
 import { GetThingDeviceCredentials } from './calls/GetThingDeviceCredentials.ts';
 import { GetThingDeviceInfo } from './calls/GetThingDeviceInfo.ts';
 import { GetThingDeviceTypes } from './calls/GetThingDeviceTypes.ts';
+import { ReclaimDevice } from './calls/ReclaimDevice.ts';
 import { SaveThingDevice } from './calls/SaveThingDevice.ts';
 import { SaveThingDeviceCredentials } from './calls/SaveThingDeviceCredentials.ts';
 import { UnassignDashboardFromCustomer } from './calls/UnassignDashboardFromCustomer.ts';
@@ -35,3 +37,5 @@ export const tbDeviceRoutes: Route[] = bindRoutes(tbDeviceCalls, {
   AssignDeviceToCustomer,
   UnassignDeviceFromCustomer,
 });
+
+export const tbClaimRoutes: Route[] = bindRoutes(tbClaimCalls, { ClaimDevice, ReclaimDevice });

@@ -1,14 +1,13 @@
 import { type InputOf, NO_CUSTOMER } from '@twinscape/contract';
-import type { tbDeviceCalls } from '@twinscape/contract/devices';
-import { assignToDevice } from '../../devices/firmware/assign.ts';
-import { requireTbDeviceForUpdate, type TbDeviceCaller } from '../../devices/accessById.ts';
-import { parseReferenceId } from '../../../platform/thingsboard/references.ts';
+import type { tbDeviceCalls } from '@twinscape/contract/thingsboard';
+import { parseReferenceId } from '../../../platform/thingsboard/index.ts';
+import { assignToDevice, requireDeviceByIdForUpdate, type SignedInCaller } from '../../devices/index.ts';
 
 type PackageReferences = Pick<InputOf<typeof tbDeviceCalls.SaveThingDevice>, 'firmwareId' | 'softwareId'>;
 
 /** Lets a device install what is said, or nothing of its own any more; what is not said stays. */
 export async function assignReferencedPackages(
-  caller: TbDeviceCaller,
+  caller: SignedInCaller,
   id: string,
   references: PackageReferences,
 ): Promise<void> {
@@ -17,7 +16,7 @@ export async function assignReferencedPackages(
     if (reference === undefined) continue;
     const packageId = parseReferenceId(reference);
     await caller.platform.database.db.transaction(async (tx) => {
-      const device = await requireTbDeviceForUpdate(tx, caller, id);
+      const device = await requireDeviceByIdForUpdate(tx, caller, id);
       await assignToDevice(tx, caller, device, kind, packageId === NO_CUSTOMER ? undefined : packageId);
     });
   }

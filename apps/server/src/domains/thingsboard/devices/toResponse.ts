@@ -1,16 +1,21 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import type { TbCredentials, TbDevice, TbDeviceInfo } from '@twinscape/contract/devices';
+import type { TbCredentials, TbDevice, TbDeviceInfo } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
+import {
+  DEFAULT_DEVICE_TYPE,
+  type Device,
+  loadOwnPackages,
+  type OwnPackages,
+  type ProfiledDevice,
+  type StoredCredential,
+  unsealSecret,
+} from '../../devices/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
-import { type StoredCredential, unsealSecret } from '../../devices/credentialStore.ts';
-import type { Device } from '../../devices/deviceStore.ts';
-import { loadOwnPackages, type OwnPackages } from '../../devices/firmware/assignmentStore.ts';
-import { TB_DEFAULT_TYPE, type TbDeviceRow } from '../../devices/profileStore.ts';
 
 /** A device as the thing platform writes it. */
 export async function loadTbDevices(
   db: Db,
-  rows: readonly Pick<TbDeviceRow, 'device' | 'profileId'>[],
+  rows: readonly Pick<ProfiledDevice, 'device' | 'profileId'>[],
 ): Promise<TbDevice[]> {
   const packages = await loadOwnPackages(
     db,
@@ -20,14 +25,14 @@ export async function loadTbDevices(
 }
 
 /** The same of one device. */
-export async function loadTbDevice(db: Db, row: Pick<TbDeviceRow, 'device' | 'profileId'>): Promise<TbDevice> {
+export async function loadTbDevice(db: Db, row: Pick<ProfiledDevice, 'device' | 'profileId'>): Promise<TbDevice> {
   return toTbDevice(row, (await loadOwnPackages(db, [row.device.id])).get(row.device.id) ?? {});
 }
 
 const packageId = (id: string | undefined) => (id === undefined ? null : { entityType: 'OTA_PACKAGE' as const, id });
 
 const toTbDevice = (
-  { device, profileId }: Pick<TbDeviceRow, 'device' | 'profileId'>,
+  { device, profileId }: Pick<ProfiledDevice, 'device' | 'profileId'>,
   packages: OwnPackages,
 ): TbDevice => ({
   id: { entityType: 'DEVICE', id: device.id },
@@ -35,7 +40,7 @@ const toTbDevice = (
   tenantId: { entityType: 'TENANT', id: device.companyId },
   customerId: { entityType: 'CUSTOMER', id: device.projectId ?? NO_CUSTOMER },
   name: device.deviceKey,
-  type: device.deviceType ?? TB_DEFAULT_TYPE,
+  type: device.deviceType ?? DEFAULT_DEVICE_TYPE,
   label: device.label ?? device.deviceName,
   deviceProfileId: { entityType: 'DEVICE_PROFILE', id: profileId },
   deviceData: { configuration: { type: 'DEFAULT' }, transportConfiguration: { type: 'DEFAULT' } },
@@ -47,7 +52,7 @@ const toTbDevice = (
 });
 
 /** The same with the names of their projects. */
-export async function loadTbDeviceInfos(db: Db, rows: readonly TbDeviceRow[]): Promise<TbDeviceInfo[]> {
+export async function loadTbDeviceInfos(db: Db, rows: readonly ProfiledDevice[]): Promise<TbDeviceInfo[]> {
   const ids = [...new Set(rows.flatMap(({ device }) => device.projectId ?? []))];
   const names = await loadProjectNames(db, ids);
   const tbDevices = await loadTbDevices(db, rows);
@@ -55,15 +60,9 @@ export async function loadTbDeviceInfos(db: Db, rows: readonly TbDeviceRow[]): P
     ...(tbDevices[at] ?? toTbDevice(row, {})),
     customerTitle: names.get(row.device.projectId ?? '') ?? null,
     customerIsPublic: false,
-    deviceProfileName: row.device.deviceType ?? TB_DEFAULT_TYPE,
+    deviceProfileName: row.device.deviceType ?? DEFAULT_DEVICE_TYPE,
     active: row.isOnline,
   }));
-}
-
-/** A page as the thing platform numbers it: from 0. */
-export function toTbPage<Row>(data: Row[], count: number, { page, pageSize }: { page: number; pageSize: number }) {
-  const totalPages = Math.ceil(count / pageSize);
-  return { data, totalPages, totalElements: count, hasNext: page + 1 < totalPages };
 }
 
 /** Credentials have the id of their device, and the moment of their last change as version. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
+import type { DeviceScope } from '../../devices/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
-import type { TbDeviceScope } from '../../devices/profileStore.ts';
 import { entityView as view } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(view);
@@ -21,7 +21,7 @@ export type EntityViewQuery = {
 };
 
 /** Members see the views of their projects, and public ones. */
-const isInScope = ({ companyId, projectIds }: TbDeviceScope): SQL | undefined =>
+const isInScope = ({ companyId, projectIds }: DeviceScope): SQL | undefined =>
   and(
     companyId === undefined ? undefined : eq(view.companyId, companyId),
     projectIds === undefined ? undefined : or(inArray(view.projectId, [...projectIds]), eq(view.isPublic, true)),
@@ -43,7 +43,7 @@ function orderOf({ sortProperty, sortOrder }: EntityViewQuery): SQL[] {
 /** A page of views, and how many there are. */
 export async function listEntityViews(
   db: Db,
-  scope: TbDeviceScope,
+  scope: DeviceScope,
   query: EntityViewQuery,
 ): Promise<{ rows: EntityViewRow[]; count: number }> {
   const where = and(
@@ -70,7 +70,7 @@ export async function entityViewById(db: Db, id: string, lock?: 'update'): Promi
 }
 
 /** The newest view of that name; names are unique within an enterprise only. */
-export async function entityViewByName(db: Db, scope: TbDeviceScope, name: string): Promise<EntityViewRow | undefined> {
+export async function entityViewByName(db: Db, scope: DeviceScope, name: string): Promise<EntityViewRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(view)
@@ -80,10 +80,7 @@ export async function entityViewByName(db: Db, scope: TbDeviceScope, name: strin
   return row;
 }
 
-export async function listEntityViewTypes(
-  db: Db,
-  scope: TbDeviceScope,
-): Promise<{ companyId: string; type: string }[]> {
+export async function listEntityViewTypes(db: Db, scope: DeviceScope): Promise<{ companyId: string; type: string }[]> {
   return db
     .selectDistinct({ companyId: view.companyId, type: view.viewType })
     .from(view)

@@ -1,12 +1,13 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import { deviceRegistryCalls, type EntityView, entityViewCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { type EntityView, entityViewCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
-import { getTelemetry } from '../../telemetry/index.ts';
 import { deviceIn } from '../../devices/examples.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 
 type Bare = (path: string, init?: { method?: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 let app: TestApp;

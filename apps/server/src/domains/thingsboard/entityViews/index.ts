@@ -1,4 +1,4 @@
-import { entityViewCalls } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import { AssignEntityView } from './calls/AssignEntityView.ts';
 import { DeleteEntityView } from './calls/DeleteEntityView.ts';
@@ -12,8 +12,6 @@ import { GetTenantEntityViews } from './calls/GetTenantEntityViews.ts';
 import { PublishEntityView } from './calls/PublishEntityView.ts';
 import { SaveEntityView } from './calls/SaveEntityView.ts';
 import { UnassignEntityView } from './calls/UnassignEntityView.ts';
-
-export { entityViewAccess } from './entityAccess.ts';
 
 export const entityViewRoutes: Route[] = bindRoutes(entityViewCalls, {
   GetTenantEntityViewInfos,

@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { deleteEventsOfEntities, deleteRelationsOfEntities } from '../../devices/index.ts';
 import { type EntityRef, getTelemetry } from '../../telemetry/index.ts';
-import { deleteEventsOfEntities } from '../../devices/events/eventStore.ts';
-import { deleteRelationsOfEntities } from '../../devices/relations/relationStore.ts';
 import { deleteViewRowsOfEntities } from './entityViewStore.ts';
 
 /** Takes away what views have of their own: attributes, relations, events. */

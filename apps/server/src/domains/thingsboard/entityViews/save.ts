@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type InputOf, refuse } from '@twinscape/contract';
-import { type entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
+import type { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
+import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
+import { DEFAULT_DEVICE_TYPE, EntityResolver, type ResolvedEntity } from '../../devices/index.ts';
 import { findProjectScope, lockProjectForReference } from '../../projects/index.ts';
-import { EntityResolver, type ResolvedEntity } from '../../devices/relations/entityResolver.ts';
-import { parseCustomerId } from '../../../platform/thingsboard/references.ts';
-import { TB_DEFAULT_TYPE } from '../../devices/profileStore.ts';
 import { type EntityViewCaller, requireEntityViewForUpdate } from './access.ts';
 import { ENTITY_VIEW_NAME_TAKEN, type EntityViewRow, insertEntityView, updateEntityView } from './entityViewStore.ts';
 import { viewEventData } from './eventData.ts';
@@ -30,7 +30,7 @@ export function addEntityView(caller: EntityViewCaller, input: Input): Promise<s
         companyId: origin.project.companyId,
         projectId,
         viewName: input.name,
-        viewType: input.type ?? TB_DEFAULT_TYPE,
+        viewType: input.type ?? DEFAULT_DEVICE_TYPE,
         ...toViewFields(input),
         additionalInfo: input.additionalInfo === undefined ? null : JSON.stringify(input.additionalInfo),
       });

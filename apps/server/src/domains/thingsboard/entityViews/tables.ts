@@ -1,5 +1,5 @@
-import type { EntityViewKeys } from '@twinscape/contract/devices';
 import type { EntityType } from '@twinscape/contract/telemetry';
+import type { EntityViewKeys } from '@twinscape/contract/thingsboard';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import type { EntityView, EntityViewInfo } from '@twinscape/contract/devices';
+import type { EntityView, EntityViewInfo } from '@twinscape/contract/thingsboard';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 import type { EntityViewRow } from './entityViewStore.ts';

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TbAlarmInfo } from '@twinscape/contract/thingsboard';
+import { subscribeToAlarms } from '../../alarms/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
-import { type AlarmSelection, type AlarmWords, alarmSource } from '../../realtime/slots.ts';
+import { countSelectedAlarms, loadSelectedAlarms } from '../alarms/subscriptions.ts';
+import type { AlarmSelection } from './alarmSelection.ts';
 import { type ClaimBudget, costOfSearch } from './budget.ts';
 import type { TbCommand } from './commands.ts';
 import { MOST_ENTITIES, type TbCaller } from './entities.ts';
@@ -27,7 +30,7 @@ abstract class TbAlarmSubscription implements TbSubscription {
     protected readonly offer: OfferFrame,
     private readonly onFault: OnFault,
   ) {
-    this.leave = alarmSource.get().listen(caller.platform, (projectId) => {
+    this.leave = subscribeToAlarms(caller.platform, (projectId) => {
       if (this.concerns(projectId)) this.scheduleChanges();
     });
   }
@@ -94,7 +97,7 @@ type Found = { readonly refs: readonly EntityRef[]; readonly projects: ReadonlyS
 /** ALARM_DATA: a page of alarms of the entities that a query finds. */
 export class TbAlarmData extends TbAlarmSubscription {
   private found: Found = { refs: [], projects: new Set() };
-  private rows: readonly AlarmWords[] = [];
+  private rows: readonly TbAlarmInfo[] = [];
   private total = 0;
 
   constructor(
@@ -146,7 +149,7 @@ export class TbAlarmData extends TbAlarmSubscription {
     const { sortOrder, startTs, endTs, timeWindow } = pageLink;
     const { statusList, severityList, typeList, assigneeId } = isFiltered(pageLink) ? pageLink : query;
     const filters = { statusList, severityList, typeList, assigneeId, startTs, endTs, timeWindow };
-    const page = await alarmSource.get().page(this.caller, {
+    const page = await loadSelectedAlarms(this.caller, {
       ...toAlarmSelection(filters, this.found.refs),
       textSearch: pageLink.textSearch ?? undefined,
       page: pageLink.page,
@@ -171,9 +174,9 @@ export class TbAlarmData extends TbAlarmSubscription {
   }
 }
 
-const idOf = (row: AlarmWords): string => row.id.id;
+const idOf = (row: TbAlarmInfo): string => row.id.id;
 /** Beside the alarm stands the entity by which it was found. */
-const toAlarmJson = (row: AlarmWords) => ({ ...row, entityId: row.originator, latest: {} });
+const toAlarmJson = (row: TbAlarmInfo) => ({ ...row, entityId: row.originator, latest: {} });
 
 async function findOriginators(
   caller: TbCaller,
@@ -220,7 +223,7 @@ export class TbAlarmCount extends TbAlarmSubscription {
 
   protected async sendChanges(): Promise<void> {
     const { query, cmdId } = this.command;
-    const count = await alarmSource.get().count(this.caller, toAlarmSelection(query, this.found?.refs));
+    const count = await countSelectedAlarms(this.caller, toAlarmSelection(query, this.found?.refs));
     if (count === this.count) return;
     this.count = count;
     this.offer(serializeAlarmCountFrame(cmdId, count));
@@ -267,7 +270,7 @@ export class TbAlarmStatus extends TbAlarmSubscription {
     const selection = toAlarmSelection({ statusList: ['ACTIVE'], severityList, typeList, assigneeId: undefined }, [
       this.originator.ref,
     ]);
-    const active = (await alarmSource.get().count(this.caller, selection)) > 0;
+    const active = (await countSelectedAlarms(this.caller, selection)) > 0;
     if (active === this.active) return;
     this.active = active;
     this.offer(serializeAlarmStatusFrame(cmdId, active));

@@ -1,11 +1,11 @@
 import type { Session } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
+  DEFAULT_DEVICE_TYPE,
   findRelatedEntities,
-  loadTbDeviceScope,
+  loadDeviceScope,
   type QueriedDevice,
   queryDevices,
-  TB_DEFAULT_TYPE,
 } from '../../devices/index.ts';
 import { type EntityRef, requireEntity, type TelemetryValue } from '../../telemetry/index.ts';
 import type { EntityFilter } from './commands.ts';
@@ -106,7 +106,7 @@ async function findDevices(
   const companyId = session.memberType === 0 ? undefined : session.companyId;
   // Who belongs to no enterprise and administers none has no devices.
   if (session.memberType !== 0 && companyId === undefined) return [];
-  const reach = await loadTbDeviceScope({ platform, session, companyId });
+  const reach = await loadDeviceScope({ platform, session, companyId });
   return (await queryDevices(platform.database.db, reach, selection, MOST_ENTITIES)).map(toTbEntity);
 }
 
@@ -115,7 +115,7 @@ function toTbEntity({ device, activity }: QueriedDevice): TbEntity {
     ['entityType', 'DEVICE'],
     ['createdTime', String(device.createdAt.getTime())],
     ['name', device.deviceKey],
-    ['type', device.deviceType ?? TB_DEFAULT_TYPE],
+    ['type', device.deviceType ?? DEFAULT_DEVICE_TYPE],
     ['label', device.label ?? device.deviceName],
     ['additionalInfo', JSON.stringify({ gateway: device.isGateway, description: device.comment ?? '' })],
   ]);

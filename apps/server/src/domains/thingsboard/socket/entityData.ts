@@ -1,9 +1,7 @@
 import { refuse, socketRefusals } from '@twinscape/contract';
+import { type FanoutListener, getDeviceWatch, getFanout, type ValueChange } from '../../realtime/index.ts';
 import type { AttributeChange } from '../../telemetry/index.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
-import { getDeviceWatch } from '../../realtime/deviceWatch.ts';
-import type { FanoutListener, ValueChange } from '../../realtime/fanout.ts';
-import { getFanout } from '../../realtime/source.ts';
 import { type ClaimBudget, costOfSearch } from './budget.ts';
 import type { AggKey, DataQuery, EntityKey, HistoryCmd, TbCommand } from './commands.ts';
 import { MOST_ENTITIES, type TbCaller, type TbEntity } from './entities.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../../platform/http/index.ts';
 import { SESSION_ENDED } from '../../../platform/live/index.ts';
 import { DEVICES_PUSH } from '../../devices/index.ts';
+import { getFanout } from '../../realtime/index.ts';
 import { type AccessibleEntity, type EntityRef, requireEntity } from '../../telemetry/index.ts';
-import { getFanout } from '../../realtime/source.ts';
 import { TbAlarmCount, TbAlarmData, TbAlarmStatus } from './alarms.ts';
 import { SubscriptionBudget } from './budget.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AttributeScope } from '@twinscape/contract/telemetry';
 import { ATTRIBUTE_SCOPES } from '@twinscape/contract/telemetry';
+import type { Fanout, FanoutListener, ValueChange } from '../../realtime/index.ts';
 import type { AccessibleEntity, AttributeChange } from '../../telemetry/index.ts';
-import type { Fanout, FanoutListener, ValueChange } from '../../realtime/fanout.ts';
 import type { TbCommand } from './commands.ts';
 import { serializeV1Frame, type TbValue, toTbValue } from './frames.ts';
 import { readSeries } from './series.ts';

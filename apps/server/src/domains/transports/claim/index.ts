@@ -2,12 +2,10 @@ import { claimCalls } from '@twinscape/contract/transports';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceAssigned, deviceDeleted } from '../../devices/index.ts';
-import { ClaimDevice } from '../../thingsboard/devices/calls/ClaimDevice.ts';
 import { PostDeviceClaim } from './calls/PostDeviceClaim.ts';
-import { ReclaimDevice } from '../../thingsboard/devices/calls/ReclaimDevice.ts';
 import { closeClaim } from './store.ts';
 
-export const claimRoutes: Route[] = bindRoutes(claimCalls, { PostDeviceClaim, ClaimDevice, ReclaimDevice });
+export const claimRoutes: Route[] = bindRoutes(claimCalls, { PostDeviceClaim });
 
 /** What is gone, or somebody's, may not be claimed. */
 export function followClaims({ events }: Platform): void {

@@ -2,8 +2,9 @@ import { type DeviceDetail, RELATION_TYPES, relationCalls } from '@twinscape/con
 import { AutoComplete, Form } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
+import type { PickedEntity } from '../slots.ts';
 import type { RelationDirection } from './DeviceRelations.tsx';
-import { type EntityKind, EntitySelect, type PickedEntity, useEntityKinds } from './EntitySelect.tsx';
+import { type EntityKind, EntitySelect, useEntityKinds } from './EntitySelect.tsx';
 import { deviceRelationMessages } from './messages.ts';
 
 type Props = {

@@ -1,17 +1,19 @@
-import { deviceCalls, entityViewCalls } from '@twinscape/contract/devices';
+import { deviceCalls } from '@twinscape/contract/devices';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useProject } from '../../../platform/routes/index.ts';
+import { entitySearches, type PickedEntity, type UseEntitySearch } from '../slots.ts';
 import { deviceRelationMessages } from './messages.ts';
 
 /** Kinds of entities that a reader can look for here. */
 export const ENTITY_KINDS = ['DEVICE', 'ENTITY_VIEW', 'CUSTOMER'] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
-export type PickedEntity = { readonly value: string; readonly label: string };
 
 const FOUND_AT_ONCE = 20;
+const NOTHING = { found: [], isFetching: false };
+const useNoSearch: UseEntitySearch = () => NOTHING;
 
 type Props = {
   readonly projectId: string;
@@ -33,11 +35,8 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
     { projectId, key, pageSize: FOUND_AT_ONCE },
     { enabled: kind === 'DEVICE', keepPrevious: true },
   );
-  const views = useCall(
-    entityViewCalls.GetCustomerEntityViews,
-    { id: projectId, textSearch: key, pageSize: FOUND_AT_ONCE },
-    { enabled: kind === 'ENTITY_VIEW', keepPrevious: true },
-  );
+  const useEntityViewSearch = entitySearches.all().get('ENTITY_VIEW') ?? useNoSearch;
+  const views = useEntityViewSearch(projectId, key, kind === 'ENTITY_VIEW');
   // What was chosen of another kind is none of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another kind forgets the choice
   useEffect(() => {
@@ -49,7 +48,7 @@ export function EntitySelect({ projectId, kind, besides, value, onChange, ...fie
       value: one.id,
       label: one.deviceName === one.deviceId ? one.deviceName : `${one.deviceName} · ${one.deviceId}`,
     })),
-    ENTITY_VIEW: (views.data?.data ?? []).map(({ id, name }) => ({ value: id.id, label: name })),
+    ENTITY_VIEW: views.found,
     CUSTOMER: [{ value: project.id, label: project.projectName }],
   }[kind];
   return (

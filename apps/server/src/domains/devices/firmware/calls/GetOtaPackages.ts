@@ -1,6 +1,6 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { toTbPage } from '../../../thingsboard/devices/toResponse.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
 import { listOtaPackages } from '../packageStore.ts';
 import { toOtaPackage } from '../toResponse.ts';
 

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { enterpriseRefusals } from '@twinscape/contract/enterprises';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { toTbPage } from '../../../thingsboard/devices/toResponse.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
 import { listOtaPackages } from '../packageStore.ts';
 import { requireProfileType } from '../profile.ts';
 import { toOtaPackage } from '../toResponse.ts';

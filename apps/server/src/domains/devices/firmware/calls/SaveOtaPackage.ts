@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { enterpriseRefusals } from '@twinscape/contract/enterprises';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
 import { requirePackage } from '../access.ts';
 import { addOtaPackage, changeOtaPackage } from '../save.ts';
 import { toOtaPackage } from '../toResponse.ts';

@@ -1,6 +1,6 @@
 import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
 import { requirePackage } from '../access.ts';
 import { changeOtaPackage } from '../save.ts';
 import { toOtaPackage } from '../toResponse.ts';

@@ -1,10 +1,12 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
-import { deleteAlarms } from '../../../alarms/changeStore.ts';
-import { alarmEventData } from '../../../alarms/eventData.ts';
-import { alarmDeleted } from '../../../alarms/events.ts';
-import { publishAlarmsChanged } from '../../../alarms/publish.ts';
+import {
+  alarmDeleted,
+  alarmEventData,
+  deleteAlarms,
+  publishAlarmsChanged,
+  requireAlarm,
+} from '../../../alarms/index.ts';
 
 /** T-ALM-22. */
 export const DeleteAlarm = defineHandler(tbAlarmCalls.DeleteAlarm, async ({ id }, { platform, session, actor }) =>

@@ -1,7 +1,6 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
-import { deleteComment } from '../../../alarms/comments.ts';
+import { deleteComment, requireAlarm } from '../../../alarms/index.ts';
 
 /** T-ALM-31. */
 export const DeleteThingAlarmComment = defineHandler(

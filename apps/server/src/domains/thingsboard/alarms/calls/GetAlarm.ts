@@ -1,6 +1,6 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
+import { requireAlarm } from '../../../alarms/index.ts';
 import { toTbAlarm } from '../toResponse.ts';
 
 export const GetAlarm = defineHandler(tbAlarmCalls.GetAlarm, async ({ id }, { platform, session }) => {

@@ -1,6 +1,6 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
+import { requireAlarm } from '../../../alarms/index.ts';
 import { loadTbAlarmInfo } from '../toResponse.ts';
 
 /** C-ALM-02. */

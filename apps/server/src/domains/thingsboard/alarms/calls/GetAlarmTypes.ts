@@ -1,7 +1,7 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { toTbPage } from '../../../devices/index.ts';
-import { loadAlarmTypes } from '../../../alarms/listStore.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { loadAlarmTypes } from '../../../alarms/index.ts';
 import { loadTbAlarmScope } from '../alarmPage.ts';
 
 /** T-ALM-28. */

@@ -1,6 +1,6 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { findHighestSeverity } from '../../../alarms/listStore.ts';
+import { findHighestSeverity } from '../../../alarms/index.ts';
 import { loadEntityAlarmFilter } from '../alarmPage.ts';
 import { parseStatus } from '../filter.ts';
 import { toTbSeverity } from '../toResponse.ts';

@@ -1,8 +1,7 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { toTbPage } from '../../../devices/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
-import { countComments, loadComments } from '../../../alarms/commentStore.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { countComments, loadComments, requireAlarm } from '../../../alarms/index.ts';
 import { loadTbCommentInfos } from '../toResponse.ts';
 
 /** T-ALM-29. */

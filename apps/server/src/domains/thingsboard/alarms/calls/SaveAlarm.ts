@@ -1,4 +1,4 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { saveTbAlarm } from '../saveAlarm.ts';
 import { toTbAlarm } from '../toResponse.ts';

@@ -1,9 +1,8 @@
-import { tbAlarmCalls } from '@twinscape/contract/alarms';
+import { tbAlarmCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { parseReferenceId } from '../../../devices/index.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
+import { addComment, editComment, requireAlarm } from '../../../alarms/index.ts';
 import { loadPeople } from '../../../identity/index.ts';
-import { requireAlarm } from '../../../alarms/access.ts';
-import { addComment, editComment } from '../../../alarms/comments.ts';
 import { toTbComment } from '../toResponse.ts';
 
 /** T-ALM-30. */

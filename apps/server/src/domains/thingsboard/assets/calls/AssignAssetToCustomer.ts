@@ -1,6 +1,6 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { refuseTakenAssetNames } from '../../../assets/unique.ts';
+import { refuseTakenAssetNames } from '../../../assets/index.ts';
 import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
 import { assignAssetToProject } from '../assign.ts';
 import { toTbAsset } from '../toResponse.ts';

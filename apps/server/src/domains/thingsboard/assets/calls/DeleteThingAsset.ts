@@ -1,10 +1,12 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData } from '../../../assets/eventData.ts';
-import { assetDeleted } from '../../../assets/events.ts';
-import { publishAssetsChanged } from '../../../assets/publish.ts';
-import { removeAssets } from '../../../assets/removal.ts';
-import { refuseHinderedDeletion } from '../../../assets/slots.ts';
+import {
+  assetDeleted,
+  assetEventData,
+  publishAssetsChanged,
+  refuseHinderedDeletion,
+  removeAssets,
+} from '../../../assets/index.ts';
 import { requireTbAssetForUpdate } from '../access.ts';
 
 /** C-TASSET-06, RU-VAL-21. */

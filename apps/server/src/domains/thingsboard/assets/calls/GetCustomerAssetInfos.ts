@@ -1,7 +1,7 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { toTbPage } from '../../../devices/index.ts';
-import { listTbAssets } from '../../../assets/typedAssetStore.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { listTypedAssets } from '../../../assets/index.ts';
 import { requireCustomerProject } from '../access.ts';
 import { loadTbAssetInfos } from '../toResponse.ts';
 
@@ -9,6 +9,6 @@ import { loadTbAssetInfos } from '../toResponse.ts';
 export const GetCustomerAssetInfos = defineHandler(tbAssetCalls.GetCustomerAssetInfos, async (input, context) => {
   const { db } = context.platform.database;
   const { projectId, companyId } = await requireCustomerProject(db, context.session, input.id);
-  const { rows, count } = await listTbAssets(db, { companyId, projectIds: [projectId] }, input);
+  const { rows, count } = await listTypedAssets(db, { companyId, projectIds: [projectId] }, input);
   return toTbPage(await loadTbAssetInfos(db, rows), count, input);
 });

@@ -1,4 +1,4 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireTbAsset } from '../access.ts';
 import { toTbAsset } from '../toResponse.ts';

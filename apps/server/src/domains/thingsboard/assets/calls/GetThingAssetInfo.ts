@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
-import { assetRefusals as refusals, tbAssetCalls } from '@twinscape/contract/assets';
+import { assetRefusals as refusals } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireTbAsset } from '../access.ts';
 import { loadTbAssetInfos } from '../toResponse.ts';

@@ -1,10 +1,10 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadTbDeviceScope } from '../../../devices/index.ts';
-import { tbAssetsByIds } from '../../../assets/typedAssetStore.ts';
+import { typedAssetsByIds } from '../../../assets/index.ts';
+import { loadDeviceScope } from '../../../devices/index.ts';
 import { toTbAsset } from '../toResponse.ts';
 
 /** C-TASSET-07. */
 export const GetThingAssetsByIds = defineHandler(tbAssetCalls.GetThingAssetsByIds, async ({ assetIds }, context) =>
-  (await tbAssetsByIds(context.platform.database.db, await loadTbDeviceScope(context), assetIds)).map(toTbAsset),
+  (await typedAssetsByIds(context.platform.database.db, await loadDeviceScope(context), assetIds)).map(toTbAsset),
 );

@@ -1,8 +1,6 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData } from '../../../assets/eventData.ts';
-import { assetUpdated } from '../../../assets/events.ts';
-import { makeAssetPublic } from '../../../assets/typedAssetStore.ts';
+import { assetEventData, assetUpdated, makeAssetPublic } from '../../../assets/index.ts';
 import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
 import { toTbAsset } from '../toResponse.ts';
 

@@ -1,6 +1,6 @@
-import { tbAssetCalls } from '@twinscape/contract/assets';
+import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { parseReferenceId } from '../../../devices/index.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
 import { requireTbAsset } from '../access.ts';
 import { addTbAsset, changeTbAsset } from '../save.ts';
 import { toTbAsset } from '../toResponse.ts';

@@ -1,11 +1,12 @@
 import { refuse } from '@twinscape/contract';
-import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
+import { projectRefusals as refusals } from '@twinscape/contract/projects';
+import { tbCustomerCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { listParticipants, toTbUser } from '../../../identity/index.ts';
-import { membershipsQuery } from '../../../projects/memberStore.ts';
+import { membershipsQuery } from '../../../projects/index.ts';
 import { findCustomerProject, toParticipantOrder } from '../toResponse.ts';
 
-export const GetCustomerUsers = defineHandler(projectCalls.GetCustomerUsers, async (input, context) => {
+export const GetCustomerUsers = defineHandler(tbCustomerCalls.GetCustomerUsers, async (input, context) => {
   const { db } = context.platform.database;
   const found = await findCustomerProject(db, context.session, input.id);
   if (!found) throw refuse(refusals['customer.notFound']);

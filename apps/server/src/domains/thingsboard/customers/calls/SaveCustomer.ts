@@ -1,11 +1,12 @@
 import { coreRefusals, NO_CUSTOMER, refuse } from '@twinscape/contract';
-import { projectCalls, projectRefusals as refusals } from '@twinscape/contract/projects';
+import { projectRefusals as refusals } from '@twinscape/contract/projects';
+import { tbCustomerCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { changeProject, createProject } from '../../../projects/changes.ts';
+import { changeProject, createProject } from '../../../projects/index.ts';
 import { findCustomerProject, toPlainId, toProjectFields, toTbCustomer } from '../toResponse.ts';
 
 /** Creates a project or renames one, with the rules of the main calls. */
-export const SaveCustomer = defineHandler(projectCalls.SaveCustomer, async (input, context) => {
+export const SaveCustomer = defineHandler(tbCustomerCalls.SaveCustomer, async (input, context) => {
   const id = toPlainId(input.id);
   const fields = toProjectFields(input);
   if (id === undefined || id === NO_CUSTOMER) {

@@ -1,4 +1,5 @@
-import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { refuseMissingDashboard } from '../dashboards.ts';
 

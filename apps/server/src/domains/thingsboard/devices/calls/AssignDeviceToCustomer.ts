@@ -1,7 +1,6 @@
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireTbDevice, requireTbDeviceForUpdate } from '../../../devices/accessById.ts';
-import { assignDeviceToProject } from '../../../devices/assignToProject.ts';
+import { assignDeviceToProject, requireDeviceById, requireDeviceByIdForUpdate } from '../../../devices/index.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** C-CUS-09: it moves into the project with its history. */
@@ -11,9 +10,9 @@ export const AssignDeviceToCustomer = defineHandler(tbDeviceCalls.AssignDeviceTo
     assignDeviceToProject(
       tx,
       context,
-      await requireTbDeviceForUpdate(tx, context, input.id, targetProjectId),
+      await requireDeviceByIdForUpdate(tx, context, input.id, targetProjectId),
       targetProjectId,
     ),
   );
-  return loadTbDevice(context.platform.database.db, await requireTbDevice(context, input.id));
+  return loadTbDevice(context.platform.database.db, await requireDeviceById(context, input.id));
 });

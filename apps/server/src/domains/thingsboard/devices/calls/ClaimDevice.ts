@@ -1,15 +1,16 @@
 import { refuse } from '@twinscape/contract';
 import { deviceRefusals } from '@twinscape/contract/devices';
-import { claimCalls, transportRefusals as refusals } from '@twinscape/contract/transports';
+import { tbClaimCalls } from '@twinscape/contract/thingsboard';
+import { transportRefusals as refusals } from '@twinscape/contract/transports';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { claimUnassignedDevice, parseCustomerId } from '../../../devices/index.ts';
+import { parseCustomerId } from '../../../../platform/thingsboard/index.ts';
 import { loadProjectIdsOfMember } from '../../../projects/index.ts';
-import { hashClaimSecret } from '../../../transports/claim/allowClaim.ts';
-import { consumeClaim } from '../../../transports/claim/store.ts';
+import { consumeClaim, hashClaimSecret } from '../../../transports/index.ts';
+import { claimUnassignedDevice } from '../claim.ts';
 
 /** T-IOT-13. Whoever does not know the secret is not told whether the device is there. */
 export const ClaimDevice = defineHandler(
-  claimCalls.ClaimDevice,
+  tbClaimCalls.ClaimDevice,
   async ({ deviceName, secretKey = '', customerId }, context) => {
     const { platform, session } = context;
     const said = parseCustomerId(customerId);

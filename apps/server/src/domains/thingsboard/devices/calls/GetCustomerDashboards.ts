@@ -1,4 +1,4 @@
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { emptyCustomerPage } from '../dashboards.ts';
 

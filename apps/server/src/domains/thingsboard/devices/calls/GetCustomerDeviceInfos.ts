@@ -1,10 +1,11 @@
 import { refuse } from '@twinscape/contract';
-import { tbDeviceCalls } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { listProfiledDevices } from '../../../devices/index.ts';
 import { findProjectScope } from '../../../projects/index.ts';
-import { listTbDevices } from '../../../devices/profileStore.ts';
-import { loadTbDeviceInfos, toTbPage } from '../toResponse.ts';
+import { loadTbDeviceInfos } from '../toResponse.ts';
 
 /** C-CUS-05. A customer is a project. */
 export const GetCustomerDeviceInfos = defineHandler(tbDeviceCalls.GetCustomerDeviceInfos, async (input, context) => {
@@ -12,6 +13,6 @@ export const GetCustomerDeviceInfos = defineHandler(tbDeviceCalls.GetCustomerDev
   const project = await findProjectScope(db, context.session, input.id);
   if (!project) throw refuse(projectRefusals['customer.notFound']);
   const { projectId, companyId } = project;
-  const { rows, count } = await listTbDevices(db, { companyId, projectIds: [projectId] }, input);
+  const { rows, count } = await listProfiledDevices(db, { companyId, projectIds: [projectId] }, input);
   return toTbPage(await loadTbDeviceInfos(db, rows), count, input);
 });

@@ -1,8 +1,8 @@
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireTbDevice } from '../../../devices/accessById.ts';
+import { requireDeviceById } from '../../../devices/index.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 export const GetThingDevice = defineHandler(tbDeviceCalls.GetThingDevice, async ({ id }, context) =>
-  loadTbDevice(context.platform.database.db, await requireTbDevice(context, id)),
+  loadTbDevice(context.platform.database.db, await requireDeviceById(context, id)),
 );

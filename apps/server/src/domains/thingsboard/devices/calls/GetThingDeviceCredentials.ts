@@ -1,8 +1,8 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { findDeviceCredential } from '../../../devices/credentialStore.ts';
-import { requireTbDevice } from '../../../devices/accessById.ts';
+import { findDeviceCredential, requireDeviceById } from '../../../devices/index.ts';
 import { toTbCredentials } from '../toResponse.ts';
 
 /** Trial users, who may not change a device, do not see its secret. */
@@ -10,7 +10,7 @@ export const GetThingDeviceCredentials = defineHandler(
   tbDeviceCalls.GetThingDeviceCredentials,
   async ({ id }, context) => {
     const { db } = context.platform.database;
-    const { device } = await requireTbDevice(context, id);
+    const { device } = await requireDeviceById(context, id);
     const kept = await findDeviceCredential(db, device.id);
     if (!kept) throw refuse(refusals['device.notFound']);
     return toTbCredentials(db, device, kept);

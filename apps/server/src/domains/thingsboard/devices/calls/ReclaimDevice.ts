@@ -1,7 +1,7 @@
-import { claimCalls } from '@twinscape/contract/transports';
+import { tbClaimCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { releaseClaimedDevice } from '../../../devices/index.ts';
+import { releaseClaimedDevice } from '../claim.ts';
 
-export const ReclaimDevice = defineHandler(claimCalls.ReclaimDevice, async ({ deviceName }, context) =>
+export const ReclaimDevice = defineHandler(tbClaimCalls.ReclaimDevice, async ({ deviceName }, context) =>
   releaseClaimedDevice(context, deviceName),
 );

@@ -1,10 +1,10 @@
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireTbDevice } from '../../../devices/accessById.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
+import { requireDeviceById } from '../../../devices/index.ts';
 import { addTbDevice } from '../add.ts';
 import { changeTbDevice } from '../change.ts';
 import { assignReferencedPackages } from '../packages.ts';
-import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** Adds a device, or changes the one whose id is given. */
@@ -13,5 +13,5 @@ export const SaveThingDevice = defineHandler(tbDeviceCalls.SaveThingDevice, asyn
   if (given !== undefined) await changeTbDevice(context, given, input);
   const id = given ?? (await addTbDevice(context, input));
   await assignReferencedPackages(context, id, input);
-  return loadTbDevice(context.platform.database.db, await requireTbDevice(context, id));
+  return loadTbDevice(context.platform.database.db, await requireDeviceById(context, id));
 });

@@ -1,22 +1,25 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { findDeviceCredential } from '../../../devices/credentialStore.ts';
-import { refuseDuplicates } from '../../../devices/unique.ts';
-import { requireTbDeviceForUpdate } from '../../../devices/accessById.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
+import {
+  findDeviceCredential,
+  parseCredentialsInput,
+  refuseDuplicates,
+  requireDeviceByIdForUpdate,
+} from '../../../devices/index.ts';
 import { changeCredentials } from '../change.ts';
-import { parseTbCredentials } from '../../../devices/parseCredentials.ts';
-import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
 import { toTbCredentials } from '../toResponse.ts';
 
 export const SaveThingDeviceCredentials = defineHandler(
   tbDeviceCalls.SaveThingDeviceCredentials,
   async (input, context) => {
-    const credentials = parseTbCredentials(input);
+    const credentials = parseCredentialsInput(input);
     return refuseDuplicates(
       { isToken: credentials.type !== 'MQTT_BASIC' },
       context.platform.database.db.transaction(async (tx) => {
-        const device = await requireTbDeviceForUpdate(tx, context, parseReferenceId(input.deviceId));
+        const device = await requireDeviceByIdForUpdate(tx, context, parseReferenceId(input.deviceId));
         const before = await findDeviceCredential(tx, device.id);
         if (input.version !== undefined && input.version !== before?.updatedAt.getTime())
           throw refuse(refusals['device.changedMeanwhile']);

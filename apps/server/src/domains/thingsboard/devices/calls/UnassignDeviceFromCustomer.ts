@@ -1,9 +1,8 @@
 import { refuse } from '@twinscape/contract';
-import { deviceRefusals as refusals, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { tbDeviceById } from '../../../devices/profileStore.ts';
-import { requireTbDeviceForUpdate } from '../../../devices/accessById.ts';
-import { unassignDeviceFromProject } from '../../../devices/assignToProject.ts';
+import { profiledDeviceById, requireDeviceByIdForUpdate, unassignDeviceFromProject } from '../../../devices/index.ts';
 import { loadTbDevice } from '../toResponse.ts';
 
 /** C-CUS-11: it stays with the enterprise, out of the reach of those who are no administrators. */
@@ -12,9 +11,9 @@ export const UnassignDeviceFromCustomer = defineHandler(
   async ({ id }, context) => {
     const { db } = context.platform.database;
     await db.transaction(async (tx) =>
-      unassignDeviceFromProject(tx, context, await requireTbDeviceForUpdate(tx, context, id)),
+      unassignDeviceFromProject(tx, context, await requireDeviceByIdForUpdate(tx, context, id)),
     );
-    const found = await tbDeviceById(db, id);
+    const found = await profiledDeviceById(db, id);
     if (!found) throw refuse(refusals['device.notFound']);
     return loadTbDevice(db, found);
   },

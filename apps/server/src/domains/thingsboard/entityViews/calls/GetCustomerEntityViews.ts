@@ -1,9 +1,9 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
 import { findProjectScope } from '../../../projects/index.ts';
-import { toTbPage } from '../../devices/toResponse.ts';
 import { listEntityViews } from '../entityViewStore.ts';
 import { toEntityView } from '../toResponse.ts';
 

@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView } from '../access.ts';
 import { loadEntityViewInfos } from '../toResponse.ts';

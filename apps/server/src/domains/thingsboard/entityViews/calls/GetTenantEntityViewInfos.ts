@@ -1,7 +1,7 @@
-import { entityViewCalls } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadTbDeviceScope } from '../../../devices/accessById.ts';
-import { toTbPage } from '../../devices/toResponse.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { loadDeviceScope } from '../../../devices/index.ts';
 import { listEntityViews } from '../entityViewStore.ts';
 import { loadEntityViewInfos } from '../toResponse.ts';
 
@@ -10,7 +10,7 @@ export const GetTenantEntityViewInfos = defineHandler(
   entityViewCalls.GetTenantEntityViewInfos,
   async (input, context) => {
     const { db } = context.platform.database;
-    const { rows, count } = await listEntityViews(db, await loadTbDeviceScope(context), input);
+    const { rows, count } = await listEntityViews(db, await loadDeviceScope(context), input);
     return toTbPage(await loadEntityViewInfos(db, rows), count, input);
   },
 );

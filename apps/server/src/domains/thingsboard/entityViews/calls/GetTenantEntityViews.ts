@@ -1,15 +1,16 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadTbDeviceScope } from '../../../devices/accessById.ts';
-import { toTbPage } from '../../devices/toResponse.ts';
+import { toTbPage } from '../../../../platform/thingsboard/index.ts';
+import { loadDeviceScope } from '../../../devices/index.ts';
 import { entityViewByName, listEntityViews } from '../entityViewStore.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-02. With a name the view itself, without one a page, as on the thing platform. */
 export const GetTenantEntityViews = defineHandler(entityViewCalls.GetTenantEntityViews, async (input, context) => {
   const { db } = context.platform.database;
-  const scope = await loadTbDeviceScope(context);
+  const scope = await loadDeviceScope(context);
   if (input.entityViewName !== undefined) {
     const found = await entityViewByName(db, scope, input.entityViewName);
     if (!found) throw refuse(refusals['entityView.notFound']);

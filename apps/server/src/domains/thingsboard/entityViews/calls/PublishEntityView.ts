@@ -1,4 +1,4 @@
-import { entityViewCalls } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView, requireEntityViewForUpdate } from '../access.ts';
 import { updateEntityView } from '../entityViewStore.ts';

@@ -1,6 +1,6 @@
-import { entityViewCalls } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { parseReferenceId } from '../../../../platform/thingsboard/references.ts';
+import { parseReferenceId } from '../../../../platform/thingsboard/index.ts';
 import { requireEntityView } from '../access.ts';
 import { addEntityView, changeEntityView } from '../save.ts';
 import { toEntityView } from '../toResponse.ts';

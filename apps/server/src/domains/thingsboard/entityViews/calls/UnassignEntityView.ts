@@ -1,5 +1,6 @@
 import { refuse } from '@twinscape/contract';
-import { entityViewCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { deviceRefusals as refusals } from '@twinscape/contract/devices';
+import { entityViewCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityViewForUpdate } from '../access.ts';
 import { entityViewById, updateEntityView } from '../entityViewStore.ts';

@@ -1,13 +1,12 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import type { TbAlarmInfo } from '@twinscape/contract/alarms';
-import { tbDeviceCalls } from '@twinscape/contract/devices';
+import { type TbAlarmInfo, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
-import { deviceIn } from '../../devices/examples.ts';
-import { openPage, type Page } from '../../realtime/testing/page.ts';
 import { createAlarm } from '../../alarms/examples.ts';
 import { clearAlarm } from '../../alarms/raising.ts';
+import { deviceIn } from '../../devices/examples.ts';
+import { openPage, type Page } from '../../realtime/testing/page.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 type Thing = (path: string, init?: { method?: string; body?: unknown }) => Promise<Answer>;

@@ -1,5 +1,5 @@
-import { auditCalls } from '@twinscape/contract/audit';
 import { projectCalls } from '@twinscape/contract/projects';
+import { tbAuditCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../platform/db/index.ts';
 import { TEST_TIMEOUT_MS } from '../../../platform/testing/patience.ts';
@@ -96,7 +96,7 @@ describe('the audit log of the thing platform', () => {
   });
 
   it('A-111 the literal path of dashboards wins over the one with a type', async () => {
-    const answer = await app.as(app.world.people.platform).send(auditCalls.GetDashboardAuditLogs, { id: newId() });
+    const answer = await app.as(app.world.people.platform).send(tbAuditCalls.GetDashboardAuditLogs, { id: newId() });
     expect([answer.code, answer.result.totalElements]).toEqual([200, 0]);
     const metrics = await (await app.anonymous.fetch('/metrics')).text();
     expect(metrics).toContain('call="GetDashboardAuditLogs"');

@@ -1,20 +1,15 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import {
-  assetPropertyCalls,
-  assetRegistryCalls,
-  assetViewCalls,
-  type TbAsset,
-  tbAssetCalls,
-} from '@twinscape/contract/assets';
+import { assetPropertyCalls, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
+import { type TbAsset, tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { topologyCalls } from '@twinscape/contract/topology';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
-import { getTelemetry } from '../../telemetry/index.ts';
 import { categoryIn } from '../../assets/examples.ts';
 import { insertProperty } from '../../assets/propertyStore.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 
 let app: TestApp;
 /** With JWTs, as clients of the thing platform come. */

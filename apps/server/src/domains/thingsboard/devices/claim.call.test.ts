@@ -1,9 +1,8 @@
-import { type TbDevice, tbDeviceCalls } from '@twinscape/contract/devices';
-import { claimCalls } from '@twinscape/contract/transports';
+import { type TbDevice, tbClaimCalls, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { getMqttPort } from '../index.ts';
+import { getMqttPort } from '../../transports/index.ts';
 
 let app: TestApp;
 let tower: string;
@@ -20,7 +19,7 @@ const say = (name: string, body = '') => app.anonymous.fetch(`/api/v1/token-${na
 const claim = (deviceName: string, secretKey?: string, more: object = {}) =>
   app
     .as(app.world.people.member)
-    .send(claimCalls.ClaimDevice, { deviceName, ...(secretKey === undefined ? {} : { secretKey }), ...more });
+    .send(tbClaimCalls.ClaimDevice, { deviceName, ...(secretKey === undefined ? {} : { secretKey }), ...more });
 
 describe('T-IOT-12 T-IOT-13 T-IOT-14 claiming', () => {
   it('a device says its secret; who knows it takes the device into their project, once', async () => {
@@ -36,8 +35,8 @@ describe('T-IOT-12 T-IOT-13 T-IOT-14 claiming', () => {
     const again = await say('C-1', '{"secretKey":"s3"}');
     expect([again.status, await again.json()]).toMatchObject([400, { message: '设备已分配给客户，不能再次认领' }]);
 
-    await app.as(app.world.people.member).must(claimCalls.ReclaimDevice, { deviceName: 'C-1' });
-    const gone = await app.as(app.world.people.member).send(claimCalls.ReclaimDevice, { deviceName: 'C-1' });
+    await app.as(app.world.people.member).must(tbClaimCalls.ReclaimDevice, { deviceName: 'C-1' });
+    const gone = await app.as(app.world.people.member).send(tbClaimCalls.ReclaimDevice, { deviceName: 'C-1' });
     expect(gone.code).toBe(404);
     expect((await say('C-1')).status).toBe(200);
     expect((await claim('C-1')).code).toBe(200);
@@ -59,10 +58,10 @@ describe('T-IOT-12 T-IOT-13 T-IOT-14 claiming', () => {
     expect((await claim('C-3', 'x', { customerId: app.world.east.plant })).code).toBe(404);
     const stranger = await app
       .as(app.world.people.westMember)
-      .send(claimCalls.ClaimDevice, { deviceName: 'C-3', secretKey: 'x', customerId: app.world.west.bridge });
+      .send(tbClaimCalls.ClaimDevice, { deviceName: 'C-3', secretKey: 'x', customerId: app.world.west.bridge });
     const idle = await app
       .as(app.world.people.idle)
-      .send(claimCalls.ClaimDevice, { deviceName: 'C-3', secretKey: 'x' });
+      .send(tbClaimCalls.ClaimDevice, { deviceName: 'C-3', secretKey: 'x' });
     expect([stranger.code, idle.code, idle.message]).toEqual([400, 400, '请选择客户']);
     expect((await claim('C-3', 'x', { customerId: tower })).code).toBe(200);
   });

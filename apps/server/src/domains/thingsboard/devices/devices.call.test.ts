@@ -1,12 +1,13 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
-import { deviceRegistryCalls, type TbDevice, tbDeviceCalls } from '@twinscape/contract/devices';
+import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { projectCalls } from '@twinscape/contract/projects';
+import { type TbDevice, tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
-import { getTelemetry } from '../../telemetry/index.ts';
 import { authenticateDevice } from '../../devices/authenticate.ts';
+import { getTelemetry } from '../../telemetry/index.ts';
 
 let app: TestApp;
 /** With JWTs, as clients of the thing platform come. */

@@ -1,0 +1,2 @@
+export { toTbPage } from './page.ts';
+export { parseCustomerId, parseReferenceId } from './references.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { recordAccess } from '../core/access.ts';
+import { call } from '../core/call.ts';
+import { noResult, singleLine, tbReference } from '../core/fields.ts';
+import { DEVICE_ID_MAX, deviceRefusals as refusals } from '../devices/index.ts';
+import { tbDevice } from './deviceShapes.ts';
+
+const named = { deviceName: singleLine(refusals['device.idRequired'], DEVICE_ID_MAX) };
+
+/** Whoever knows the secret of a device takes it into their project; what a device says of it is a transport's call. */
+export const tbClaimCalls = {
+  ClaimDevice: call({
+    id: 'T-IOT-13',
+    method: 'POST',
+    path: '/api/customer/device/{deviceName}/claim',
+    access: recordAccess([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '认领成功', en: 'Claimed' },
+    title: { cn: '认领设备', en: 'Claim a device of the enterprise that is assigned to no customer yet' },
+    input: z.object({
+      ...named,
+      secretKey: z.string().max(512).optional(),
+      /** The project that it goes to; need not be said by members of a single one. */
+      customerId: tbReference.optional(),
+    }),
+    result: z.object({ device: tbDevice, response: z.literal('SUCCESS') }),
+  }),
+  ReclaimDevice: call({
+    id: 'T-IOT-14',
+    method: 'DELETE',
+    path: '/api/customer/device/{deviceName}/claim',
+    access: recordAccess([0, 1, 2]),
+    style: 'thing',
+    done: { cn: '已收回', en: 'Taken back' },
+    title: { cn: '收回已认领的设备', en: 'Give a device back to its enterprise, to be claimed anew' },
+    input: z.object(named),
+    result: noResult(),
+  }),
+} as const;
