@@ -4,10 +4,7 @@ import { enterpriseSections, enterpriseTabs } from '../enterprises/index.ts';
 
 export { managesProject } from './home/manages.ts';
 export { homePanels, homeTileLinks } from './home/slots.ts';
-export { EmptyLibrary } from './libraries/EmptyLibrary.tsx';
-export { LibraryScopeChoice } from './libraries/LibraryScopeChoice.tsx';
-export { type LibraryScope, useLibraryRights } from './libraries/libraryScope.ts';
-export { libraryScopeMessages } from './libraries/messages.ts';
+export { useLibraryRights } from './libraries/useLibraryRights.ts';
 
 /** Projects: their home and their members. */
 export const projects: WebDomain = {

@@ -9,12 +9,6 @@ export const widgetMessages = defineMessages({
   goneHint: { cn: '它可能已被删除，或属于其他项目。', en: 'It may have been deleted, or belongs to another project.' },
   toBundles: { cn: '返回组件包列表', en: 'Back to the bundles' },
   toBundle: { cn: '返回组件包', en: 'Back to the bundle' },
-  undo: { cn: '撤销', en: 'Undo' },
-  copyName: { cn: '{name} 副本', en: '{name} copy' },
-  copyNameAgain: { cn: '{name} 副本 {number}', en: '{name} copy {number}' },
-  copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
-  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
-  removedMany: { cn: '已删除 {count} 项', en: 'Deleted {count}' },
   saved: { cn: '保存成功', en: 'Saved' },
 });
 

@@ -1,5 +1,5 @@
 import { useAddressParams, useAddressSearch, useAddressState, useNavigateTo } from '../../platform/routes/index.ts';
-import type { LibraryScope } from '../projects/index.ts';
+import type { LibraryScope } from '../../ui/library/libraryScope.ts';
 
 export type WidgetLibraryRef = {
   readonly scope: LibraryScope;

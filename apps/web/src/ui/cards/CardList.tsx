@@ -15,7 +15,7 @@ import { useCardSelection } from './useCardSelection.ts';
 
 /** A page of things; undefined until it has been read. */
 export type CardPage<Row> = { readonly rows: readonly Row[]; readonly count: number } | undefined;
-type Props<Row> = {
+export type CardListProps<Row> = {
   /** Search, filters and page, as `useListState` keeps them in the address. */
   readonly list: readonly [ListState, (change: ListChange) => void];
   readonly page: CardPage<Row>;
@@ -49,7 +49,7 @@ type Props<Row> = {
 };
 
 /** Things as cards: searched, filtered, paged, chosen with shift for ranges, walked with the arrow keys (A-12). */
-export function CardList<Row>(props: Props<Row>) {
+export function CardList<Row>(props: CardListProps<Row>) {
   const { list, page, reading, toCard, width, narrowWidth = width, skeleton, narrowing = [], bulk, empty } = props;
   const words = useMessages(cardMessages);
   const say = useSay();

@@ -14,7 +14,7 @@ import {
   MoreMenu,
   useLastDefined,
 } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { Files } from '../form/Files.tsx';
 import { ElementPicture } from '../library/ElementPicture.tsx';
 import { useElement } from '../library/useElements.ts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { send } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
 import { loadPackedPicture, unpackEntries } from '../package/storedPackage.ts';

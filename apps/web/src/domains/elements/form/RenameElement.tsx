@@ -2,7 +2,7 @@ import { ELEMENT_NAME_MAX, type Element, elementCalls } from '@twinscape/contrac
 import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { ELEMENT_READS } from '../library/elementLibrary.ts';
 import { elementMessages } from '../messages.ts';
 import { formMessages } from './messages.ts';

@@ -1,18 +1,16 @@
-import { ELEMENT_TYPES, type Element, type ElementType } from '@twinscape/contract/elements';
-import { Select } from 'antd';
+import { ELEMENT_TYPES, type Element } from '@twinscape/contract/elements';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
+import { CardFoot } from '../../../ui/index.ts';
+import { LibraryCards } from '../../../ui/library/LibraryCards.tsx';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { useLibraryList } from '../../../ui/library/useLibraryList.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { elementMessages, kindMessages } from '../messages.ts';
 import { ElementPicture } from './ElementPicture.tsx';
-import { libraryMessages } from './messages.ts';
-import css from './Picture.module.css';
+import { elementLibraryMessages } from './messages.ts';
 import type { ElementActions } from './useElementActions.tsx';
 import { useElements } from './useElements.ts';
-
-const CARDS_A_PAGE = 48;
-const FILTERS = ['kind'] as const;
 
 type Props = {
   readonly scope: LibraryScope;
@@ -25,60 +23,28 @@ type Props = {
 
 /** The elements of a library as cards. */
 export function ElementCards({ scope, projectId, actions, empty, before, onOpen }: Props) {
-  const words = useMessages(libraryMessages);
+  const words = useMessages(elementLibraryMessages);
   const shared = useMessages(elementMessages);
   const kinds = useMessages(kindMessages);
   const rights = useLibraryRights(scope);
-  const list = useListState(FILTERS);
-  const [state, change] = list;
-  const elementType = ELEMENT_TYPES.find((one) => one === state.filters.kind);
-  const query = useElements(scope, projectId, {
-    pageIndex: state.page,
-    pageSize: CARDS_A_PAGE,
-    ...(state.key ? { key: state.key } : {}),
-    ...(elementType ? { elementType } : {}),
-  });
+  const list = useLibraryList(ELEMENT_TYPES);
+  const query = useElements(scope, projectId, { ...list.query, ...(list.kind ? { elementType: list.kind } : {}) });
   return (
-    <CardList
+    <LibraryCards
       list={list}
+      kinds={{ label: shared.kind, words: kinds }}
       page={query.data}
       reading={query}
-      pageSize={CARDS_A_PAGE}
       scope={scope}
       width={210}
       narrowWidth={132}
       skeleton={{ picture: 150, lines: 2 }}
       search={words.search}
       noMatch={words.noMatch}
-      narrowing={FILTERS}
       before={before}
       empty={empty}
-      filters={
-        <Select<ElementType | ''>
-          aria-label={shared.kind}
-          className={css.filter ?? ''}
-          value={elementType ?? ''}
-          options={[
-            { value: '', label: words.anyKind },
-            ...ELEMENT_TYPES.map((value) => ({ value, label: kinds[value] })),
-          ]}
-          onChange={(value) => change({ filters: { kind: value } })}
-        />
-      }
-      bulk={
-        rights.isReadOnly
-          ? undefined
-          : (chosen, clear) => (
-              <ActionButton
-                danger
-                icon={<Glyph name="trash" size={14} />}
-                off={rights.off}
-                onClick={() => actions.askRemove(chosen, clear)}
-              >
-                {words.remove}
-              </ActionButton>
-            )
-      }
+      rights={rights}
+      onRemove={actions.askRemove}
       toCard={(element) => ({
         id: element.id,
         name: element.elementName,

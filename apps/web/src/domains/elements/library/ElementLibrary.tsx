@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyLibrary, type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
+import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
+import { LibraryScopeChoice } from '../../../ui/library/LibraryScopeChoice.tsx';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { ElementDrawer } from '../detail/ElementDrawer.tsx';
 import { ElementForm, type ElementFormSubject } from '../form/ElementForm.tsx';
 import { elementMessages } from '../messages.ts';
 import { ElementCards } from './ElementCards.tsx';
-import { libraryMessages } from './messages.ts';
+import { elementLibraryMessages } from './messages.ts';
 import { useElementActions } from './useElementActions.tsx';
 
 /** Whose library, and which element is open, stand in the address. */
@@ -20,7 +23,7 @@ type Props = {
 
 /** Libraries of elements: search, kind, page, library and the open element stand in the address. */
 export function ElementLibrary({ projectId }: Props) {
-  const words = useMessages(libraryMessages);
+  const words = useMessages(elementLibraryMessages);
   const shared = useMessages(elementMessages);
   const [address, go] = useAddressState({ ...ADDRESS, page: '1' });
   const scope: LibraryScope = projectId === undefined || address.shelf === 'system' ? 'system' : 'project';
@@ -39,7 +42,7 @@ export function ElementLibrary({ projectId }: Props) {
           scope={scope}
           projectId={projectId}
           actions={actions}
-          empty={<EmptyLibrary scope={scope} words={words} action={add} />}
+          empty={<EmptyLibrary scope={scope} rights={rights} words={words} action={add} />}
           onOpen={({ id }) => go({ element: id })}
           before={
             projectId !== undefined && (

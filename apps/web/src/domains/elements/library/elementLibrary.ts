@@ -1,35 +1,27 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Element, type ElementType, elementCalls } from '@twinscape/contract/elements';
 import { send } from '../../../platform/api/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import { type LibraryQuery, type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 
-export type ElementQuery = {
-  readonly key?: string;
-  readonly elementType?: ElementType;
-  readonly pageIndex: number;
-  readonly pageSize: number;
-};
+export type ElementQuery = LibraryQuery & { readonly elementType?: ElementType };
 /** What is written of an element; an empty picture or package goes. */
 export type ElementInput = Pick<Element, 'elementName' | 'elementType' | 'dataJson'> & {
   readonly logo?: string | undefined;
   readonly filePath?: string | undefined;
 };
-type Page = { readonly rows: readonly Element[]; readonly count: number };
 
 /** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
-export type ElementLibraryApi = {
+export type ElementLibraryApi = PagedLibrary<Element, ElementQuery> & {
   /** By which answers are kept and given up. */
   readonly call: CallSpec;
   readonly detailCall: CallSpec;
-  list(query: ElementQuery): Promise<Page>;
   detail(id: string): Promise<Element>;
   create(fields: ElementInput): Promise<Element>;
   remove(ids: readonly string[]): Promise<unknown>;
 };
 
 const QUIET = { handles: true } as const;
-type Answer = { readonly data: { readonly list: readonly Element[]; readonly count: number } };
-const toPage = ({ data: { list, count } }: Answer): Page => ({ rows: list, count });
 /** What can be written, of what was read. */
 const toInput = ({ elementName, elementType, dataJson, logo, filePath }: ElementInput) => ({
   elementName,
@@ -45,7 +37,7 @@ export const getElementLibrary = (scope: LibraryScope, projectId = ''): ElementL
     ? {
         call: elementCalls.GetElementList,
         detailCall: elementCalls.GetElementDetail,
-        list: (query) => send(elementCalls.GetElementList, { projectId, ...query }, QUIET).then(toPage),
+        list: (query) => send(elementCalls.GetElementList, { projectId, ...query }, QUIET).then(toLibraryPage),
         detail: (id) => send(elementCalls.GetElementDetail, { projectId, id }, QUIET),
         create: (fields) => send(elementCalls.CreateElement, { projectId, ...toInput(fields) }, QUIET),
         remove: (ids) => send(elementCalls.DeleteElement, { projectId, id: [...ids] }, QUIET),
@@ -53,7 +45,7 @@ export const getElementLibrary = (scope: LibraryScope, projectId = ''): ElementL
     : {
         call: elementCalls.GetSystemElementList,
         detailCall: elementCalls.GetSystemElementDetail,
-        list: (query) => send(elementCalls.GetSystemElementList, query, QUIET).then(toPage),
+        list: (query) => send(elementCalls.GetSystemElementList, query, QUIET).then(toLibraryPage),
         detail: (id) => send(elementCalls.GetSystemElementDetail, { id }, QUIET),
         create: (fields) => send(elementCalls.CreateSystemElement, toInput(fields), QUIET),
         remove: (ids) => send(elementCalls.DeleteSystemElement, { id: [...ids] }, QUIET),

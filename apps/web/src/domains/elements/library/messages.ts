@@ -1,10 +1,9 @@
 import { defineMessages } from '../../../platform/language/index.ts';
 
-export const libraryMessages = defineMessages({
+export const elementLibraryMessages = defineMessages({
   add: { cn: '新建元件', en: 'New element' },
   drop: { cn: '松开鼠标，用压缩包新建元件', en: 'Drop to make an element of the package' },
   search: { cn: '搜索元件名称', en: 'Search elements' },
-  anyKind: { cn: '全部类型', en: 'Every kind' },
   none: { cn: '还没有元件', en: 'No elements yet' },
   noneHint: {
     cn: '上传 glTF 模型的压缩包，或保存一组参数。元件可以放进项目的任意三维场景；也可以把压缩包拖到这里。',
@@ -18,13 +17,7 @@ export const libraryMessages = defineMessages({
   noneSystem: { cn: '系统库还没有元件', en: 'The system library has no elements yet' },
   noMatch: { cn: '没有符合条件的元件', en: 'No element matches' },
   open: { cn: '查看', en: 'Open' },
-  edit: { cn: '编辑', en: 'Edit' },
-  rename: { cn: '重命名', en: 'Rename' },
   download: { cn: '下载压缩包', en: 'Download the package' },
-  toProject: { cn: '复制到项目库', en: 'Copy to this project' },
-  copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
-  copyName: { cn: '{name} {number}', en: '{name} {number}' },
-  remove: { cn: '删除', en: 'Delete' },
   removedMany: { cn: '已删除 {count} 个元件', en: 'Deleted {count} elements' },
   removeTitle: { cn: '删除 {count} 个元件', en: 'Delete {count} elements' },
   removeBody: {

@@ -3,16 +3,19 @@ import { fileCalls } from '@twinscape/contract/files';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type DeleteWithUndo, type MenuAction, toast, useDeleteWithUndo } from '../../../ui/index.ts';
-import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
+import type { MenuAction } from '../../../ui/index.ts';
+import { createNumberedName } from '../../../ui/library/copyName.ts';
+import { loadSimilar } from '../../../ui/library/libraryPage.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { libraryMessages } from '../../../ui/library/messages.ts';
+import { type DeleteWithUndo, useDeleteWithUndo } from '../../../ui/library/useDeleteWithUndo.tsx';
+import { useLibraryCopy } from '../../../ui/library/useLibraryCopy.ts';
+import { offerInLibrary, useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { RenameElement } from '../form/RenameElement.tsx';
 import { parsePackageAddress } from '../package/storedPackage.ts';
 import { ELEMENT_READS, getElementLibrary } from './elementLibrary.ts';
-import { libraryMessages } from './messages.ts';
-import { useElementChange } from './useElements.ts';
-
-/** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
-const NAMES_LIMIT = 200;
+import { elementLibraryMessages } from './messages.ts';
 
 export type ElementActions = {
   readonly getActions: (element: Element) => readonly MenuAction[];
@@ -26,8 +29,10 @@ export function useElementActions(
   projectId: string | undefined,
   onEdit: (element: Element) => void,
 ): ElementActions {
-  const words = useMessages(libraryMessages);
+  const words = useMessages(elementLibraryMessages);
+  const shared = useMessages(libraryMessages);
   const say = useSay();
+  const menu = useLibraryMenu();
   const own = useLibraryRights(scope);
   const inProject = useLibraryRights('project');
   const [renamed, setRenamed] = useState<Element>();
@@ -37,33 +42,30 @@ export function useElementActions(
     invalidates: ELEMENT_READS[scope],
     getName: ({ elementName }) => elementName,
     words: {
-      title: (count) => say(libraryMessages.removeTitle, { count }),
+      title: (count) => say(elementLibraryMessages.removeTitle, { count }),
       body: words.removeBody,
-      removedMany: (count) => say(libraryMessages.removedMany, { count }),
+      removedMany: (count) => say(elementLibraryMessages.removedMany, { count }),
     },
   });
-  const copying = useElementChange<Element>('project', projectId, {
-    onDone: ({ elementName }) => toast.success(say(libraryMessages.copied, { name: elementName })),
-    showsErrorToast: true,
-  });
-  const copy = (element: Element) =>
-    copying.run(async (library) => {
-      const { rows } = await library.list({ key: element.elementName, pageIndex: 1, pageSize: NAMES_LIMIT });
-      const taken = new Set(rows.map(({ elementName }) => elementName.toLowerCase()));
-      let elementName = element.elementName;
-      for (let number = 2; taken.has(elementName.toLowerCase()); number += 1)
-        elementName = say(libraryMessages.copyName, { name: element.elementName, number });
-      return library.create({ ...element, elementName });
+  const copyInto = useLibraryCopy(
+    {
+      project: { library: getElementLibrary('project', projectId), invalidates: ELEMENT_READS.project },
+      system: { library: getElementLibrary('system'), invalidates: ELEMENT_READS.system },
+    },
+    ({ elementName }: Element) => elementName,
+  );
+  const copyToProject = (element: Element) =>
+    copyInto('project', async (library) => {
+      const taken = (await loadSimilar(library, element.elementName)).map(({ elementName }) => elementName);
+      return library.create({ ...element, elementName: createNumberedName(element.elementName, taken, say) });
     });
   const getActions = (element: Element): readonly MenuAction[] => {
     const stored = parsePackageAddress(element.filePath);
     return [
-      ...(own.isReadOnly
-        ? []
-        : ([
-            { key: 'edit', word: words.edit, icon: 'edit', off: own.off, run: () => onEdit(element) },
-            { key: 'rename', word: words.rename, icon: 'log', off: own.off, run: () => setRenamed(element) },
-          ] as const)),
+      ...offerInLibrary(own, [
+        { key: 'edit', word: shared.edit, icon: 'edit', run: () => onEdit(element) },
+        { key: 'rename', word: shared.rename, icon: 'log', run: () => setRenamed(element) },
+      ]),
       ...(stored
         ? [
             {
@@ -74,29 +76,10 @@ export function useElementActions(
             },
           ]
         : []),
-      ...(scope === 'system' && projectId !== undefined && !inProject.isReadOnly
-        ? [
-            {
-              key: 'over',
-              word: words.toProject,
-              icon: 'copy' as const,
-              off: inProject.off,
-              run: () => copy(element),
-            },
-          ]
+      ...(scope === 'system' && projectId !== undefined
+        ? menu.copyTo('project', inProject, () => copyToProject(element))
         : []),
-      ...(own.isReadOnly
-        ? []
-        : [
-            {
-              key: 'remove',
-              word: words.remove,
-              icon: 'trash' as const,
-              danger: true,
-              off: own.off,
-              run: () => removal.remove(element),
-            },
-          ]),
+      ...menu.remove(own, () => removal.remove(element)),
     ];
   };
   return {

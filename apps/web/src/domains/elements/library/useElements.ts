@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Element } from '@twinscape/contract/elements';
 import {
   type CallFailed,
@@ -7,25 +7,18 @@ import {
   type UseChangesOptions,
   useChanges,
 } from '../../../platform/api/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import { type LibraryPage, useLibraryPage } from '../../../ui/library/libraryPage.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { ELEMENT_READS, type ElementLibraryApi, type ElementQuery, getElementLibrary } from './elementLibrary.ts';
-
-export type ElementPage = { readonly rows: readonly Element[]; readonly count: number };
 
 /** A page of a library. */
 export function useElements(
   scope: LibraryScope,
   projectId: string | undefined,
   query: ElementQuery,
-): UseQueryResult<ElementPage, CallFailed> {
+): UseQueryResult<LibraryPage<Element>, CallFailed> {
   const library = getElementLibrary(scope, projectId);
-  return useQuery<ElementPage, CallFailed>({
-    queryKey: getQueryKey(library.call, { projectId, ...query }),
-    queryFn: () => library.list(query),
-    // Another library is not an older answer of this one.
-    placeholderData: (before, lastQuery) =>
-      lastQuery?.queryKey[0] === library.call.id ? keepPreviousData(before) : undefined,
-  });
+  return useLibraryPage(library, library.call, { projectId }, query);
 }
 
 /** One element; not asked for without an id. */

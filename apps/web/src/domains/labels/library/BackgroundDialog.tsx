@@ -1,48 +1,27 @@
 import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ImageUpload, Picture, useLastDefined } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
-import { ItemDialog } from './ItemDialog.tsx';
-import type { LibraryItem } from './itemLibrary.ts';
+import { ItemDialog, type ItemDialogProps, useEditedItem } from './ItemDialog.tsx';
 import { backgroundMessages } from './messages.ts';
 
-type Props = {
-  readonly scope: LibraryScope;
-  readonly projectId: string;
-  readonly edited: LibraryItem | 'new' | undefined;
-  readonly isReader: boolean;
-  readonly onClose: () => void;
-  readonly onDone: (word: string) => void;
-};
-
 /** A background: its picture and its name. */
-export function BackgroundDialog({ scope, projectId, edited, isReader, onClose, onDone }: Props) {
+export function BackgroundDialog(props: ItemDialogProps) {
+  const { scope, projectId, edited, isReader } = props;
   const words = useMessages(backgroundMessages);
   const say = useSay();
   const displayed = useLastDefined(edited);
-  const item = displayed === 'new' ? undefined : displayed;
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    if (edited) setPicture(edited === 'new' ? undefined : edited.picture);
-  }, [edited]);
+  const [picture, setPicture] = useEditedItem(edited, (item) => item?.picture);
   return (
     <ItemDialog
+      {...props}
       kind="background"
-      scope={scope}
-      projectId={projectId}
-      title={item ? words.edit : words.add}
-      item={item}
-      open={edited !== undefined}
-      isReader={isReader}
+      words={words}
       fields={() => (picture ? { picture } : say(refusals['labelItem.pictureInvalid']))}
-      onClose={onClose}
-      onDone={onDone}
     >
       <Form.Item label={words.picture} htmlFor="background-picture">
         {isReader ? (
-          <Picture source={picture} name={item?.name ?? ''} />
+          <Picture source={picture} name={displayed && displayed !== 'new' ? displayed.name : ''} />
         ) : (
           <ImageUpload
             id="background-picture"

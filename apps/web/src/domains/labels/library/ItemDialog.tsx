@@ -2,36 +2,55 @@ import { labelRefusals as refusals } from '@twinscape/contract/labels';
 import { Form, Input } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import type { LibraryItem, LibraryItemFields, LibraryItemKind } from './itemLibrary.ts';
 import { labelLibraryMessages } from './messages.ts';
 import { useItemLibraryChange } from './useLibrary.ts';
 
 const NAME_MAX = 300;
 
-type Props = {
-  readonly kind: LibraryItemKind;
+export type EditedItem = LibraryItem | 'new' | undefined;
+/** What the dialog of each kind is given. */
+export type ItemDialogProps = {
   readonly scope: LibraryScope;
   readonly projectId: string;
-  readonly title: string;
-  /** What is edited; undefined for something new. */
-  readonly item: LibraryItem | undefined;
-  readonly open: boolean;
+  readonly edited: EditedItem;
   /** The reader may only look. */
   readonly isReader: boolean;
-  /** What is stored besides the name; a text says what is missing. */
-  readonly fields: () => Omit<LibraryItemFields, 'name'> | string;
   readonly onClose: () => void;
   readonly onDone: (word: string) => void;
+};
+type Props = ItemDialogProps & {
+  readonly kind: LibraryItemKind;
+  /** The titles for something new and for what is edited. */
+  readonly words: { readonly add: string; readonly edit: string };
+  /** What is stored besides the name; a text says what is missing. */
+  readonly fields: () => Omit<LibraryItemFields, 'name'> | string;
   readonly children: ReactNode;
 };
 
+/** What is edited while a dialog is open: read anew each time that it opens. */
+export function useEditedItem<T>(
+  edited: EditedItem,
+  read: (item: LibraryItem | undefined) => T,
+): readonly [T, (next: T) => void] {
+  const [value, setValue] = useState(() => read(undefined));
+  const [opened, setOpened] = useState<EditedItem>();
+  if (edited !== opened) {
+    setOpened(edited);
+    if (edited) setValue(read(edited === 'new' ? undefined : edited));
+  }
+  return [value, setValue];
+}
+
 /** The name of something in a library, with what it is made of below: creates or changes it. */
 export function ItemDialog(props: Props) {
-  const { kind, scope, projectId, title, item, open, isReader, fields, onClose, onDone, children } = props;
+  const { kind, scope, projectId, words: titles, edited, isReader, fields, onClose, onDone, children } = props;
   const words = useMessages(labelLibraryMessages);
   const say = useSay();
+  const displayed = useLastDefined(edited);
+  const item = displayed === 'new' ? undefined : displayed;
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [missing, setMissing] = useState<string>();
@@ -43,12 +62,12 @@ export function ItemDialog(props: Props) {
   });
   const { reset } = change;
   useEffect(() => {
-    if (!open) return;
-    setName(item?.name ?? '');
+    if (!edited) return;
+    setName(edited === 'new' ? '' : edited.name);
     setWrong(undefined);
     setMissing(undefined);
     reset();
-  }, [open, item, reset]);
+  }, [edited, reset]);
   const submit = () => {
     const rest = fields();
     setWrong(name.trim() === '' ? say(refusals['labelItem.nameRequired']) : undefined);
@@ -59,8 +78,8 @@ export function ItemDialog(props: Props) {
   };
   return (
     <Dialog
-      title={title}
-      open={open}
+      title={item ? titles.edit : titles.add}
+      open={edited !== undefined}
       onClose={onClose}
       {...(isReader ? {} : { onSubmit: submit, submitWord: item ? words.save : words.create })}
       busy={change.busy}

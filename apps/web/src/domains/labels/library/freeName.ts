@@ -1,10 +1,7 @@
 import type { useSay } from '../../../platform/language/index.ts';
-import { createCopyName } from '../../../ui/index.ts';
+import { createNumberedName } from '../../../ui/library/copyName.ts';
+import { loadSimilar } from '../../../ui/library/libraryPage.ts';
 import type { ItemLibrary } from './itemLibrary.ts';
-import { labelLibraryMessages } from './messages.ts';
-
-/** Names that a new item must keep clear of; so many at once. */
-const NAMES = 200;
 
 /** A name that no item of the library has: its own where that is free. */
 export async function loadFreeName(
@@ -12,10 +9,6 @@ export async function loadFreeName(
   name: string,
   say: ReturnType<typeof useSay>,
 ): Promise<string> {
-  const { rows } = await library.list({ key: name, pageIndex: 1, pageSize: NAMES });
-  return createCopyName(
-    name,
-    rows.map((row) => row.name),
-    (own, number) => (number === 1 ? own : say(labelLibraryMessages.another, { name: own, number })),
-  );
+  const taken = (await loadSimilar(library, name)).map((row) => row.name);
+  return createNumberedName(name, taken, say);
 }

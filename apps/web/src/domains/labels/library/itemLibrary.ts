@@ -1,7 +1,8 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type Anchor, type Background, type DataPanel, labelCalls, type PanelType } from '@twinscape/contract/labels';
 import { send } from '../../../platform/api/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import { type LibraryQuery, type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 
 export const ITEM_KINDS = ['panel', 'background', 'anchor'] as const;
 export type LibraryItemKind = (typeof ITEM_KINDS)[number];
@@ -26,18 +27,12 @@ export type LibraryItemFields = {
   /** Of a panel that is changed, as it was read: what somebody else changed meanwhile is not overwritten. */
   readonly updateTime?: Date | undefined;
 };
-export type ItemQuery = {
-  readonly key?: string;
-  readonly panelType?: PanelType;
-  readonly pageIndex: number;
-  readonly pageSize: number;
-};
+export type ItemQuery = LibraryQuery & { readonly panelType?: PanelType };
 
 /** One library: how it is read and changed. What is refused is thrown as `CallFailed`. */
-export type ItemLibrary = {
+export type ItemLibrary = PagedLibrary<LibraryItem, ItemQuery> & {
   /** By which answers are kept and given up. */
   readonly call: CallSpec;
-  list(query: ItemQuery): Promise<{ readonly rows: readonly LibraryItem[]; readonly count: number }>;
   create(fields: LibraryItemFields): Promise<LibraryItem>;
   change(id: string, fields: Partial<LibraryItemFields>): Promise<LibraryItem>;
   remove(ids: readonly string[]): Promise<unknown>;
@@ -63,10 +58,12 @@ const ofBackground = (row: Background): LibraryItem => ({
   picture: row.imagePath,
 });
 
-type Answer<Row> = { readonly data: { readonly list: readonly Row[]; readonly count: number } };
 const toItemPage =
   <Row>(itemOf: (row: Row) => LibraryItem) =>
-  ({ data: { list, count } }: Answer<Row>) => ({ rows: list.map(itemOf), count });
+  (answer: Parameters<typeof toLibraryPage<Row>>[0]) => {
+    const { rows, count } = toLibraryPage(answer);
+    return { rows: rows.map(itemOf), count };
+  };
 
 const panelFields = ({ name, panelType = 'text', json, picture }: LibraryItemFields) => ({
   name,

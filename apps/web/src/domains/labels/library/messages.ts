@@ -4,17 +4,6 @@ import { defineMessages } from '../../../platform/language/index.ts';
 export const labelLibraryMessages = defineMessages({
   search: { cn: '搜索名称', en: 'Search by name' },
   noMatch: { cn: '没有符合条件的内容', en: 'Nothing matches' },
-  edit: { cn: '编辑', en: 'Edit' },
-  open: { cn: '查看', en: 'Open' },
-  copy: { cn: '复制', en: 'Make a copy' },
-  toProject: { cn: '复制到项目库', en: 'Copy to this project' },
-  toSystem: { cn: '复制到系统库', en: 'Copy to the system' },
-  remove: { cn: '删除', en: 'Delete' },
-  removedMany: { cn: '已删除 {count} 项', en: 'Deleted {count}' },
-  copied: { cn: '已复制为“{name}”', en: 'Copied as {name}' },
-  copyName: { cn: '{name} 副本', en: '{name} copy' },
-  copyNameAgain: { cn: '{name} 副本 {number}', en: '{name} copy {number}' },
-  another: { cn: '{name} {number}', en: '{name} {number}' },
   removeTitle: { cn: '删除 {count} 项', en: 'Delete {count}' },
   removeBody: {
     cn: '已保存的标签会保留当时复制的内容，不受影响。',
@@ -26,7 +15,6 @@ export const labelLibraryMessages = defineMessages({
   saved: { cn: '保存成功', en: 'Saved' },
   created: { cn: '创建成功', en: 'Created' },
   kind: { cn: '类型', en: 'Kind' },
-  anyKind: { cn: '全部类型', en: 'Every kind' },
 });
 
 export const panelMessages = defineMessages({

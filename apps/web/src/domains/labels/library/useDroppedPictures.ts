@@ -2,9 +2,10 @@ import { fileCalls, IMAGE_EXTENSIONS } from '@twinscape/contract/files';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
-import { createCopyName, toast } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
-import { backgroundMessages, labelLibraryMessages } from './messages.ts';
+import { toast } from '../../../ui/index.ts';
+import { createNumberedName } from '../../../ui/library/copyName.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { backgroundMessages } from './messages.ts';
 import { useItemLibraryChange } from './useLibrary.ts';
 
 /** Names that new pictures must keep clear of. */
@@ -38,9 +39,7 @@ export function useDroppedPictures(scope: LibraryScope, projectId: string) {
       const failures: CallFailed[] = [];
       for (const file of pictures) {
         const plain = file.name.replace(/\.[^.]+$/, '');
-        const name = createCopyName(plain, taken, (own, number) =>
-          number === 1 ? own : say(labelLibraryMessages.another, { name: own, number }),
-        );
+        const name = createNumberedName(plain, taken, say);
         taken.push(name);
         await send(fileCalls.UploadImageAsync, scope === 'project' ? { projectId } : {}, {
           files: [file],

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { createCopyName, type DeleteWithUndo, type MenuAction, toast, useDeleteWithUndo } from '../../../ui/index.ts';
-import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
+import type { MenuAction } from '../../../ui/index.ts';
+import { createCopyName, createMovedName } from '../../../ui/library/copyName.ts';
+import { loadSimilar } from '../../../ui/library/libraryPage.ts';
+import { getOtherScope, type LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { libraryMessages } from '../../../ui/library/messages.ts';
+import { type DeleteWithUndo, useDeleteWithUndo } from '../../../ui/library/useDeleteWithUndo.tsx';
+import { useLibraryCopy } from '../../../ui/library/useLibraryCopy.ts';
+import { useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { getItemLibrary, type LibraryItem, type LibraryItemKind } from './itemLibrary.ts';
 import { labelLibraryMessages } from './messages.ts';
-import { useItemLibraryChange } from './useLibrary.ts';
-
-/** Names that a copy must keep clear of are found by the name that it begins with; so many at once. */
-const NAMES = 200;
 
 export type ItemActions = {
   /** Copy within the library, into the other one, and delete. */
@@ -20,66 +23,39 @@ export type ItemActions = {
 export function useItemActions(kind: LibraryItemKind, scope: LibraryScope, projectId: string): ItemActions {
   const words = useMessages(labelLibraryMessages);
   const say = useSay();
+  const menu = useLibraryMenu();
   const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[scope];
-  const other: LibraryScope = scope === 'project' ? 'system' : 'project';
-  const library = getItemLibrary(kind, scope, projectId);
+  const other = getOtherScope(scope);
+  const libraryOf = (of: LibraryScope) => {
+    const library = getItemLibrary(kind, of, projectId);
+    return { library, invalidates: [library.call] };
+  };
   const removal = useDeleteWithUndo<LibraryItem>({
-    library,
-    invalidates: [library.call],
+    ...libraryOf(scope),
     getName: ({ name }) => name,
     words: {
       title: (count) => say(labelLibraryMessages.removeTitle, { count }),
       body: words.removeBody,
-      removedMany: (count) => say(labelLibraryMessages.removedMany, { count }),
+      removedMany: (count) => say(libraryMessages.removedMany, { count }),
     },
   });
-  const copied = (item: LibraryItem) => toast.success(say(labelLibraryMessages.copied, { name: item.name }));
-  const here = useItemLibraryChange<LibraryItem>(kind, scope, projectId, { onDone: copied, showsErrorToast: true });
-  const there = useItemLibraryChange<LibraryItem>(kind, other, projectId, { onDone: copied, showsErrorToast: true });
-  const copy = (item: LibraryItem, to: LibraryScope) =>
-    (to === scope ? here : there).run(async (library) => {
-      const { rows } = await library.list({ key: item.name, pageIndex: 1, pageSize: NAMES });
-      const taken = rows.map(({ name }) => name);
-      const named = (name: string, number: number) =>
-        to !== scope && number === 1
-          ? name
-          : number === (to === scope ? 1 : 2)
-            ? say(labelLibraryMessages.copyName, { name })
-            : say(labelLibraryMessages.copyNameAgain, { name, number: to === scope ? number : number - 1 });
-      const { panelType, json, picture } = item;
-      return library.create({ name: createCopyName(item.name, taken, named), panelType, json, picture });
+  const copyInto = useLibraryCopy(
+    { project: libraryOf('project'), system: libraryOf('system') },
+    ({ name }: LibraryItem) => name,
+  );
+  const copy = ({ name, panelType, json, picture }: LibraryItem, to: LibraryScope) =>
+    copyInto(to, async (library) => {
+      const taken = (await loadSimilar(library, name)).map((other) => other.name);
+      const createName = to === scope ? createCopyName : createMovedName;
+      return library.create({ name: createName(name, taken, say), panelType, json, picture });
     });
-  const getActions = (item: LibraryItem): readonly MenuAction[] => [
-    ...(own.isReadOnly
-      ? []
-      : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(item, scope) }]),
-    ...(rights[other].isReadOnly
-      ? []
-      : [
-          {
-            key: 'over',
-            word: other === 'project' ? words.toProject : words.toSystem,
-            icon: 'go' as const,
-            off: rights[other].off,
-            run: () => copy(item, other),
-          },
-        ]),
-    ...(own.isReadOnly
-      ? []
-      : [
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash' as const,
-            danger: true,
-            off: own.off,
-            run: () => removal.remove(item),
-          },
-        ]),
-  ];
   return {
-    getActions,
+    getActions: (item) => [
+      ...menu.copy(own, () => copy(item, scope)),
+      ...menu.copyTo(other, rights[other], () => copy(item, other)),
+      ...menu.remove(own, () => removal.remove(item)),
+    ],
     confirmRemove: removal.confirmDelete,
     dialogs: removal.dialog,
   };

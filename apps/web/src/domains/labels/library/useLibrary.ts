@@ -1,12 +1,7 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import {
-  type CallFailed,
-  type ChangeRunner,
-  getQueryKey,
-  type UseChangesOptions,
-  useChanges,
-} from '../../../platform/api/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type CallFailed, type ChangeRunner, type UseChangesOptions, useChanges } from '../../../platform/api/index.ts';
+import { type LibraryPage, useLibraryPage } from '../../../ui/library/libraryPage.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import {
   getItemLibrary,
   type ItemLibrary,
@@ -15,23 +10,15 @@ import {
   type LibraryItemKind,
 } from './itemLibrary.ts';
 
-export type ItemPage = { readonly rows: readonly LibraryItem[]; readonly count: number };
-
 /** A page of a library. */
 export function useLibraryItems(
   kind: LibraryItemKind,
   scope: LibraryScope,
   projectId: string,
   query: ItemQuery,
-): UseQueryResult<ItemPage, CallFailed> {
+): UseQueryResult<LibraryPage<LibraryItem>, CallFailed> {
   const library = getItemLibrary(kind, scope, projectId);
-  return useQuery<ItemPage, CallFailed>({
-    queryKey: getQueryKey(library.call, { projectId, ...query }),
-    queryFn: () => library.list(query),
-    // Another library is not an older answer of this one.
-    placeholderData: (before, previousQuery) =>
-      previousQuery?.queryKey[0] === library.call.id ? keepPreviousData(before) : undefined,
-  });
+  return useLibraryPage(library, library.call, { projectId }, query);
 }
 
 /** Changes something in a library and reads it again. */

@@ -2,9 +2,10 @@ import { Segmented } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { ActionButton, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
+import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
+import { useLibraryRights } from '../../projects/index.ts';
 import { LabelList } from '../board/LabelList.tsx';
-import { LibraryCards, useLibraryScope } from '../library/LibraryCards.tsx';
+import { ItemCards, useLibraryScope } from '../library/ItemCards.tsx';
 import { panelMessages } from '../library/messages.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
 
@@ -55,12 +56,12 @@ export function LabelBoard() {
       {isData ? (
         <LabelList projectId={projectId} />
       ) : (
-        <LibraryCards
+        <ItemCards
           kind="panel"
           projectId={projectId}
           picture={(item) => <PanelPicture item={item} />}
           onOpen={({ id }) => go(DESIGNER, { panel: id, ...of })}
-          empty={<EmptyLibrary scope={scope} words={words} action={add} />}
+          empty={<EmptyLibrary scope={scope} rights={rights} words={words} action={add} />}
         />
       )}
     </Page>

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { EmptyState, ErrorState, LinesSkeleton, Page } from '../../../ui/index.ts';
-import type { LibraryScope } from '../../projects/index.ts';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { AssetLabelDesigner } from '../designer/AssetLabelDesigner.tsx';
 import { createDraft } from '../designer/draft.ts';
 import { designerMessages } from '../designer/messages.ts';

@@ -1,10 +1,12 @@
-import { WIDGET_TYPES, type WidgetRow, type WidgetType } from '@twinscape/contract/widgets';
-import { Select } from 'antd';
+import { WIDGET_TYPES, type WidgetRow } from '@twinscape/contract/widgets';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
+import { ActionButton, CardFoot, Glyph } from '../../../ui/index.ts';
+import { LibraryCards } from '../../../ui/library/LibraryCards.tsx';
+import { useLibraryList } from '../../../ui/library/useLibraryList.ts';
+import { useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { KindMark, parseWidgetType } from '../kinds.tsx';
+import { KindMark } from '../kinds.tsx';
 import css from '../library/Library.module.css';
 import { widgetKindMessages } from '../messages.ts';
 import { useGoToBundle, type WidgetLibraryRef } from '../widgetLibraryRef.ts';
@@ -18,8 +20,6 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-const FILTERS = ['kind'] as const;
-
 /**
  * Widgets of a bundle as cards; code does not run here, the mark of the kind stands for it. Search and kind stand in
  * the address.
@@ -29,18 +29,18 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
   const kinds = useMessages(widgetKindMessages);
   const goTo = useGoToBundle();
   const rights = useLibraryRights(place.scope);
-  const list = useListState(FILTERS);
-  const [state, change] = list;
+  const menu = useLibraryMenu();
+  const list = useLibraryList(WIDGET_TYPES);
   const actions = useWidgetActions(place, bundleId, all);
-  const kind = parseWidgetType(state.filters.kind ?? '');
-  const typed = state.key.trim().toLowerCase();
+  const typed = (list.query.key ?? '').trim().toLowerCase();
   const rows = all.filter(
-    (row) => (!kind || row.widgetType === kind) && (typed === '' || row.name.toLowerCase().includes(typed)),
+    (row) => (!list.kind || row.widgetType === list.kind) && (typed === '' || row.name.toLowerCase().includes(typed)),
   );
   return (
     <>
-      <CardList
+      <LibraryCards
         list={list}
+        kinds={{ label: words.kind, words: kinds }}
         page={{ rows, count: rows.length }}
         pageSize={rows.length}
         scope={bundleId}
@@ -48,43 +48,18 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
         skeleton={{ picture: 104, lines: 2 }}
         search={words.search}
         noMatch={words.noMatch}
-        narrowing={FILTERS}
         empty={empty}
-        filters={
-          <Select<WidgetType | ''>
-            aria-label={words.kind}
-            className={css.filter ?? ''}
-            value={kind ?? ''}
-            options={[
-              { value: '', label: words.anyKind },
-              ...WIDGET_TYPES.map((value) => ({ value, label: kinds[value] })),
-            ]}
-            onChange={(value) => change({ filters: { kind: value } })}
-          />
-        }
-        bulk={
-          rights.isReadOnly
-            ? undefined
-            : (chosen, clear) => (
-                <>
-                  <ActionButton
-                    icon={<Glyph name="folder" size={14} />}
-                    off={rights.off}
-                    onClick={() => actions.move(chosen, clear)}
-                  >
-                    {words.moveShort}
-                  </ActionButton>
-                  <ActionButton
-                    danger
-                    icon={<Glyph name="trash" size={14} />}
-                    off={rights.off}
-                    onClick={() => actions.remove(chosen, clear)}
-                  >
-                    {words.remove}
-                  </ActionButton>
-                </>
-              )
-        }
+        rights={rights}
+        onRemove={actions.remove}
+        bulk={(chosen, clear) => (
+          <ActionButton
+            icon={<Glyph name="folder" size={14} />}
+            off={rights.off}
+            onClick={() => actions.move(chosen, clear)}
+          >
+            {words.moveShort}
+          </ActionButton>
+        )}
         toCard={(row) => ({
           id: row.id,
           name: row.name,
@@ -100,15 +75,7 @@ export function WidgetCards({ place, bundleId, rows: all, empty }: Props) {
               <span>{kinds[row.widgetType]}</span>
             </CardFoot>
           ),
-          actions: [
-            {
-              key: 'open',
-              word: rights.isReadOnly ? words.open : words.edit,
-              icon: rights.isReadOnly ? 'eye' : 'edit',
-              run: () => goTo(bundleId, row.id),
-            },
-            ...actions.actsOf(row),
-          ],
+          actions: [menu.open(rights, () => goTo(bundleId, row.id)), ...actions.actsOf(row)],
           opens: () => goTo(bundleId, row.id),
         })}
       />

@@ -2,11 +2,12 @@ import type { Widget, WidgetRow } from '@twinscape/contract/widgets';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { type MenuAction, toast } from '../../../ui/index.ts';
+import { createCopyName } from '../../../ui/library/copyName.ts';
+import { libraryMessages } from '../../../ui/library/messages.ts';
+import { offerInLibrary, useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
 import { useLibraryRights } from '../../projects/index.ts';
-import { createFreeName } from '../library/copyName.ts';
 import { useWidgetLibraryChange } from '../library/useLibrary.ts';
 import { pickWidgetTexts } from '../library/widgetFile.ts';
-import { widgetMessages } from '../messages.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { bundleMessages } from './messages.ts';
@@ -23,6 +24,8 @@ export type WidgetActions = {
 export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all: readonly WidgetRow[]): WidgetActions {
   const words = useMessages(bundleMessages);
   const say = useSay();
+  const shared = useMessages(libraryMessages);
+  const menu = useLibraryMenu();
   const rights = useLibraryRights(place.scope);
   const [renamed, setRenamed] = useState<WidgetRow>();
   const [moved, setMoved] = useState<{ readonly rows: readonly WidgetRow[]; readonly done: () => void }>();
@@ -33,9 +36,9 @@ export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all:
       const [first] = removed;
       toast.undo(
         removed.length === 1 && first
-          ? say(widgetMessages.removed, { name: first.name })
-          : say(widgetMessages.removedMany, { count: removed.length }),
-        say(widgetMessages.undo),
+          ? say(libraryMessages.removed, { name: first.name })
+          : say(libraryMessages.removedMany, { count: removed.length }),
+        say(libraryMessages.undo),
         () =>
           bringBack.run(async (library) => {
             for (const widget of removed) await library.addWidget(bundleId, pickWidgetTexts(widget));
@@ -53,40 +56,30 @@ export function useWidgetActions(place: WidgetLibraryRef, bundleId: string, all:
     });
   const copying = useWidgetLibraryChange<Widget>(place, {
     showsErrorToast: true,
-    onDone: ({ name }) => toast.success(say(widgetMessages.copied, { name })),
+    onDone: ({ name }) => toast.success(say(libraryMessages.copied, { name })),
   });
   const copy = ({ id }: WidgetRow) =>
     copying.run(async (library) => {
       const texts = pickWidgetTexts(await library.widget(id));
       const taken = all.map(({ name }) => name);
-      return library.addWidget(bundleId, { ...texts, name: createFreeName(texts.name, taken, say, false) });
+      return library.addWidget(bundleId, { ...texts, name: createCopyName(texts.name, taken, say) });
     });
-  const { off } = rights;
   return {
     remove,
     move: (rows, done) => setMoved({ rows, done }),
-    actsOf: (row) =>
-      rights.isReadOnly
-        ? []
-        : [
-            { key: 'rename', word: words.rename, icon: 'edit', off, run: () => setRenamed(row) },
-            { key: 'copy', word: words.copy, icon: 'copy', off, run: () => copy(row) },
-            {
-              key: 'move',
-              word: words.move,
-              icon: 'folder',
-              off,
-              run: () => setMoved({ rows: [row], done: () => undefined }),
-            },
-            {
-              key: 'remove',
-              word: words.remove,
-              icon: 'trash',
-              danger: true,
-              off,
-              run: () => remove([row], () => undefined),
-            },
-          ],
+    actsOf: (row) => [
+      ...offerInLibrary(rights, [{ key: 'rename', word: shared.rename, icon: 'edit', run: () => setRenamed(row) }]),
+      ...menu.copy(rights, () => copy(row)),
+      ...offerInLibrary(rights, [
+        {
+          key: 'move',
+          word: words.move,
+          icon: 'folder',
+          run: () => setMoved({ rows: [row], done: () => undefined }),
+        },
+      ]),
+      ...menu.remove(rights, () => remove([row], () => undefined)),
+    ],
     dialogs: (
       <>
         <WidgetDialog

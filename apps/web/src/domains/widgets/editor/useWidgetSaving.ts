@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { CallFailed, type ChangeRunner, getQueryKey } from '../../../platform/api/index.ts';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
-import { createFreeName } from '../library/copyName.ts';
+import { createCopyName } from '../../../ui/library/copyName.ts';
+import { libraryMessages } from '../../../ui/library/messages.ts';
 import { getWidgetLibrary, type WidgetTexts } from '../library/library.ts';
 import { useWidgetLibraryChange } from '../library/useLibrary.ts';
 import { widgetMessages } from '../messages.ts';
@@ -61,7 +62,7 @@ export function useWidgetSaving(place: WidgetLibraryRef, initial: Widget): Widge
     showsErrorToast: true,
     onDone: ({ copy, done }) => {
       setNewer(undefined);
-      toast.success(say(widgetMessages.copied, { name: copy.name }));
+      toast.success(say(libraryMessages.copied, { name: copy.name }));
       done(copy);
     },
   });
@@ -74,7 +75,7 @@ export function useWidgetSaving(place: WidgetLibraryRef, initial: Widget): Widge
     saveAsCopy: (draft, done) =>
       copying.run(async (library) => {
         const taken = (await library.widgetsOf(componentPackageId)).map(({ name }) => name);
-        const name = createFreeName(draft.name.trim(), taken, say, false);
+        const name = createCopyName(draft.name.trim(), taken, say);
         return { copy: await library.addWidget(componentPackageId, { ...draft, name }), done };
       }),
     dismissNewer: () => setNewer(undefined),

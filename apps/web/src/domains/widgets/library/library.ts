@@ -1,6 +1,7 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { type ComponentPackage, type Widget, type WidgetRow, widgetCalls } from '@twinscape/contract/widgets';
 import { send } from '../../../platform/api/index.ts';
+import { type PagedLibrary, toLibraryPage } from '../../../ui/library/libraryPage.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 
 export type WidgetTexts = Pick<
@@ -10,10 +11,9 @@ export type WidgetTexts = Pick<
 export type NewBundle = Omit<SentInputOf<typeof widgetCalls.AddComponentPackage>, 'id'>;
 export type BundleChange = Omit<SentInputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
 export type WidgetChange = Omit<SentInputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
-export type BundleQuery = { readonly key?: string; readonly pageIndex: number; readonly pageSize: number };
 
 /** One library: how it is read and changed (C-PKG-01 … C-PKG-20). What is refused is thrown as `CallFailed`. */
-export type WidgetLibrary = {
+export type WidgetLibrary = PagedLibrary<ComponentPackage> & {
   /** By which answers are kept and given up. */
   readonly calls: {
     readonly bundles: CallSpec;
@@ -21,7 +21,6 @@ export type WidgetLibrary = {
     readonly widgets: CallSpec;
     readonly widget: CallSpec;
   };
-  list(query: BundleQuery): Promise<{ readonly rows: readonly ComponentPackage[]; readonly count: number }>;
   bundle(id: string): Promise<ComponentPackage>;
   add(fields: NewBundle): Promise<ComponentPackage>;
   change(id: string, fields: BundleChange): Promise<ComponentPackage>;
@@ -34,9 +33,7 @@ export type WidgetLibrary = {
 };
 
 const QUIET = { handles: true } as const;
-type Answer<Row> = { readonly data: { readonly list: readonly Row[]; readonly count: number } };
-const page = <Row>({ data: { list, count } }: Answer<Row>) => ({ rows: list, count });
-const rows = <Row>({ data }: Answer<Row>): readonly Row[] => data.list;
+const rows = <Row>({ data }: { readonly data: { readonly list: readonly Row[] } }): readonly Row[] => data.list;
 
 export const getWidgetLibrary = ({ scope, projectId }: WidgetLibraryRef): WidgetLibrary =>
   scope === 'project' && projectId ? ofProject(projectId) : SYSTEM;
@@ -48,7 +45,7 @@ const SYSTEM: WidgetLibrary = {
     widgets: widgetCalls.GetComponentPackageWidgetList,
     widget: widgetCalls.GetComponentPackageWidgetDetail,
   },
-  list: (query) => send(widgetCalls.GetComponentPackageList, query, QUIET).then(page),
+  list: (query) => send(widgetCalls.GetComponentPackageList, query, QUIET).then(toLibraryPage),
   bundle: (id) => send(widgetCalls.GetComponentPackageDetail, { id }, QUIET),
   add: (fields) => send(widgetCalls.AddComponentPackage, fields, QUIET),
   change: (id, fields) => send(widgetCalls.UpdateComponentPackage, { id, ...fields }, QUIET),
@@ -69,7 +66,7 @@ const ofProject = (projectId: string): WidgetLibrary => ({
     widgets: widgetCalls.GetProjectComponentPackageWidgetList,
     widget: widgetCalls.GetProjectComponentPackageWidgetDetail,
   },
-  list: (query) => send(widgetCalls.GetProjectComponentPackageList, { projectId, ...query }, QUIET).then(page),
+  list: (query) => send(widgetCalls.GetProjectComponentPackageList, { projectId, ...query }, QUIET).then(toLibraryPage),
   bundle: (id) => send(widgetCalls.GetProjectComponentPackageDetail, { projectId, id }, QUIET),
   add: (fields) => send(widgetCalls.AddProjectComponentPackage, { projectId, ...fields }, QUIET),
   change: (id, fields) => send(widgetCalls.UpdateProjectComponentPackage, { projectId, id, ...fields }, QUIET),

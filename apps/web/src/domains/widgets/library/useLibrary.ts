@@ -1,4 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallSpec } from '@twinscape/contract';
 import type { ComponentPackage, Widget, WidgetRow } from '@twinscape/contract/widgets';
 import {
   type CallFailed,
@@ -7,22 +8,19 @@ import {
   type UseChangesOptions,
   useChanges,
 } from '../../../platform/api/index.ts';
+import { type LibraryPage, type LibraryQuery, useLibraryPage } from '../../../ui/library/libraryPage.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
-import { type BundleQuery, getWidgetLibrary, type WidgetLibrary } from './library.ts';
+import { getWidgetLibrary, type WidgetLibrary } from './library.ts';
 
-type Page = { readonly rows: readonly ComponentPackage[]; readonly count: number };
 const toScopeInput = ({ scope, projectId }: WidgetLibraryRef) => (scope === 'project' ? { projectId } : {});
 
 /** A page of a library. */
-export function useBundles(place: WidgetLibraryRef, query: BundleQuery): UseQueryResult<Page, CallFailed> {
+export function useBundles(
+  place: WidgetLibraryRef,
+  query: LibraryQuery,
+): UseQueryResult<LibraryPage<ComponentPackage>, CallFailed> {
   const library = getWidgetLibrary(place);
-  return useQuery<Page, CallFailed>({
-    queryKey: getQueryKey(library.calls.bundles, { ...toScopeInput(place), ...query }),
-    queryFn: () => library.list(query),
-    // Another library is not an older answer of this one.
-    placeholderData: (before, previousQuery) =>
-      previousQuery?.queryKey[0] === library.calls.bundles.id ? keepPreviousData(before) : undefined,
-  });
+  return useLibraryPage(library, library.calls.bundles, toScopeInput(place), query);
 }
 
 export function useBundle(place: WidgetLibraryRef, id: string): UseQueryResult<ComponentPackage, CallFailed> {
@@ -56,12 +54,18 @@ export function useWidget(place: WidgetLibraryRef, id: string): UseQueryResult<W
   });
 }
 
+/** What is out of date after a library changed. */
+export const getWidgetReads = ({ calls: { bundles, bundle, widgets } }: WidgetLibrary): readonly CallSpec[] => [
+  bundles,
+  bundle,
+  widgets,
+];
+
 /** Changes something in a library and reads it again. */
 export function useWidgetLibraryChange<T = unknown>(
   place: WidgetLibraryRef,
   options?: UseChangesOptions<T>,
 ): ChangeRunner<WidgetLibrary, T> {
   const library = getWidgetLibrary(place);
-  const { bundles, bundle, widgets } = library.calls;
-  return useChanges(library, [bundles, bundle, widgets], options);
+  return useChanges(library, getWidgetReads(library), options);
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, CardComment, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
+import { CardComment, CardFoot } from '../../../ui/index.ts';
+import { LibraryCards } from '../../../ui/library/LibraryCards.tsx';
+import { LibraryScopeChoice } from '../../../ui/library/LibraryScopeChoice.tsx';
+import { useLibraryList } from '../../../ui/library/useLibraryList.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import css from '../library/Library.module.css';
 import { useBundles } from '../library/useLibrary.ts';
 import { widgetMessages } from '../messages.ts';
@@ -9,8 +12,6 @@ import { useGoToBundle, useScopeSelection, type WidgetLibraryRef } from '../widg
 import { BundleCover } from './BundleCover.tsx';
 import { bundleListMessages } from './messages.ts';
 import type { BundleActions } from './useBundleActions.tsx';
-
-const CARDS_A_PAGE = 48;
 
 type Props = { readonly place: WidgetLibraryRef; readonly actions: BundleActions; readonly empty: ReactNode };
 
@@ -20,45 +21,27 @@ export function BundleCards({ place, actions, empty }: Props) {
   const shared = useMessages(widgetMessages);
   const say = useSay();
   const goTo = useGoToBundle();
-  const chooseShelf = useScopeSelection();
+  const chooseScope = useScopeSelection();
   const { scope, projectId } = place;
   const rights = useLibraryRights(scope);
-  const list = useListState([]);
-  const [state] = list;
-  const query = useBundles(place, {
-    pageIndex: state.page,
-    pageSize: CARDS_A_PAGE,
-    ...(state.key ? { key: state.key } : {}),
-  });
+  const list = useLibraryList();
+  const query = useBundles(place, list.query);
   return (
-    <CardList
+    <LibraryCards
       list={list}
       page={query.data}
       reading={query}
-      pageSize={CARDS_A_PAGE}
       scope={scope}
       width={248}
       skeleton={{ picture: 148, lines: 2 }}
       search={words.search}
       noMatch={words.noMatch}
       before={
-        projectId !== undefined && <LibraryScopeChoice label={shared.shelf} value={scope} onChange={chooseShelf} />
+        projectId !== undefined && <LibraryScopeChoice label={shared.shelf} value={scope} onChange={chooseScope} />
       }
       empty={empty}
-      bulk={
-        rights.isReadOnly
-          ? undefined
-          : (chosen, clear) => (
-              <ActionButton
-                danger
-                icon={<Glyph name="trash" size={14} />}
-                off={rights.off}
-                onClick={() => actions.askRemove(chosen, clear)}
-              >
-                {words.remove}
-              </ActionButton>
-            )
-      }
+      rights={rights}
+      onRemove={actions.askRemove}
       toCard={(bundle) => {
         const { id, name, comment, widgetCount, updateTime } = bundle;
         return {

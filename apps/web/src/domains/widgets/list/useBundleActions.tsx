@@ -4,10 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { downloadFile, send, toFailureMessage } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmDelete, type MenuAction, toast } from '../../../ui/index.ts';
-import { type LibraryScope, useLibraryRights } from '../../projects/index.ts';
-import { createFreeName } from '../library/copyName.ts';
+import { createCopyName, createMovedName } from '../../../ui/library/copyName.ts';
+import { loadSimilar } from '../../../ui/library/libraryPage.ts';
+import { getOtherScope, type LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { libraryMessages } from '../../../ui/library/messages.ts';
+import { useLibraryCopy } from '../../../ui/library/useLibraryCopy.ts';
+import { useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { getWidgetLibrary, type WidgetLibrary } from '../library/library.ts';
-import { useWidgetLibraryChange } from '../library/useLibrary.ts';
+import { getWidgetReads, useWidgetLibraryChange } from '../library/useLibrary.ts';
 import {
   type BundleContent,
   fitsOneCall,
@@ -16,16 +21,12 @@ import {
   serializeWidgetFile,
   toBundleFields,
 } from '../library/widgetFile.ts';
-import { widgetMessages } from '../messages.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { bundleListMessages } from './messages.ts';
 import { toDataUrl, toPictureFile } from './pictures.ts';
 
-/** Names that a new one must keep clear of are found by the name that it begins with; so many at once. */
-const NAMES = 200;
-
-const namesLike = async (library: WidgetLibrary, name: string) =>
-  (await library.list({ key: name, pageIndex: 1, pageSize: NAMES })).rows.map((row) => row.name);
+const loadNamesLike = async (library: WidgetLibrary, name: string) =>
+  (await loadSimilar(library, name)).map((row) => row.name);
 
 type Asked = {
   readonly bundles: readonly ComponentPackage[];
@@ -55,9 +56,10 @@ export function useBundleActions(
   const { scope, projectId } = place;
   const words = useMessages(bundleListMessages);
   const say = useSay();
+  const menu = useLibraryMenu();
   const rights = { project: useLibraryRights('project'), system: useLibraryRights('system') };
   const own = rights[scope];
-  const other: LibraryScope = scope === 'project' ? 'system' : 'project';
+  const other = getOtherScope(scope);
   const [pendingRemoval, setAsked] = useState<Asked>();
   const bringBack = useWidgetLibraryChange(place, { showsErrorToast: true });
   const removing = useWidgetLibraryChange<Asked>(place, {
@@ -67,11 +69,11 @@ export function useBundleActions(
       const [first] = bundles;
       const text =
         bundles.length === 1 && first
-          ? say(widgetMessages.removed, { name: first.name })
-          : say(widgetMessages.removedMany, { count: bundles.length });
+          ? say(libraryMessages.removed, { name: first.name })
+          : say(libraryMessages.removedMany, { count: bundles.length });
       if (!wholes.every(fitsOneCall)) toast.success(text);
       else
-        toast.undo(text, say(widgetMessages.undo), () =>
+        toast.undo(text, say(libraryMessages.undo), () =>
           // The oldest first, so that they stand in their old order again.
           bringBack.run(async (library) => {
             for (const whole of [...wholes].reverse()) await library.add(toBundleFields(whole));
@@ -79,16 +81,19 @@ export function useBundleActions(
         );
     },
   });
-  const copied = (bundle: ComponentPackage) => toast.success(say(widgetMessages.copied, { name: bundle.name }));
-  const here = useWidgetLibraryChange<ComponentPackage>(place, { onDone: copied, showsErrorToast: true });
-  const there = useWidgetLibraryChange<ComponentPackage>(
-    { scope: other, projectId },
-    { onDone: copied, showsErrorToast: true },
+  const libraryOf = (of: LibraryScope) => {
+    const library = getWidgetLibrary({ scope: of, projectId });
+    return { library, invalidates: getWidgetReads(library) };
+  };
+  const copyInto = useLibraryCopy(
+    { project: libraryOf('project'), system: libraryOf('system') },
+    ({ name }: ComponentPackage) => name,
   );
   const copy = (bundle: ComponentPackage, to: LibraryScope) =>
-    (to === scope ? here : there).run(async (library) => {
+    copyInto(to, async (library) => {
       const whole = await loadBundleContent(getWidgetLibrary(place), bundle);
-      const name = createFreeName(whole.name, await namesLike(library, whole.name), say, to !== scope);
+      const createName = to === scope ? createCopyName : createMovedName;
+      const name = createName(whole.name, await loadNamesLike(library, whole.name), say);
       // A picture of an enterprise is not one of the platform.
       const logo = to === 'system' && scope === 'project' ? undefined : whole.logo;
       return library.add(toBundleFields({ ...whole, name, logo }));
@@ -128,7 +133,7 @@ export function useBundleActions(
               handles: true,
             }).catch(() => undefined)
           : undefined;
-        const free = createFreeName(name, await namesLike(library, name), say, true);
+        const free = createMovedName(name, await loadNamesLike(library, name), say);
         const bundle = await library.add(toBundleFields({ name: free, comment, logo, widgets }));
         return { bundle, hasLostCover: cover !== undefined && logo === undefined };
       });
@@ -147,33 +152,10 @@ export function useBundleActions(
     );
   };
   const actsOf = (bundle: ComponentPackage): readonly MenuAction[] => [
-    ...(own.isReadOnly
-      ? []
-      : [{ key: 'copy', word: words.copy, icon: 'copy' as const, off: own.off, run: () => copy(bundle, scope) }]),
-    ...(rights[other].isReadOnly || projectId === undefined
-      ? []
-      : [
-          {
-            key: 'over',
-            word: other === 'project' ? words.toProject : words.toSystem,
-            icon: 'go' as const,
-            off: rights[other].off,
-            run: () => copy(bundle, other),
-          },
-        ]),
+    ...menu.copy(own, () => copy(bundle, scope)),
+    ...(projectId === undefined ? [] : menu.copyTo(other, rights[other], () => copy(bundle, other))),
     { key: 'export', word: words.export, icon: 'download' as const, run: () => write(bundle) },
-    ...(own.isReadOnly
-      ? []
-      : [
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash' as const,
-            danger: true,
-            off: own.off,
-            run: () => askRemove([bundle], onGone),
-          },
-        ]),
+    ...menu.remove(own, () => askRemove([bundle], onGone)),
   ];
   const [only] = pendingRemoval?.bundles ?? [];
   const count = (pendingRemoval?.bundles ?? []).reduce((sum, { widgetCount }) => sum + widgetCount, 0);

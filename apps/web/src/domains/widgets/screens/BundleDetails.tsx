@@ -14,7 +14,8 @@ import {
   UnsavedGuard,
   useServerFieldErrors,
 } from '../../../ui/index.ts';
-import { libraryScopeMessages, useLibraryRights } from '../../projects/index.ts';
+import { libraryScopeMessages } from '../../../ui/library/messages.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { bundleMessages } from '../bundle/messages.ts';
 import { NotFound } from '../bundle/NotFound.tsx';
 import css from '../library/Library.module.css';

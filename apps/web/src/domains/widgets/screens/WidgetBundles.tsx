@@ -2,7 +2,8 @@ import type { ComponentPackage } from '@twinscape/contract/widgets';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
-import { EmptyLibrary, useLibraryRights } from '../../projects/index.ts';
+import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
+import { useLibraryRights } from '../../projects/index.ts';
 import { BundleCards } from '../list/BundleCards.tsx';
 import { BundleDialog } from '../list/BundleDialog.tsx';
 import { bundleListMessages } from '../list/messages.ts';
@@ -45,6 +46,7 @@ export function WidgetBundles() {
           empty={
             <EmptyLibrary
               scope={place.scope}
+              rights={rights}
               words={words}
               action={
                 <ActionButton type="primary" off={rights.off} onClick={() => setAdding(true)}>

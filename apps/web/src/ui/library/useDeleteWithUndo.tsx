@@ -1,14 +1,10 @@
 import type { CallSpec } from '@twinscape/contract';
 import { type ReactNode, useState } from 'react';
-import { useChanges } from '../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../platform/language/index.ts';
-import { ConfirmDelete } from './ConfirmDelete.tsx';
-import { toast } from './toast.ts';
-
-const texts = defineMessages({
-  removed: { cn: '已删除“{name}”', en: 'Deleted {name}' },
-  undo: { cn: '撤销', en: 'Undo' },
-});
+import { useChanges } from '../../platform/api/index.ts';
+import { useMessages, useSay } from '../../platform/language/index.ts';
+import { ConfirmDelete } from '../ConfirmDelete.tsx';
+import { toast } from '../toast.ts';
+import { libraryMessages } from './messages.ts';
 
 type Identified = { readonly id: string };
 type Options<Item> = {
@@ -38,7 +34,7 @@ export type DeleteWithUndo<Item> = {
 
 /** Deletes what stands in a library. The toast that follows brings it back. */
 export function useDeleteWithUndo<Item extends Identified>({ library, invalidates, getName, words }: Options<Item>) {
-  const own = useMessages(texts);
+  const own = useMessages(libraryMessages);
   const say = useSay();
   const [pendingDelete, setAsked] = useState<{ readonly items: readonly Item[]; readonly done: () => void }>();
   const restore = useChanges(library, invalidates, { showsErrorToast: true });
@@ -47,7 +43,8 @@ export function useDeleteWithUndo<Item extends Identified>({ library, invalidate
     pendingDelete?.done();
     setAsked(undefined);
     if (!first) return;
-    const text = items.length === 1 ? say(texts.removed, { name: getName(first) }) : words.removedMany(items.length);
+    const text =
+      items.length === 1 ? say(libraryMessages.removed, { name: getName(first) }) : words.removedMany(items.length);
     toast.undo(text, own.undo, () =>
       // The oldest first, so that they stand in their old order again.
       restore.run(async ({ create }) => {

@@ -1,17 +1,7 @@
 import { defineMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
+import type { LibraryRights, LibraryScope } from '../../../ui/library/libraryScope.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
-
-/** Whose library: what a project made for itself, or what the platform offers in every project. */
-export const LIBRARY_SCOPES = ['project', 'system'] as const;
-export type LibraryScope = (typeof LIBRARY_SCOPES)[number];
-
-export type LibraryRights = {
-  /** Why the reader cannot change what stands here; undefined when they can. */
-  readonly off: string | undefined;
-  /** Nothing here will ever be the reader's to change, so that nothing is offered. */
-  readonly isReadOnly: boolean;
-};
 
 const texts = defineMessages({
   readOnly: { cn: '试用账号只能查看', en: 'Trial accounts can look only' },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/index.ts';
-import { type LibraryScope, useLibraryRights } from './libraryScope.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import type { LibraryRights, LibraryScope } from './libraryScope.ts';
 
 type Props = {
   readonly scope: LibraryScope;
+  readonly rights: LibraryRights;
   readonly words: {
     readonly none: string;
     readonly noneHint: string;
@@ -17,11 +18,10 @@ type Props = {
 };
 
 /** What stands in an empty library: teaches who may fill it, and tells the others who will. */
-export function EmptyLibrary({ scope, words, action }: Props) {
-  const { isReadOnly: isReader } = useLibraryRights(scope);
+export function EmptyLibrary({ scope, rights, words, action }: Props) {
   const isSystem = scope === 'system';
   const title = isSystem ? words.noneSystem : words.none;
-  if (isReader) return <EmptyState title={title} {...(isSystem ? {} : { hint: words.noneReader })} />;
+  if (rights.isReadOnly) return <EmptyState title={title} {...(isSystem ? {} : { hint: words.noneReader })} />;
   const hint = isSystem ? (words.noneSystemHint ?? words.noneHint) : words.noneHint;
   return <EmptyState title={title} hint={hint} action={action} />;
 }

@@ -1,10 +1,14 @@
-import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
-import { Select } from 'antd';
+import { PANEL_TYPES } from '@twinscape/contract/labels';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ActionButton, CardFoot, CardList, Glyph, useListState } from '../../../ui/index.ts';
-import { type LibraryScope, LibraryScopeChoice, useLibraryRights } from '../../projects/index.ts';
+import { CardFoot } from '../../../ui/index.ts';
+import { LibraryCards } from '../../../ui/library/LibraryCards.tsx';
+import { LibraryScopeChoice } from '../../../ui/library/LibraryScopeChoice.tsx';
+import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
+import { useLibraryList } from '../../../ui/library/useLibraryList.ts';
+import { useLibraryMenu } from '../../../ui/library/useLibraryMenu.ts';
+import { useLibraryRights } from '../../projects/index.ts';
 import { labelMessages, panelKindMessages } from '../messages.ts';
 import type { LibraryItem, LibraryItemKind } from './itemLibrary.ts';
 import css from './Library.module.css';
@@ -18,8 +22,6 @@ export function useLibraryScope(): readonly [LibraryScope, (shelf: LibraryScope)
   return [shelf === 'system' ? 'system' : 'project', (next) => go({ shelf: next, page: '1' })];
 }
 
-const CARDS_A_PAGE = 48;
-const FILTERS: Readonly<Record<LibraryItemKind, readonly string[]>> = { panel: ['kind'], background: [], anchor: [] };
 /** Of cards; pixels. */
 const SIZES = {
   panel: { width: 240, picture: 180 },
@@ -37,66 +39,36 @@ type Props = {
 };
 
 /** A library as cards: search, kind, page and whose it is stand in the address. */
-export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props) {
+export function ItemCards({ kind, projectId, picture, onOpen, empty }: Props) {
   const words = useMessages(labelLibraryMessages);
   const shared = useMessages(labelMessages);
   const kinds = useMessages(panelKindMessages);
-  const [scope, setShelf] = useLibraryScope();
+  const [scope, setScope] = useLibraryScope();
   const rights = useLibraryRights(scope);
-  const list = useListState(FILTERS[kind]);
-  const [state, change] = list;
+  const menu = useLibraryMenu();
+  const list = useLibraryList(kind === 'panel' ? PANEL_TYPES : []);
   const actions = useItemActions(kind, scope, projectId);
-  const panelType = PANEL_TYPES.find((one) => one === state.filters.kind);
   const query = useLibraryItems(kind, scope, projectId, {
-    pageIndex: state.page,
-    pageSize: CARDS_A_PAGE,
-    ...(state.key ? { key: state.key } : {}),
-    ...(panelType ? { panelType } : {}),
+    ...list.query,
+    ...(list.kind ? { panelType: list.kind } : {}),
   });
   const { picture: pictureHeight, ...widths } = SIZES[kind];
   return (
     <>
-      <CardList
+      <LibraryCards
         list={list}
+        kinds={{ label: words.kind, words: kinds }}
         page={query.data}
         reading={query}
-        pageSize={CARDS_A_PAGE}
         scope={`${kind} ${scope}`}
         {...widths}
         skeleton={{ picture: pictureHeight, lines: 2 }}
         search={words.search}
         noMatch={words.noMatch}
-        narrowing={FILTERS[kind]}
-        before={<LibraryScopeChoice label={shared.shelf} value={scope} onChange={setShelf} />}
+        before={<LibraryScopeChoice label={shared.shelf} value={scope} onChange={setScope} />}
         empty={empty}
-        filters={
-          kind === 'panel' && (
-            <Select<PanelType | ''>
-              aria-label={words.kind}
-              className={css.filter ?? ''}
-              value={panelType ?? ''}
-              options={[
-                { value: '', label: words.anyKind },
-                ...PANEL_TYPES.map((value) => ({ value, label: kinds[value] })),
-              ]}
-              onChange={(value) => change({ filters: { kind: value } })}
-            />
-          )
-        }
-        bulk={
-          rights.isReadOnly
-            ? undefined
-            : (chosen, clear) => (
-                <ActionButton
-                  danger
-                  icon={<Glyph name="trash" size={14} />}
-                  off={rights.off}
-                  onClick={() => actions.confirmRemove(chosen, clear)}
-                >
-                  {words.remove}
-                </ActionButton>
-              )
-        }
+        rights={rights}
+        onRemove={actions.confirmRemove}
         toCard={(item) => ({
           id: item.id,
           name: item.name,
@@ -106,15 +78,7 @@ export function LibraryCards({ kind, projectId, picture, onOpen, empty }: Props)
             </div>
           ),
           body: <CardFoot updated={item.updateTime}>{item.panelType && <span>{kinds[item.panelType]}</span>}</CardFoot>,
-          actions: [
-            {
-              key: 'open',
-              word: rights.isReadOnly ? words.open : words.edit,
-              icon: rights.isReadOnly ? 'eye' : 'edit',
-              run: () => onOpen(item),
-            },
-            ...actions.getActions(item),
-          ],
+          actions: [menu.open(rights, () => onOpen(item)), ...actions.getActions(item)],
           opens: () => onOpen(item),
         })}
       />
