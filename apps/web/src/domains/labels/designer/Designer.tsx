@@ -1,9 +1,8 @@
 import { labelRefusals, type PanelType } from '@twinscape/contract/labels';
-import { Button, Form, Input, Segmented, Tabs } from 'antd';
+import { Form, Segmented, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import { ActionButton, FailureNote, Glyph, UnsavedGuard } from '../../../ui/index.ts';
+import { EditorFrame, EditorName } from '../../../ui/editor/EditorFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import { AssetSelect } from './AssetSelect.tsx';
 import { LabelCodePane } from './code/LabelCodePane.tsx';
@@ -57,7 +56,7 @@ export function Designer(props: Props) {
   const canvas = useMessages(labelCanvasMessages);
   const say = useSay();
   const editing = useLabelDraft(initial);
-  const { draft, isDirty } = editing;
+  const { draft } = editing;
   const { type } = draft.panel;
   const isReader = off !== undefined;
   const looked = asset?.id ?? previewed;
@@ -73,7 +72,6 @@ export function Designer(props: Props) {
     if (lacksAddress) setTab('content');
     else saving.save(draft, () => editing.markSaved(draft));
   };
-  useShortcut(isReader ? undefined : { keys: 'mod+s', title: designerMessages.save, run: save, inFields: true });
   const tabs = [
     {
       key: 'content',
@@ -109,54 +107,28 @@ export function Designer(props: Props) {
     },
   ];
   return (
-    <div className={css.designer}>
-      <UnsavedGuard when={isDirty} />
-      <header className={css.head}>
-        <Button type="text" icon={<Glyph name="back" />} aria-label={back.word} title={back.word} onClick={back.run} />
-        {asset ? (
-          <h1 className="cut" title={asset.name}>
-            {asset.name}
-          </h1>
-        ) : (
-          <>
-            <h1 className={css.heard}>{words.title}</h1>
-            <Input
-              className={css.name ?? ''}
-              aria-label={words.name}
-              placeholder={words.name}
-              maxLength={300}
-              disabled={isReader}
-              value={draft.name}
-              onChange={({ target }) => editing.change({ name: target.value }, 'name')}
-            />
-          </>
-        )}
-        {isDirty && <span className={css.unsaved}>{words.unsaved}</span>}
-        <span className={css.grow} />
-        <Button
-          type="text"
-          icon={<Glyph name="retry" />}
-          className={css.undo ?? ''}
-          aria-label={words.undo}
-          title={words.undo}
-          disabled={!editing.canUndo}
-          onClick={editing.undo}
-        />
-        <Button
-          type="text"
-          icon={<Glyph name="retry" />}
-          aria-label={words.redo}
-          title={words.redo}
-          disabled={!editing.canRedo}
-          onClick={editing.redo}
-        />
-        {actions(editing)}
-        <ActionButton type="primary" off={off} loading={saving.busy} onClick={save}>
-          {words.save}
-        </ActionButton>
-      </header>
-      <FailureNote failure={saving.failure} />
-      {notice?.(editing)}
+    <EditorFrame
+      className={css.designer}
+      back={back}
+      title={asset?.name ?? words.title}
+      fields={
+        !asset && (
+          <EditorName
+            label={words.name}
+            value={draft.name}
+            maxLength={300}
+            off={isReader}
+            onChange={(name) => editing.change({ name }, 'name')}
+          />
+        )
+      }
+      history={editing}
+      saving={saving}
+      onSave={save}
+      off={off}
+      actions={actions(editing)}
+      notice={notice?.(editing)}
+    >
       <div className={css.body} data-code={type === 'html'}>
         <aside className={css.left}>
           <Segmented
@@ -233,6 +205,6 @@ export function Designer(props: Props) {
           </Form>
         </aside>
       </div>
-    </div>
+    </EditorFrame>
   );
 }

@@ -4,10 +4,10 @@ import { useRefetchOnPush } from '../../../platform/live/index.ts';
 import { getSession } from '../../../platform/session/index.ts';
 import { UnsavedGuard } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { ConflictDialog } from './Conflict.tsx';
 import { loadDraft } from './drafts.ts';
 import { SceneLayers } from './layers/SceneLayers.tsx';
 import { Notices } from './Notices.tsx';
+import { SceneConflict } from './SceneConflict.tsx';
 import { saveAsDraft } from './saving.ts';
 import { isChanged, useOpenScene, useSceneState } from './state.ts';
 import { useFirstCover } from './useFirstCover.ts';
@@ -94,5 +94,5 @@ function DraftKeeper({ preview }: { readonly preview: PreviewParts }) {
       if (draft && !scene.getState().isDirty) scene.setState({ draft });
     });
   }, [scene, sceneId]);
-  return <ConflictDialog preview={preview} />;
+  return <SceneConflict preview={preview} />;
 }

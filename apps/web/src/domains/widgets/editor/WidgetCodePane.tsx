@@ -1,22 +1,12 @@
-import { Tabs } from 'antd';
-import { Suspense } from 'react';
-import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import type { EditHistoryControls } from '../../../ui/editHistory/useEditHistory.ts';
-import { LinesSkeleton } from '../../../ui/index.ts';
+import { CodePane } from '../../../ui/editor/CodePane.tsx';
 import type { WidgetTexts } from '../library/library.ts';
-import css from './Editor.module.css';
 import { widgetEditorMessages } from './messages.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('../../../ui/code/CodeEditor.tsx')).CodeEditor }));
-
-export const CODE_PARTS = [
-  ['html', 'templateHtml'],
-  ['css', 'templateCss'],
-  ['js', 'script'],
-  ['json', 'settingsJson'],
-] as const;
-export type CodePart = (typeof CODE_PARTS)[number][0];
+const FIELDS = { html: 'templateHtml', css: 'templateCss', js: 'script', json: 'settingsJson' } as const;
+export type CodePart = keyof typeof FIELDS;
+export const CODE_PARTS: readonly CodePart[] = ['html', 'css', 'js', 'json'];
 
 type Props = {
   readonly steps: EditHistoryControls<WidgetTexts>;
@@ -30,38 +20,21 @@ type Props = {
 /** The four texts of a widget, a tab each. */
 export function WidgetCodePane({ steps, part, onPart, problem, off }: Props) {
   const words = useMessages(widgetEditorMessages);
-  const field = CODE_PARTS.find(([own]) => own === part)?.[1] ?? 'templateHtml';
+  const field = FIELDS[part];
   return (
-    <section className={css.code} aria-label={words.code}>
-      <Tabs
-        size="small"
-        activeKey={part}
-        onChange={(next) => onPart(CODE_PARTS.find(([own]) => own === next)?.[0] ?? 'html')}
-        items={CODE_PARTS.map(([key]) => ({
-          key,
-          label:
-            key === 'json' && problem ? (
-              <span className={css.faulty} title={problem}>
-                {words[key]}
-              </span>
-            ) : (
-              words[key]
-            ),
-        }))}
-      />
-      <Suspense fallback={<LinesSkeleton lines={8} />}>
-        <CodeEditor
-          key={part}
-          language={part}
-          label={words[part]}
-          value={steps.draft[field]}
-          off={off}
-          onChange={(code) => steps.change({ [field]: code }, field)}
-        />
-      </Suspense>
-      <p className={css.below} data-wrong={part === 'json' && problem !== undefined}>
-        {part === 'json' ? (problem ?? words.schemaHint) : words.isolated}
-      </p>
-    </section>
+    <CodePane
+      label={words.code}
+      parts={CODE_PARTS.map((language) => ({
+        language,
+        word: words[language],
+        problem: language === 'json' ? problem : undefined,
+      }))}
+      open={part}
+      onOpen={onPart}
+      value={steps.draft[field]}
+      off={off}
+      onChange={(code) => steps.change({ [field]: code }, field)}
+      note={part === 'json' ? words.schemaHint : words.isolated}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { widgetRefusals as refusals, WIDGET_NAME_MAX, WIDGET_TYPES, type Widget } from '@twinscape/contract/widgets';
-import { Button, Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo } from 'react';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { useEditHistory } from '../../../ui/editHistory/useEditHistory.ts';
-import { ActionButton, ChangedElsewhere, FailureNote, Glyph, toast, UnsavedGuard } from '../../../ui/index.ts';
+import { ConflictDialog } from '../../../ui/editor/ConflictDialog.tsx';
+import { EditorFrame, EditorName } from '../../../ui/editor/EditorFrame.tsx';
+import { ChangedElsewhere, toast } from '../../../ui/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { KindMark } from '../kinds.tsx';
 import { getWidgetLibrary } from '../library/library.ts';
@@ -18,7 +19,6 @@ import { widgetEditorMessages } from './messages.ts';
 import { parseSettings, setSettingValue } from './settings.ts';
 import { useWidgetSaving } from './useWidgetSaving.ts';
 import { CODE_PARTS, type CodePart, WidgetCodePane } from './WidgetCodePane.tsx';
-import { WidgetConflict } from './WidgetConflict.tsx';
 import { WidgetPreview } from './WidgetPreview.tsx';
 import { useSettingsProblem, WidgetSettingsForm } from './WidgetSettingsForm.tsx';
 
@@ -35,6 +35,7 @@ export function WidgetEditorForm({ place, initial, onReload }: Props) {
   const shared = useMessages(widgetMessages);
   const kinds = useMessages(widgetKindMessages);
   const say = useSay();
+  const format = useFormat();
   const goTo = useGoToBundle();
   const rights = useLibraryRights(place.scope);
   const isReader = rights.off !== undefined;
@@ -42,7 +43,7 @@ export function WidgetEditorForm({ place, initial, onReload }: Props) {
   const steps = useEditHistory(begin);
   const { draft, isDirty } = steps;
   const [{ part: partText }, setAddress] = useAddressState({ part: 'html' });
-  const part: CodePart = CODE_PARTS.find(([own]) => own === partText)?.[0] ?? 'html';
+  const part: CodePart = CODE_PARTS.find((own) => own === partText) ?? 'html';
   const read = useMemo(() => parseSettings(draft.settingsJson), [draft.settingsJson]);
   const problem = useSettingsProblem(read);
   const saving = useWidgetSaving(place, initial);
@@ -71,79 +72,56 @@ export function WidgetEditorForm({ place, initial, onReload }: Props) {
     }
     saving.save(draft, saved);
   };
-  useShortcut(isReader ? undefined : { keys: 'mod+s', title: widgetEditorMessages.save, run: save, inFields: true });
   return (
-    <div className={css.editor}>
-      <UnsavedGuard when={isDirty} />
-      <header className={css.head}>
-        <Button
-          type="text"
-          icon={<Glyph name="back" />}
-          aria-label={shared.toBundle}
-          title={shared.toBundle}
-          onClick={() => goTo(initial.componentPackageId)}
+    <EditorFrame
+      className={css.editor}
+      back={{ word: shared.toBundle, run: () => goTo(initial.componentPackageId) }}
+      title={words.title}
+      fields={
+        <>
+          <EditorName
+            label={words.name}
+            value={draft.name}
+            maxLength={WIDGET_NAME_MAX}
+            off={isReader}
+            onChange={(name) => steps.change({ name }, 'name')}
+          />
+          <Select
+            className={css.kind ?? ''}
+            aria-label={words.kind}
+            disabled={isReader}
+            value={draft.widgetType}
+            options={WIDGET_TYPES.map((value) => ({ value, label: kinds[value] }))}
+            labelRender={({ value, label }) => (
+              <span className={css.kindLabel}>
+                <KindMark kind={WIDGET_TYPES.find((one) => one === value) ?? 'static'} size={14} />
+                {label}
+              </span>
+            )}
+            onChange={(widgetType) => steps.change({ widgetType })}
+          />
+        </>
+      }
+      history={steps}
+      saving={saving}
+      onSave={save}
+      off={rights.off}
+      notice={
+        <ChangedElsewhere
+          name={initial.name}
+          elsewhere={saving.busy ? undefined : elsewhere}
+          isDirty={isDirty}
+          busy={saving.busy}
+          onLatest={onReload}
+          onCopy={isReader ? undefined : copy}
+          onGoOn={goOn}
+          onClose={() => {
+            saved();
+            setTimeout(() => goTo(initial.componentPackageId));
+          }}
         />
-        <h1 className="heard">{words.title}</h1>
-        <Input
-          className={css.name ?? ''}
-          aria-label={words.name}
-          placeholder={words.name}
-          maxLength={WIDGET_NAME_MAX}
-          disabled={isReader}
-          value={draft.name}
-          onChange={({ target }) => steps.change({ name: target.value }, 'name')}
-        />
-        <Select
-          className={css.kind ?? ''}
-          aria-label={words.kind}
-          disabled={isReader}
-          value={draft.widgetType}
-          options={WIDGET_TYPES.map((value) => ({ value, label: kinds[value] }))}
-          labelRender={({ value, label }) => (
-            <span className={css.kindLabel}>
-              <KindMark kind={WIDGET_TYPES.find((one) => one === value) ?? 'static'} size={14} />
-              {label}
-            </span>
-          )}
-          onChange={(widgetType) => steps.change({ widgetType })}
-        />
-        {isDirty && <span className={css.unsaved}>{words.unsaved}</span>}
-        <span className={css.grow} />
-        <Button
-          type="text"
-          icon={<Glyph name="retry" />}
-          className={css.undo ?? ''}
-          aria-label={words.undo}
-          title={words.undo}
-          disabled={!steps.canUndo}
-          onClick={steps.undo}
-        />
-        <Button
-          type="text"
-          icon={<Glyph name="retry" />}
-          aria-label={words.redo}
-          title={words.redo}
-          disabled={!steps.canRedo}
-          onClick={steps.redo}
-        />
-        <ActionButton type="primary" off={rights.off} loading={saving.busy} onClick={save}>
-          {words.save}
-        </ActionButton>
-      </header>
-      <FailureNote failure={saving.failure} />
-      <ChangedElsewhere
-        name={initial.name}
-        elsewhere={saving.busy ? undefined : elsewhere}
-        isDirty={isDirty}
-        busy={saving.busy}
-        onLatest={onReload}
-        onCopy={isReader ? undefined : copy}
-        onGoOn={goOn}
-        onClose={() => {
-          saved();
-          setTimeout(() => goTo(initial.componentPackageId));
-        }}
-      />
+      }
+    >
       <div className={css.body}>
         <WidgetCodePane
           steps={steps}
@@ -163,10 +141,10 @@ export function WidgetEditorForm({ place, initial, onReload }: Props) {
           />
         </div>
       </div>
-      <WidgetConflict
-        name={initial.name}
-        saved={saving.newer?.updateTime}
+      <ConflictDialog
+        open={saving.newer !== undefined}
         busy={saving.busy}
+        words={words}
         onClose={saving.dismissNewer}
         onCopy={copy}
         onTheirs={() => {
@@ -174,7 +152,13 @@ export function WidgetEditorForm({ place, initial, onReload }: Props) {
           onReload();
         }}
         onOver={() => saving.overwrite(draft, saved)}
-      />
-    </div>
+      >
+        {saving.newer &&
+          say(widgetEditorMessages.conflictText, {
+            name: initial.name,
+            time: format.instant(saving.newer.updateTime),
+          })}
+      </ConflictDialog>
+    </EditorFrame>
   );
 }
