@@ -1,4 +1,4 @@
-import { WIDGET_TYPES, type WidgetType } from '@twinscape/contract/widgets';
+import type { WidgetType } from '@twinscape/contract/widgets';
 import { PathGlyph } from '../../ui/index.ts';
 
 const SHAPES: Readonly<Record<WidgetType, string>> = {
@@ -12,5 +12,3 @@ const SHAPES: Readonly<Record<WidgetType, string>> = {
 export const KindMark = ({ kind, size = 16 }: { readonly kind: WidgetType; readonly size?: number }) => (
   <PathGlyph shape={SHAPES[kind]} size={size} />
 );
-
-export const parseWidgetType = (text: string): WidgetType | undefined => WIDGET_TYPES.find((one) => one === text);

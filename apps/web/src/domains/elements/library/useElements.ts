@@ -1,15 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Element } from '@twinscape/contract/elements';
-import {
-  type CallFailed,
-  type ChangeRunner,
-  getQueryKey,
-  type UseChangesOptions,
-  useChanges,
-} from '../../../platform/api/index.ts';
+import { type CallFailed, getQueryKey } from '../../../platform/api/index.ts';
 import { type LibraryPage, useLibraryPage } from '../../../ui/library/libraryPage.ts';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
-import { ELEMENT_READS, type ElementLibraryApi, type ElementQuery, getElementLibrary } from './elementLibrary.ts';
+import { type ElementQuery, getElementLibrary } from './elementLibrary.ts';
 
 /** A page of a library. */
 export function useElements(
@@ -34,10 +28,3 @@ export function useElement(
     enabled: id !== undefined,
   });
 }
-
-/** Changes something in a library and reads it again. */
-export const useElementChange = <T = unknown>(
-  scope: LibraryScope,
-  projectId: string | undefined,
-  options?: UseChangesOptions<T>,
-): ChangeRunner<ElementLibraryApi, T> => useChanges(getElementLibrary(scope, projectId), ELEMENT_READS[scope], options);

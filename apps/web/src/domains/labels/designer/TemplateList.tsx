@@ -1,11 +1,11 @@
 import { useMessages } from '../../../platform/language/index.ts';
 import type { LibraryItem } from '../library/itemLibrary.ts';
 import { PanelPicture } from '../library/PanelPicture.tsx';
-import { useLibraryItems } from '../library/useLibrary.ts';
+import { useBothLibraries } from '../library/useLibrary.ts';
 import css from './Designer.module.css';
 import { designerMessages } from './messages.ts';
 
-const FIRST = { pageIndex: 1, pageSize: 100 } as const;
+const MAX_CHOICES = 100;
 
 type Props = {
   readonly projectId: string;
@@ -18,10 +18,8 @@ type Props = {
 /** Templates of the project and of the system, to start a label from. */
 export function TemplateList({ projectId, chosen, off, onChoose }: Props) {
   const words = useMessages(designerMessages);
-  const own = useLibraryItems('panel', 'project', projectId, FIRST);
-  const common = useLibraryItems('panel', 'system', projectId, FIRST);
-  const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
-  if (own.isSuccess && common.isSuccess && items.length === 0) return <p className={css.hint}>{words.noTemplates}</p>;
+  const { items, isRead } = useBothLibraries('panel', projectId, MAX_CHOICES);
+  if (isRead && items.length === 0) return <p className={css.hint}>{words.noTemplates}</p>;
   return (
     <ul className={css.templates}>
       {items.map((item) => (

@@ -1,4 +1,5 @@
 import type { LabelPanel, LabelStyle } from '@twinscape/contract/labels';
+import { omitUndefined } from '../../../platform/omitUndefined.ts';
 import { type EditHistoryControls, useEditHistory } from '../../../ui/editHistory/useEditHistory.ts';
 import type { LabelDraft } from './draft.ts';
 
@@ -13,13 +14,8 @@ export function useLabelDraft(initial: LabelDraft): LabelEditing {
   const { draft, change } = steps;
   return {
     ...steps,
-    changePanel: (next, name) => change({ panel: without({ ...draft.panel, ...next }) }, name),
+    changePanel: (next, name) => change({ panel: omitUndefined({ ...draft.panel, ...next }) }, name),
     changeStyle: (next, name) =>
-      change({ panel: { ...draft.panel, styleDatas: without({ ...draft.panel.styleDatas, ...next }) } }, name),
+      change({ panel: { ...draft.panel, styleDatas: omitUndefined({ ...draft.panel.styleDatas, ...next }) } }, name),
   };
-}
-
-/** What is undefined is not said at all, so that putting something back leaves no trace. */
-function without<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 }

@@ -1,8 +1,9 @@
 import { type LabelMarker, MARKER_SHAPES } from '@twinscape/contract/labels';
-import { Form, InputNumber, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { ImageUpload } from '../../../ui/index.ts';
 import { ColourField } from '../designer/fields/ColourField.tsx';
+import { QuantityField } from '../designer/fields/designerFields.tsx';
 import { MARKER_COLOUR, MARKER_SIZE, MarkerView } from '../panel/MarkerView.tsx';
 import css from './Library.module.css';
 
@@ -55,17 +56,15 @@ export function MarkerFields({ marker, projectId, off, onChange }: Props) {
             onChange={(next) => onChange({ ...marker, colour: next })}
           />
         )}
-        <Form.Item label={words.size} htmlFor="marker-size">
-          <InputNumber
-            id="marker-size"
-            min={4}
-            max={128}
-            disabled={off}
-            value={size ?? MARKER_SIZE}
-            suffix="px"
-            onChange={(next) => onChange({ ...marker, size: next ?? undefined })}
-          />
-        </Form.Item>
+        <QuantityField
+          label={words.size}
+          min={4}
+          max={128}
+          unit="px"
+          off={off}
+          value={size ?? MARKER_SIZE}
+          onChange={(next) => onChange({ ...marker, size: next })}
+        />
       </div>
       {shape === 'picture' && (
         <Form.Item label={words.picture} htmlFor="marker-picture">

@@ -21,6 +21,21 @@ export function useLibraryItems(
   return useLibraryPage(library, library.call, { projectId }, query);
 }
 
+/** What can be chosen from: the first items of the project's library, then those of the system's. */
+export function useBothLibraries(
+  kind: LibraryItemKind,
+  projectId: string,
+  count: number,
+): { readonly items: readonly LibraryItem[]; readonly isRead: boolean } {
+  const first = { pageIndex: 1, pageSize: count };
+  const own = useLibraryItems(kind, 'project', projectId, first);
+  const common = useLibraryItems(kind, 'system', projectId, first);
+  return {
+    items: [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])],
+    isRead: own.isSuccess && common.isSuccess,
+  };
+}
+
 /** Changes something in a library and reads it again. */
 export function useItemLibraryChange<T = unknown>(
   kind: LibraryItemKind,

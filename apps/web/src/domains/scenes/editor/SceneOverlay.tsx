@@ -7,7 +7,7 @@ import type { PreviewParts } from '../../models/index.ts';
 import { loadDraft } from './drafts.ts';
 import { SceneLayers } from './layers/SceneLayers.tsx';
 import { Notices } from './Notices.tsx';
-import { SceneConflict } from './SceneConflict.tsx';
+import { SceneConflictDialog } from './SceneConflictDialog.tsx';
 import { saveAsDraft } from './saving.ts';
 import { isChanged, useOpenScene, useSceneState } from './state.ts';
 import { useFirstCover } from './useFirstCover.ts';
@@ -94,5 +94,5 @@ function DraftKeeper({ preview }: { readonly preview: PreviewParts }) {
       if (draft && !scene.getState().isDirty) scene.setState({ draft });
     });
   }, [scene, sceneId]);
-  return <SceneConflict preview={preview} />;
+  return <SceneConflictDialog preview={preview} />;
 }

@@ -13,6 +13,7 @@ import {
   SKYBOXES,
   sceneLight,
 } from '@twinscape/contract/scenes';
+import { omitUndefined } from '../../../platform/omitUndefined.ts';
 import type { CameraView, ModelRef, View } from '../../models/index.ts';
 
 /** The data of a scene as they came, with whatever a foreign client wrote. */
@@ -103,7 +104,7 @@ const vec = ([x, y, z]: readonly [number, number, number]): Vec => ({ x, y, z })
 export const toSceneCamera = ({ position, target, ...rest }: CameraView): SceneView['camera'] => ({
   position: vec(position),
   target: vec(target),
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  ...omitUndefined(rest),
 });
 export function toCameraView({ camera }: SceneView): CameraView {
   const { position, target, projection, up, mode, viewHeight, fieldOfView, floor } = camera;

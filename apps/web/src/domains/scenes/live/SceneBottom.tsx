@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
@@ -8,7 +8,7 @@ import { useOpenScene } from '../editor/state.ts';
 import { ViewMenu } from '../editor/ViewMenu.tsx';
 import { CLOCK_SPANS, type ClockSpan, getSceneClock } from '../time/clock.ts';
 import { timeMessages } from '../time/messages.ts';
-import { SceneTime } from '../time/SceneTime.tsx';
+import { SceneTime, TimeSelect } from '../time/SceneTime.tsx';
 import timeCss from '../time/Time.module.css';
 import { useSceneHistory } from '../time/useSceneHistory.ts';
 import { AlarmList } from './AlarmList.tsx';
@@ -54,14 +54,12 @@ function SceneTimeline({ preview }: Props) {
           onSpeed={(next) => clock.setState({ speed: next })}
           marks={all.map(({ startTime }) => startTime)}
         />
-        <Select
-          size="small"
-          variant="borderless"
-          className={timeCss.span ?? ''}
-          popupMatchSelectWidth={false}
-          aria-label={times.span}
+        <TimeSelect
+          className={timeCss.span}
+          label={times.span}
           value={span}
-          options={(Object.keys(CLOCK_SPANS) as ClockSpan[]).map((value) => ({ value, label: times[value] }))}
+          values={Object.keys(CLOCK_SPANS) as ClockSpan[]}
+          format={(value) => times[value]}
           onChange={(next) => clock.setState({ span: next })}
         />
         <Button

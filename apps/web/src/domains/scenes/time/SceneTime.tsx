@@ -1,12 +1,12 @@
 import { Button, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { PathGlyph } from '../../../ui/index.ts';
 import { timeMessages } from './messages.ts';
 import css from './Time.module.css';
 
-export const SPEEDS = [1, 60, 600, 3_600] as const;
+export const SPEEDS: readonly number[] = [1, 60, 600, 3_600];
 const PLAY = 'M4.5 2.8v10.4L13 8z';
 const PAUSE = 'M5 3v10M11 3v10';
 /** A picture of the past so often while it plays; its colours and labels follow. Milliseconds. */
@@ -33,24 +33,24 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
   const say = useSay();
   const format = useFormat();
   const [isPlaying, setPlaying] = useState(false);
-  const latest = useRef({ asOf, onChange, from });
-  latest.current = { asOf, onChange, from };
+  const advance = useEffectEvent((passedMs: number) => {
+    const next = (asOf ?? from).getTime() + Math.min(MAX_TICK_MS, passedMs) * speed;
+    if (next < Date.now()) onChange(new Date(next));
+    else {
+      setPlaying(false);
+      onChange(undefined);
+    }
+  });
   useEffect(() => {
     if (!isPlaying) return undefined;
     let before = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      const { asOf: at, onChange: change, from: start } = latest.current;
-      const next = (at ?? start).getTime() + Math.min(MAX_TICK_MS, now - before) * speed;
+      advance(now - before);
       before = now;
-      if (next < Date.now()) change(new Date(next));
-      else {
-        setPlaying(false);
-        change(undefined);
-      }
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [isPlaying, speed]);
+  }, [isPlaying]);
   const [start, end] = [from.getTime(), to.getTime()];
   const at = Math.min(end, Math.max(start, asOf?.getTime() ?? end));
   const toLive = () => {
@@ -69,14 +69,12 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
         icon={<PathGlyph shape={isPlaying ? PAUSE : PLAY} size={14} />}
         onClick={() => setPlaying(!isPlaying)}
       />
-      <Select
-        size="small"
-        variant="borderless"
-        className={css.speed ?? ''}
-        popupMatchSelectWidth={false}
-        aria-label={words.speed}
+      <TimeSelect
+        className={css.speed}
+        label={words.speed}
         value={speed}
-        options={SPEEDS.map((value) => ({ value, label: say(timeMessages.times, { speed: value }) }))}
+        values={SPEEDS}
+        format={(value) => say(timeMessages.times, { speed: value })}
         onChange={onSpeed}
       />
       <span className={css.line}>
@@ -112,3 +110,26 @@ export function SceneTime({ from, to, asOf, speed, onChange, onSpeed, marks = []
     </>
   );
 }
+
+type SelectProps<Value extends string | number> = {
+  readonly className: string | undefined;
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly format: (value: Value) => string;
+  readonly onChange: (value: Value) => void;
+};
+
+/** A small choice in the bar of the time. */
+export const TimeSelect = <Value extends string | number>(props: SelectProps<Value>) => (
+  <Select<Value>
+    size="small"
+    variant="borderless"
+    className={props.className ?? ''}
+    popupMatchSelectWidth={false}
+    aria-label={props.label}
+    value={props.value}
+    options={props.values.map((value) => ({ value, label: props.format(value) }))}
+    onChange={props.onChange}
+  />
+);

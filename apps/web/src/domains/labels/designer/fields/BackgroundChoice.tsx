@@ -2,12 +2,11 @@ import { Form } from 'antd';
 import { useId } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { ImageUpload } from '../../../../ui/index.ts';
-import { useLibraryItems } from '../../library/useLibrary.ts';
+import { useBothLibraries } from '../../library/useLibrary.ts';
 import css from '../Designer.module.css';
 import { fieldMessages } from '../messages.ts';
 
-const SHOWN = 24;
-const FIRST = { pageIndex: 1, pageSize: SHOWN } as const;
+const MAX_CHOICES = 24;
 
 type Props = {
   readonly projectId: string;
@@ -20,9 +19,7 @@ type Props = {
 export function BackgroundChoice({ projectId, value, off, onChange }: Props) {
   const words = useMessages(fieldMessages);
   const id = useId();
-  const own = useLibraryItems('background', 'project', projectId, FIRST);
-  const common = useLibraryItems('background', 'system', projectId, FIRST);
-  const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
+  const { items } = useBothLibraries('background', projectId, MAX_CHOICES);
   const isElsewhere = value !== undefined && !items.some(({ picture }) => picture === value);
   return (
     <>

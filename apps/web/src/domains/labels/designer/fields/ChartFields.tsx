@@ -1,12 +1,14 @@
 import { CHART_KINDS, type ChartSettings, LEGEND_POSITIONS } from '@twinscape/contract/labels';
-import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd';
+import { Checkbox, Form, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { omitUndefined } from '../../../../platform/omitUndefined.ts';
 import { getPanelColours, pickColour } from '../../panel/palette.ts';
 import css from '../Designer.module.css';
 import { chartMessages, fieldMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 import { ColourField } from './ColourField.tsx';
+import { QuantityField, SegmentField } from './designerFields.tsx';
 
 const HOUR_MS = 3_600_000;
 const SPANS = { hour: 1, sixHours: 6, day: 24, week: 168, month: 720 } as const;
@@ -23,9 +25,7 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
   const colours = getPanelColours(panel);
   const count = Math.max(1, data.dataList.length);
   const change = (next: Partial<ChartSettings>, stroke?: string) => {
-    const merged = { ...chart, ...next };
-    const said = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
-    editing.changePanel({ chart: said }, stroke);
+    editing.changePanel({ chart: omitUndefined({ ...chart, ...next }) }, stroke);
   };
   const axis = (at: 0 | 1, colour: string | undefined) => {
     const [ofTimes, ofValues] = chart.AxisLabelColors ?? [];
@@ -57,30 +57,26 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
           />
         </Form.Item>
         {kind === 'bar' ? (
-          <Form.Item label={words.barWidth} htmlFor={`${id}-bar`}>
-            <InputNumber
-              id={`${id}-bar`}
-              min={1}
-              max={100}
-              suffix="px"
-              value={chart.BarWidth ?? 10}
-              onChange={(next) => change({ BarWidth: next ?? undefined }, 'bar')}
-            />
-          </Form.Item>
+          <QuantityField
+            label={words.barWidth}
+            min={1}
+            max={100}
+            unit="px"
+            value={chart.BarWidth ?? 10}
+            onChange={(BarWidth) => change({ BarWidth }, 'bar')}
+          />
         ) : (
           <>
             <div className={css.pair}>
-              <Form.Item label={words.lineWidth} htmlFor={`${id}-line`}>
-                <InputNumber
-                  id={`${id}-line`}
-                  min={0.5}
-                  max={12}
-                  step={0.5}
-                  suffix="px"
-                  value={chart.LineWidth ?? 2}
-                  onChange={(next) => change({ LineWidth: next ?? undefined }, 'line')}
-                />
-              </Form.Item>
+              <QuantityField
+                label={words.lineWidth}
+                min={0.5}
+                max={12}
+                step={0.5}
+                unit="px"
+                value={chart.LineWidth ?? 2}
+                onChange={(LineWidth) => change({ LineWidth }, 'line')}
+              />
               <ColourField
                 label={words.lineColour}
                 value={chart.LineColor}
@@ -152,16 +148,14 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
         </Checkbox>
         {(chart.ShowLegend ?? true) && (
           <>
-            <Form.Item label={words.legendPosition}>
-              <Segmented
-                size="small"
-                aria-label={words.legendPosition}
-                disabled={off}
-                value={chart.LegendPosition ?? 'left'}
-                options={LEGEND_POSITIONS.map((value) => ({ value, label: fields[value] }))}
-                onChange={(LegendPosition) => change({ LegendPosition })}
-              />
-            </Form.Item>
+            <SegmentField
+              label={words.legendPosition}
+              value={chart.LegendPosition ?? 'left'}
+              values={LEGEND_POSITIONS}
+              words={fields}
+              off={off}
+              onChange={(LegendPosition) => change({ LegendPosition })}
+            />
             <div className={css.pair}>
               <ColourField
                 label={words.legendColour}
@@ -170,16 +164,14 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
                 off={off}
                 onChange={(LegendColor) => change({ LegendColor })}
               />
-              <Form.Item label={words.legendSize} htmlFor={`${id}-legend`}>
-                <InputNumber
-                  id={`${id}-legend`}
-                  min={8}
-                  max={48}
-                  suffix="px"
-                  value={chart.LegendFontSize ?? 11}
-                  onChange={(next) => change({ LegendFontSize: next ?? undefined }, 'legend')}
-                />
-              </Form.Item>
+              <QuantityField
+                label={words.legendSize}
+                min={8}
+                max={48}
+                unit="px"
+                value={chart.LegendFontSize ?? 11}
+                onChange={(LegendFontSize) => change({ LegendFontSize }, 'legend')}
+              />
             </div>
           </>
         )}

@@ -2,6 +2,7 @@ import { IOT_INSTANCE, type LabelEntry } from '@twinscape/contract/labels';
 import { AutoComplete, Button, Dropdown, Input, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
+import { omitUndefined } from '../../../../platform/omitUndefined.ts';
 import { Glyph } from '../../../../ui/index.ts';
 import { isBound, toReading } from '../../panel/readings.ts';
 import { type AssetDeviceProperty, findEntryProperty } from '../../values/bindings.ts';
@@ -73,7 +74,7 @@ export function EntryFields({ editing, values, isOfAsset, off }: Props) {
             onOpen={() => setOpened(opened === at ? undefined : at)}
             onChange={(change, stroke) =>
               put(
-                dataList.map((one, other) => (other === at ? said({ ...one, ...change }) : one)),
+                dataList.map((one, other) => (other === at ? omitUndefined({ ...one, ...change }) : one)),
                 stroke && `${at} ${stroke}`,
               )
             }
@@ -304,6 +305,3 @@ function Entry({ entry, values, at, isOfAsset, isOpen, isLast, onOpen, onChange,
     </li>
   );
 }
-
-const said = (entry: LabelEntry): LabelEntry =>
-  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as LabelEntry;

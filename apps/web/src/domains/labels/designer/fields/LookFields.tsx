@@ -1,5 +1,5 @@
 import { LABEL_PALETTES, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
-import { Checkbox, Form, Input, InputNumber, Segmented } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { MarkerFields } from '../../library/MarkerFields.tsx';
@@ -9,6 +9,7 @@ import { fieldMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 import { BackgroundChoice } from './BackgroundChoice.tsx';
 import { ColourField } from './ColourField.tsx';
+import { QuantityField, SegmentField } from './designerFields.tsx';
 import { MarkerChoice } from './MarkerChoice.tsx';
 
 type Props = { readonly editing: LabelEditing; readonly projectId: string; readonly off: boolean };
@@ -53,36 +54,30 @@ export function LookFields({ editing, projectId, off }: Props) {
               off={off}
               onChange={(color) => changeStyle({ color })}
             />
-            <Form.Item label={words.fontSize} htmlFor={`${id}-size`}>
-              <InputNumber
-                id={`${id}-size`}
-                min={8}
-                max={96}
-                value={style.fontSize ?? (panel.type === 'title' ? 16 : 13)}
-                suffix="px"
-                onChange={(fontSize) => changeStyle({ fontSize: fontSize ?? undefined }, 'fontSize')}
-              />
-            </Form.Item>
-            <Form.Item label={words.weight}>
-              <Segmented
-                size="small"
-                aria-label={words.weight}
-                disabled={off}
-                value={style.weight ?? 'bold'}
-                options={TEXT_WEIGHTS.map((value) => ({ value, label: words[value] }))}
-                onChange={(weight) => changeStyle({ weight })}
-              />
-            </Form.Item>
-            <Form.Item label={words.position}>
-              <Segmented
-                size="small"
-                aria-label={words.position}
-                disabled={off}
-                value={style.position ?? (panel.type === 'title' ? 'center' : 'left')}
-                options={TEXT_POSITIONS.map((value) => ({ value, label: words[value] }))}
-                onChange={(position) => changeStyle({ position })}
-              />
-            </Form.Item>
+            <QuantityField
+              label={words.fontSize}
+              min={8}
+              max={96}
+              unit="px"
+              value={style.fontSize ?? (panel.type === 'title' ? 16 : 13)}
+              onChange={(fontSize) => changeStyle({ fontSize }, 'fontSize')}
+            />
+            <SegmentField
+              label={words.weight}
+              value={style.weight ?? 'bold'}
+              values={TEXT_WEIGHTS}
+              words={words}
+              off={off}
+              onChange={(weight) => changeStyle({ weight })}
+            />
+            <SegmentField
+              label={words.position}
+              value={style.position ?? (panel.type === 'title' ? 'center' : 'left')}
+              values={TEXT_POSITIONS}
+              words={words}
+              off={off}
+              onChange={(position) => changeStyle({ position })}
+            />
           </div>
         )}
       </fieldset>
@@ -160,17 +155,16 @@ export function LookFields({ editing, projectId, off }: Props) {
         <legend>{words.size}</legend>
         <div className={css.pair}>
           {(['width', 'height'] as const).map((side) => (
-            <Form.Item key={side} label={words[side]} htmlFor={`${id}-${side}`}>
-              <InputNumber
-                id={`${id}-${side}`}
-                min={side === 'width' ? 24 : 16}
-                max={1_200}
-                placeholder={words.auto}
-                value={panel[side] ?? null}
-                suffix="px"
-                onChange={(next) => changePanel({ [side]: next ?? undefined }, side)}
-              />
-            </Form.Item>
+            <QuantityField
+              key={side}
+              label={words[side]}
+              min={side === 'width' ? 24 : 16}
+              max={1_200}
+              unit="px"
+              placeholder={words.auto}
+              value={panel[side]}
+              onChange={(next) => changePanel({ [side]: next }, side)}
+            />
           ))}
         </div>
       </fieldset>

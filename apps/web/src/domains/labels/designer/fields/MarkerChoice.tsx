@@ -2,12 +2,12 @@ import type { LabelMarker } from '@twinscape/contract/labels';
 import { Form } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { parseMarker } from '../../library/MarkerDialog.tsx';
-import { useLibraryItems } from '../../library/useLibrary.ts';
+import { useBothLibraries } from '../../library/useLibrary.ts';
 import { MarkerView } from '../../panel/MarkerView.tsx';
 import css from '../Designer.module.css';
 import { fieldMessages } from '../messages.ts';
 
-const FIRST = { pageIndex: 1, pageSize: 24 } as const;
+const MAX_CHOICES = 24;
 
 type Props = {
   readonly projectId: string;
@@ -18,9 +18,7 @@ type Props = {
 /** Takes over a marker of the project's or the system's library. */
 export function MarkerChoice({ projectId, off, onChange }: Props) {
   const words = useMessages(fieldMessages);
-  const own = useLibraryItems('anchor', 'project', projectId, FIRST);
-  const common = useLibraryItems('anchor', 'system', projectId, FIRST);
-  const items = [...(own.data?.rows ?? []), ...(common.data?.rows ?? [])];
+  const { items } = useBothLibraries('anchor', projectId, MAX_CHOICES);
   if (items.length === 0) return null;
   return (
     <Form.Item label={words.markerFrom}>

@@ -1,11 +1,12 @@
 import type { LabelOther, LabelPlace } from '@twinscape/contract/labels';
-import { Checkbox, Form, InputNumber } from 'antd';
-import { useId } from 'react';
+import { Checkbox, Form } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
+import { omitUndefined } from '../../../../platform/omitUndefined.ts';
 import { AssetSelect } from '../AssetSelect.tsx';
 import css from '../Designer.module.css';
 import { placeMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
+import { QuantityField } from './designerFields.tsx';
 
 const AXES = ['x', 'y', 'z'] as const;
 
@@ -19,12 +20,11 @@ type Props = {
 /** E-LabelSettings: where the label of an asset stands, what it follows (RU-LBL-06), and from how far it is seen. */
 export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
   const words = useMessages(placeMessages);
-  const id = useId();
   const { place, other } = editing.draft;
   const changePlace = (next: Partial<LabelPlace>, stroke?: string) =>
-    editing.change({ place: said({ ...place, ...next }) }, stroke);
+    editing.change({ place: omitUndefined({ ...place, ...next }) }, stroke);
   const changeOther = (next: Partial<LabelOther>, stroke?: string) =>
-    editing.change({ other: said({ ...other, ...next }) }, stroke);
+    editing.change({ other: omitUndefined({ ...other, ...next }) }, stroke);
   return (
     <>
       {isOfAsset && (
@@ -32,18 +32,17 @@ export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
           <legend>{words.position}</legend>
           <div className={css.three}>
             {AXES.map((axis) => (
-              <Form.Item key={axis} label={axis.toUpperCase()} htmlFor={`${id}-${axis}`}>
-                <InputNumber
-                  id={`${id}-${axis}`}
-                  step={0.1}
-                  suffix={words.metres}
-                  value={place.position?.[axis] ?? null}
-                  onChange={(next) => {
-                    if (next === null) return changePlace({ position: undefined });
-                    changePlace({ position: { x: 0, y: 0, z: 0, ...place.position, [axis]: next } }, axis);
-                  }}
-                />
-              </Form.Item>
+              <QuantityField
+                key={axis}
+                label={axis.toUpperCase()}
+                step={0.1}
+                unit={words.metres}
+                value={place.position?.[axis]}
+                onChange={(next) => {
+                  if (next === undefined) return changePlace({ position: undefined });
+                  changePlace({ position: { x: 0, y: 0, z: 0, ...place.position, [axis]: next } }, axis);
+                }}
+              />
             ))}
           </div>
           <p className={css.hint}>{words.positionHint}</p>
@@ -80,20 +79,15 @@ export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
           {words.hidden}
         </Checkbox>
         <p className={css.hint}>{words.hiddenHint}</p>
-        <Form.Item label={words.farthest} htmlFor={`${id}-farthest`}>
-          <InputNumber
-            id={`${id}-farthest`}
-            min={1}
-            suffix={words.metres}
-            placeholder={words.always}
-            value={other.farthest ?? null}
-            onChange={(farthest) => changeOther({ farthest: farthest ?? undefined }, 'farthest')}
-          />
-        </Form.Item>
+        <QuantityField
+          label={words.farthest}
+          min={1}
+          unit={words.metres}
+          placeholder={words.always}
+          value={other.farthest}
+          onChange={(farthest) => changeOther({ farthest }, 'farthest')}
+        />
       </fieldset>
     </>
   );
 }
-
-const said = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;

@@ -8,7 +8,7 @@ import { getContents } from '../document.ts';
 import editor from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { focusPoint } from '../side/AnchorList.tsx';
-import { MarkButton } from '../side/MarkButton.tsx';
+import { PlacedMarks, VisibilityMark } from '../side/MarkButton.tsx';
 import { SidePart } from '../side/SidePart.tsx';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
@@ -93,22 +93,20 @@ function FurnitureRow({ preview, element }: { readonly preview: PreviewParts; re
           )}
           <span className="cut">{name}</span>
         </button>
-        <MarkButton
-          name={isHidden ? 'eyeClosed' : 'eye'}
-          title={say(isHidden ? furnitureMessages.show : furnitureMessages.hide, { name })}
-          isOn={!isHidden}
+        <VisibilityMark
+          isHidden={isHidden ?? false}
+          show={say(furnitureMessages.show, { name })}
+          hide={say(furnitureMessages.hide, { name })}
           run={() => put(isHidden ? { ...rest, id, name } : { ...element, isHidden: true })}
         />
         {isEditing && (
-          <>
-            <MarkButton
-              name="pin"
-              title={say(furnitureMessages.adjust, { name })}
-              isOn={isOpen}
-              run={() => setOpen(!isOpen)}
-            />
-            <MarkButton name="trash" title={say(furnitureMessages.remove, { name })} run={() => put(undefined)} />
-          </>
+          <PlacedMarks
+            place={say(furnitureMessages.adjust, { name })}
+            isPlacing={isOpen}
+            onPlace={setOpen}
+            remove={say(furnitureMessages.remove, { name })}
+            onRemove={() => put(undefined)}
+          />
         )}
       </div>
       {isEditing && isOpen && <PlaceForm element={element} onChange={(next) => put(next, `element ${id}`)} />}

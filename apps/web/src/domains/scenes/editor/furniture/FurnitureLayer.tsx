@@ -10,6 +10,7 @@ import { labelMarkerView } from '../../../labels/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { getContents } from '../document.ts';
 import editor from '../Editor.module.css';
+import { usePointMarks } from '../layers/usePointMarks.ts';
 import { pickPoint, usePointPick, type WorldPoint } from '../layers/usePointPick.ts';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import css from './Furniture.module.css';
@@ -57,29 +58,7 @@ type MarkersProps = { readonly preview: PreviewParts; readonly markers: readonly
 
 /** Marks of the libraries stand at their points in their own pixels, as those of labels do. */
 function Markers({ preview: { stage }, markers }: MarkersProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = layer;
-    if (!stage || !current) return undefined;
-    const { viewer } = stage;
-    const place = () => {
-      const { clientWidth: width, clientHeight: height } = viewer.container;
-      const { origin, camera, sections } = viewer;
-      for (const [at, mark] of [...current.children].entries()) {
-        const marker = markers[at];
-        if (!(mark instanceof HTMLElement) || !marker) continue;
-        const { x, y, z } = marker.position;
-        const point = origin.clone().set(x, y, z).sub(origin);
-        const isCut = sections.cutsAway(point);
-        const projected = point.project(camera);
-        mark.hidden = isCut || projected.z > 1 || Math.abs(projected.x) > 1 || Math.abs(projected.y) > 1;
-        mark.style.transform = `translate(${((projected.x + 1) / 2) * width}px, ${((1 - projected.y) / 2) * height}px)`;
-      }
-    };
-    viewer.addEventListener('frame', place);
-    place();
-    return () => viewer.removeEventListener('frame', place);
-  }, [stage, markers]);
+  const layer = usePointMarks(stage, markers, true);
   return (
     <div ref={layer} className={css.layer} aria-hidden="true" data-furniture="markers">
       {markers.map(({ id, name, marker = {} }) => (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { translateNow } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
@@ -7,6 +6,7 @@ import { getContents } from '../document.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpenScene, useSceneState } from '../state.ts';
+import { usePointMarks } from './usePointMarks.ts';
 import { usePointPick } from './usePointPick.ts';
 
 /** Marks of the anchors while the scene is edited, and the click that places one. */
@@ -22,27 +22,7 @@ export function AnchorLayer({ preview }: { readonly preview: PreviewParts }) {
 
 function AnchorMarks({ preview: { stage, views } }: { readonly preview: PreviewParts }) {
   const anchors = useContents({ views } as PreviewParts, (contents) => contents.anchors);
-  const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = layer;
-    if (!stage || !current) return undefined;
-    const { viewer } = stage;
-    const place = () => {
-      const { clientWidth: width, clientHeight: height } = viewer.container;
-      const { origin, camera } = viewer;
-      for (const [at, mark] of [...current.children].entries()) {
-        const anchor = anchors[at];
-        if (!(mark instanceof HTMLElement) || !anchor) continue;
-        const { x, y, z } = anchor.position;
-        const projected = origin.clone().set(x, y, z).sub(origin).project(camera);
-        mark.hidden = projected.z > 1 || Math.abs(projected.x) > 1 || Math.abs(projected.y) > 1;
-        mark.style.transform = `translate(${((projected.x + 1) / 2) * width}px, ${((1 - projected.y) / 2) * height}px)`;
-      }
-    };
-    viewer.addEventListener('frame', place);
-    place();
-    return () => viewer.removeEventListener('frame', place);
-  }, [stage, anchors]);
+  const layer = usePointMarks(stage, anchors, false);
   return (
     <div ref={layer} className={css.anchors} aria-hidden="true">
       {anchors.map(({ id, name }) => (

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PreviewParts } from '../../../models/index.ts';
 import { getBodies } from '../furniture/useBodies.ts';
 
 export type WorldPoint = { readonly x: number; readonly y: number; readonly z: number };
-type Stage = NonNullable<PreviewParts['stage']>;
+export type SceneStage = NonNullable<PreviewParts['stage']>;
 
 /** Further than this many CSS pixels a press is a drag. */
 const CLICK_TOLERANCE_PX = 4;
@@ -12,7 +12,7 @@ const CLICK_TOLERANCE_PX = 4;
  * The point of the world that a model, or a body that stands in the scene, shows at a place of the canvas, in CSS
  * pixels; `except` is looked through.
  */
-export function pickPoint(stage: Stage, x: number, y: number, except?: string): WorldPoint | undefined {
+export function pickPoint(stage: SceneStage, x: number, y: number, except?: string): WorldPoint | undefined {
   const { viewer } = stage;
   const { origin, camera } = viewer;
   const hits = [viewer.pick(x, y)?.point, getBodies(stage)?.landing(x, y, except)?.point];
@@ -27,13 +27,12 @@ export function pickPoint(stage: Stage, x: number, y: number, except?: string): 
 
 /** While it is on, a click tells the point of the model under it, and selects nothing; undefined beside the models. */
 export function usePointPick(
-  stage: Stage | undefined,
+  stage: SceneStage | undefined,
   isOn: boolean,
   onPoint: (point: WorldPoint | undefined) => void,
   except?: string,
 ): void {
-  const latest = useRef(onPoint);
-  latest.current = onPoint;
+  const tellPoint = useEffectEvent(onPoint);
   useEffect(() => {
     if (!stage || !isOn) return undefined;
     const canvas = stage.viewer.renderer.domElement;
@@ -48,7 +47,7 @@ export function usePointPick(
       // The click is taken: nothing is selected by it.
       event.preventDefault();
       const { left, top } = canvas.getBoundingClientRect();
-      latest.current(pickPoint(stage, clientX - left, clientY - top, except));
+      tellPoint(pickPoint(stage, clientX - left, clientY - top, except));
     };
     canvas.addEventListener('pointerdown', down);
     canvas.addEventListener('pointerup', up);

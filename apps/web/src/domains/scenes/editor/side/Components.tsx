@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { newId } from '../../../../platform/newId.ts';
 import { toast } from '../../../../ui/index.ts';
@@ -6,8 +5,8 @@ import type { PreviewParts } from '../../../models/index.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpenScene } from '../state.ts';
-import { MarkButton } from './MarkButton.tsx';
-import { SidePart } from './SidePart.tsx';
+import { MarkButton, VisibilityMark } from './MarkButton.tsx';
+import { PartLink, SidePart } from './SidePart.tsx';
 
 /** Parts that draw something of their own: the topology of the assets, of which a scene has one. */
 export function Components({ preview }: { readonly preview: PreviewParts }) {
@@ -23,27 +22,16 @@ export function Components({ preview }: { readonly preview: PreviewParts }) {
     editContents(preview, { components: [...all, { id: newId(), kind: 'topology', name: words.topology }] });
   };
   return (
-    <SidePart
-      title={words.components}
-      actions={
-        isEditing && (
-          <Button size="small" type="link" onClick={add}>
-            {words.addTopology}
-          </Button>
-        )
-      }
-    >
+    <SidePart title={words.components} actions={isEditing && <PartLink word={words.addTopology} run={add} />}>
       {components.length === 0 && <p className={css.hint}>{words.topologyHint}</p>}
       <ul className={css.list}>
         {components.map((one) => (
           <li key={one.id} className={css.line}>
             <span className={`${css.plain} cut`}>{one.name}</span>
-            <MarkButton
-              name={one.isHidden ? 'eyeClosed' : 'eye'}
-              title={say(one.isHidden ? editorMessages.showComponent : editorMessages.hideComponent, {
-                name: one.name,
-              })}
-              isOn={!one.isHidden}
+            <VisibilityMark
+              isHidden={one.isHidden ?? false}
+              show={say(editorMessages.showComponent, { name: one.name })}
+              hide={say(editorMessages.hideComponent, { name: one.name })}
               run={() =>
                 editContents(preview, {
                   components: all.map((other) => (other.id === one.id ? { ...other, isHidden: !one.isHidden } : other)),

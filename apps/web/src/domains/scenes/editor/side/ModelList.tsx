@@ -8,7 +8,7 @@ import { editorMessages } from '../messages.ts';
 import { useOpenScene, useViewState } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
 import { AddModels } from './AddModels.tsx';
-import { MarkButton } from './MarkButton.tsx';
+import { PlacedMarks, VisibilityMark } from './MarkButton.tsx';
 import { SidePart } from './SidePart.tsx';
 
 /** The models that the scene consists of, and where each stands. */
@@ -72,22 +72,20 @@ function Model({ preview, model }: { readonly preview: PreviewParts; readonly mo
           <span className="cut">{name}</span>
           {model.version && <span className="faint num">{model.version}</span>}
         </button>
-        <MarkButton
-          name={drawn === 'hidden' ? 'eyeClosed' : 'eye'}
-          title={say(drawn === 'hidden' ? editorMessages.showModel : editorMessages.hideModel, { name })}
-          isOn={drawn !== 'hidden'}
+        <VisibilityMark
+          isHidden={drawn === 'hidden'}
+          show={say(editorMessages.showModel, { name })}
+          hide={say(editorMessages.hideModel, { name })}
           run={() => put(drawn === 'hidden' ? visible : { ...model, drawn: 'hidden' })}
         />
         {isEditing && (
-          <>
-            <MarkButton
-              name="pin"
-              title={say(editorMessages.place, { name })}
-              isOn={isPlacing}
-              run={() => setPlacing(!isPlacing)}
-            />
-            <MarkButton name="trash" title={say(editorMessages.removeModel, { name })} run={() => put(undefined)} />
-          </>
+          <PlacedMarks
+            place={say(editorMessages.place, { name })}
+            isPlacing={isPlacing}
+            onPlace={setPlacing}
+            remove={say(editorMessages.removeModel, { name })}
+            onRemove={() => put(undefined)}
+          />
         )}
       </div>
       {isEditing && isPlacing && <PlaceForm model={model} onChange={(next) => put(next, `place ${modelId}`)} />}

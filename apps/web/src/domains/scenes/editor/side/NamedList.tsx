@@ -1,17 +1,11 @@
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Glyph } from '../../../../ui/index.ts';
+import { useMessages } from '../../../../platform/language/index.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
+import { type LineAction, LineMenu } from './LineMenu.tsx';
 
 type Named = { readonly id: string; readonly name: string };
-export type ListAction = {
-  readonly key: string;
-  readonly label: string;
-  readonly run: () => void;
-  readonly danger?: boolean;
-};
 
 type Props<T extends Named> = {
   readonly items: readonly T[];
@@ -20,7 +14,7 @@ type Props<T extends Named> = {
   readonly onOpen: (item: T) => void;
   /** Absent where nothing may be changed. */
   readonly onChange?: ((items: readonly T[]) => void) | undefined;
-  readonly actions?: (item: T) => readonly ListAction[];
+  readonly actions?: (item: T) => readonly LineAction[];
   readonly picture?: (item: T) => string | undefined;
   readonly badge?: (item: T) => string | undefined;
 };
@@ -40,7 +34,6 @@ export function NamedList<T extends Named>({
   badge,
 }: Props<T>) {
   const words = useMessages(editorMessages);
-  const say = useSay();
   const [renaming, setRenaming] = useState<string>();
   const put = (item: T, at: number) => {
     const others = items.filter(({ id }) => id !== item.id);
@@ -57,7 +50,7 @@ export function NamedList<T extends Named>({
           if (next !== '' && next !== name)
             onChange?.(items.map((one) => (one.id === id ? { ...one, name: next } : one)));
         };
-        const all: readonly ListAction[] = [
+        const all: readonly LineAction[] = [
           ...(acts?.(item) ?? []),
           { key: 'rename', label: words.rename, run: () => setRenaming(id) },
           ...(at > 0 ? [{ key: 'up', label: words.up, run: () => put(item, at - 1) }] : []),
@@ -93,22 +86,7 @@ export function NamedList<T extends Named>({
                 {badge?.(item) && <span className={css.badge}>{badge(item)}</span>}
               </button>
             )}
-            {onChange && (
-              <Dropdown
-                trigger={['click']}
-                menu={{
-                  items: all.map(({ key, label, danger }) => ({ key, label, ...(danger ? { danger } : {}) })),
-                  onClick: ({ key }) => all.find((act) => act.key === key)?.run(),
-                }}
-              >
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={say(editorMessages.more, { name })}
-                  icon={<Glyph name="more" size={14} />}
-                />
-              </Dropdown>
-            )}
+            {onChange && <LineMenu name={name} actions={all} />}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { SceneLabel } from '@twinscape/contract/scenes';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
@@ -12,7 +12,8 @@ import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import { AddLabels } from './AddLabels.tsx';
 import { focusPoint } from './AnchorList.tsx';
-import { MarkButton } from './MarkButton.tsx';
+import { LineMenu } from './LineMenu.tsx';
+import { MarkButton, VisibilityMark } from './MarkButton.tsx';
 import { SidePart } from './SidePart.tsx';
 
 /** Beyond so many, one searches. */
@@ -135,34 +136,13 @@ function LabelRow({ preview, label, fault, onChange }: LineProps) {
         <span className="cut">{name}</span>
         {at && <span className="faint cut">{at.name}</span>}
       </button>
-      <MarkButton
-        name={isHidden ? 'eyeClosed' : 'eye'}
-        title={say(isHidden ? editorMessages.labelOn : editorMessages.labelOff, { name })}
-        isOn={!isHidden}
+      <VisibilityMark
+        isHidden={isHidden ?? false}
+        show={say(editorMessages.labelOn, { name })}
+        hide={say(editorMessages.labelOff, { name })}
         run={() => onChange(isHidden ? visible : { ...label, isHidden: true })}
       />
-      {isEditing && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            selectable: true,
-            selectedKeys: [at?.id ?? 'free'],
-            items: actions.map(({ key, label: text, ...one }) => ({
-              key,
-              label: text,
-              ...('danger' in one ? { danger: true } : {}),
-            })),
-            onClick: ({ key }) => actions.find((act) => act.key === key)?.run(),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            aria-label={say(editorMessages.more, { name })}
-            icon={<Glyph name="more" size={14} />}
-          />
-        </Dropdown>
-      )}
+      {isEditing && <LineMenu name={name} actions={actions} selected={at?.id ?? 'free'} />}
     </li>
   );
 }

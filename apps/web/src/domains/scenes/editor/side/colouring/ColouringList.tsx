@@ -1,15 +1,15 @@
 import type { SceneComponent } from '@twinscape/contract/scenes';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { newId } from '../../../../../platform/newId.ts';
+import { omitUndefined } from '../../../../../platform/omitUndefined.ts';
 import type { PreviewParts } from '../../../../models/index.ts';
 import { useColourings } from '../../../live/useColourings.ts';
 import { getContents } from '../../document.ts';
 import css from '../../Editor.module.css';
 import { editContents, useContents, useOpenScene } from '../../state.ts';
-import { MarkButton } from '../MarkButton.tsx';
-import { SidePart } from '../SidePart.tsx';
+import { MarkButton, VisibilityMark } from '../MarkButton.tsx';
+import { PartLink, SidePart } from '../SidePart.tsx';
 import { ColouringForm } from './ColouringForm.tsx';
 import { colouringMessages } from './messages.ts';
 
@@ -38,16 +38,7 @@ export function ColouringList({ preview }: { readonly preview: PreviewParts }) {
     setOpenId(id);
   };
   return (
-    <SidePart
-      title={words.colourings}
-      actions={
-        isEditing && (
-          <Button size="small" type="link" onClick={add}>
-            {words.add}
-          </Button>
-        )
-      }
-    >
+    <SidePart title={words.colourings} actions={isEditing && <PartLink word={words.add} run={add} />}>
       {colourings.length === 0 && <p className={css.hint}>{words.none}</p>}
       <ul className={css.list}>
         {colourings.map((one) => {
@@ -71,10 +62,10 @@ export function ColouringList({ preview }: { readonly preview: PreviewParts }) {
                 ) : (
                   <span className={`${css.plain} cut`}>{name}</span>
                 )}
-                <MarkButton
-                  name={isHidden ? 'eyeClosed' : 'eye'}
-                  title={say(isHidden ? colouringMessages.show : colouringMessages.hide, { name })}
-                  isOn={!isHidden}
+                <VisibilityMark
+                  isHidden={isHidden ?? false}
+                  show={say(colouringMessages.show, { name })}
+                  hide={say(colouringMessages.hide, { name })}
                   run={() => put(id, isHidden ? visible : { ...one, isHidden: true })}
                 />
                 {isEditing && (
@@ -101,7 +92,3 @@ export function ColouringList({ preview }: { readonly preview: PreviewParts }) {
     </SidePart>
   );
 }
-
-/** Parts that were emptied are left out of what is kept. */
-const omitUndefined = (component: SceneComponent): SceneComponent =>
-  Object.fromEntries(Object.entries(component).filter(([, value]) => value !== undefined)) as SceneComponent;

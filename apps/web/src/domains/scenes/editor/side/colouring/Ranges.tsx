@@ -1,6 +1,7 @@
 import type { SceneComponent, SceneRange } from '@twinscape/contract/scenes';
 import { Button, ColorPicker, Input, InputNumber } from 'antd';
 import { useMessages, useSay } from '../../../../../platform/language/index.ts';
+import { omitUndefined } from '../../../../../platform/omitUndefined.ts';
 import { formatHexColour, type Paint } from '../../../live/colouring.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import css from './Colouring.module.css';
@@ -135,6 +136,3 @@ export function Ranges({ component, paint, maxRanges, onChange }: Props) {
     </>
   );
 }
-
-const omitUndefined = (range: SceneRange): SceneRange =>
-  Object.fromEntries(Object.entries(range).filter(([, value]) => value !== undefined)) as SceneRange;

@@ -7,7 +7,7 @@ import { useOpenScene, useSceneState } from './state.ts';
 import { useSceneCopy } from './useSceneCopy.ts';
 
 /** A save has met a newer version of the scene. */
-export function SceneConflict({ preview }: { readonly preview: PreviewParts }) {
+export function SceneConflictDialog({ preview }: { readonly preview: PreviewParts }) {
   const words = useMessages(editorMessages);
   const say = useSay();
   const format = useFormat();
