@@ -6,6 +6,8 @@ import { useLastDefined } from '../useLastDefined.ts';
 export type DialogCallOptions<C extends CallSpec, Subject> = {
   /** Calls whose answers are out of date afterwards. */
   readonly invalidates: readonly CallSpec[];
+  /** What to say on success; false says nothing. The contract's word for the call otherwise. */
+  readonly successMessage?: string | false;
   readonly onClose: () => void;
   /** After the dialog has closed. */
   readonly onDone?: ((subject: Subject, result: ResultOf<C>) => void) | undefined;
@@ -32,12 +34,13 @@ type DialogCall<C extends CallSpec, Subject> = {
 export function useDialogCall<C extends CallSpec, Subject>(
   call: C,
   subject: Subject | undefined,
-  { invalidates, onClose, onDone, onOpen }: DialogCallOptions<C, Subject>,
+  { invalidates, successMessage, onClose, onDone, onOpen }: DialogCallOptions<C, Subject>,
 ): DialogCall<C, Subject> {
   const shown = useLastDefined(subject);
   const { send, busy, failure, reset } = useSend(call, {
     handles: true,
     invalidates,
+    ...(successMessage === undefined ? {} : { successMessage }),
     onDone: (result) => {
       onClose();
       if (shown !== undefined) onDone?.(shown, result);

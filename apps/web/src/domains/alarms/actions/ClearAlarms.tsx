@@ -1,8 +1,6 @@
 import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
 import { actionMessages } from './messages.ts';
@@ -21,28 +19,19 @@ export function ClearAlarms({ projectId, rows, onClose, onDone }: Props) {
   const words = useMessages(actionMessages);
   const own = useMessages(alarmMessages);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
-  const { send, busy, failure, reset } = useSend(projectAlarmCalls.ClearProjectAlarms, {
-    handles: true,
+  const { shown, send, dialog } = useDialogCall(projectAlarmCalls.ClearProjectAlarms, rows, {
     successMessage: false,
     invalidates: ALARM_READS,
-    onDone: (done) => {
-      onClose();
-      onDone(done, lastRows);
-    },
+    onClose,
+    onDone: (cleared, done) => onDone(done, cleared),
   });
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
+  const lastRows = shown ?? [];
   return (
     <Dialog
+      {...dialog}
       title={lastRows.length === 1 ? words.clearTitleOne : say(actionMessages.clearTitle, { count: lastRows.length })}
-      open={rows !== undefined}
       width="detail"
       submitWord={own.clear}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
       onSubmit={() => send({ projectId, alarmIds: lastRows.map(({ id }) => id) })}
     >
       {lastRows.length === 1 && (

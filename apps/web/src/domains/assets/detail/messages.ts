@@ -32,7 +32,6 @@ export const detailMessages = defineMessages({
   property: { cn: '属性', en: 'Property' },
   value: { cn: '值', en: 'Value' },
   updated: { cn: '更新', en: 'Changed' },
-  actions: { cn: '操作', en: 'Actions' },
   change: { cn: '修改“{name}”', en: 'Change {name}' },
   save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },

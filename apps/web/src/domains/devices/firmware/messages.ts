@@ -42,7 +42,6 @@ export const firmwareMessages = defineMessages({
   checksum: { cn: '校验值', en: 'Checksum' },
   used: { cn: '分配', en: 'Assigned' },
   usedTimes: { cn: '{count} 处', en: '{count}×' },
-  actions: { cn: '操作', en: 'Actions' },
   toDevice: { cn: '分配给此设备', en: 'Assign to this device' },
   toType: { cn: '分配给类型“{type}”的全部设备', en: 'Assign to all devices of type “{type}”' },
   download: { cn: '下载文件', en: 'Download the file' },

@@ -17,7 +17,6 @@ export const deviceRelationMessages = defineMessages({
   entityHint: { cn: '输入名称或ID搜索', en: 'Search by name or ID' },
   entityRequired: { cn: '请选择对象', en: 'Choose the entity' },
   nothing: { cn: '没有符合条件的对象', en: 'Nothing matches' },
-  actions: { cn: '操作', en: 'Actions' },
   save: { cn: '保存', en: 'Save' },
   remove: { cn: '删除关系', en: 'Delete relation' },
   removeTitle: { cn: '删除关系？', en: 'Delete the relation?' },

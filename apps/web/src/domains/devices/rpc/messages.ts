@@ -47,7 +47,6 @@ export const rpcMessages = defineMessages({
   status: { cn: '状态', en: 'State' },
   created: { cn: '发起时间', en: 'Called' },
   changed: { cn: '状态更新', en: 'Since' },
-  actions: { cn: '操作', en: 'Actions' },
   none: { cn: '还没有保留的调用', en: 'No calls are kept yet' },
   noneOfStatus: { cn: '没有这种状态的调用', en: 'No calls are in this state' },
   show: { cn: '查看', en: 'Show' },

@@ -1,8 +1,6 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 
 const texts = defineMessages({
   title: { cn: '删除企业', en: 'Delete enterprise' },
@@ -18,30 +16,19 @@ type Props = { readonly row: EnterpriseRow | undefined; readonly onClose: () => 
 export function DeleteEnterprise({ row, onClose, onDeleted }: Props) {
   const words = useMessages(texts);
   const say = useSay();
-  const lastRow = useLastDefined(row);
-  const { send, busy, failure, reset } = useSend(enterpriseCalls.DeleteCompany, {
-    handles: true,
-    invalidates: [enterpriseCalls.GetCompanyList],
-    onDone: () => {
-      onClose();
-      onDeleted();
-    },
-  });
-  useEffect(() => {
-    if (row) reset();
-  }, [row, reset]);
-  if (!lastRow) return null;
   return (
-    <ConfirmDelete
-      open={row !== undefined}
-      title={words.title}
-      typedName={lastRow.companyName}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={enterpriseCalls.DeleteCompany}
+      subject={row}
+      toInput={({ id }) => ({ id })}
+      question={({ companyName: name, memberCount: count }) => ({
+        title: words.title,
+        body: say(texts.body, { name, count }),
+        typedName: name,
+      })}
+      invalidates={[enterpriseCalls.GetCompanyList]}
       onClose={onClose}
-      onConfirm={() => send({ id: lastRow.id })}
-    >
-      {say(texts.body, { name: lastRow.companyName, count: lastRow.memberCount })}
-    </ConfirmDelete>
+      onDone={onDeleted}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 import { useSharesOnAccessLoss } from '../accessLoss/useSharesOnAccessLoss.tsx';
 
 const texts = defineMessages({
@@ -26,33 +24,29 @@ type Props = {
 export function DeleteMembers({ rows, onClose, onDeleted }: Props) {
   const words = useMessages(texts);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
   const left = useSharesOnAccessLoss(rows?.map(({ memberId }) => memberId));
-  const { send, busy, failure, reset } = useSend(enterpriseCalls.DeleteEnterpriseMember, {
-    handles: true,
-    invalidates: [enterpriseCalls.GetEnterpriseMemberList],
-    onDone: () => {
-      onClose();
-      onDeleted?.();
-    },
-  });
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
-  const [first] = lastRows;
   return (
-    <ConfirmDelete
-      open={rows !== undefined}
-      title={words.title}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={enterpriseCalls.DeleteEnterpriseMember}
+      subject={rows}
+      toInput={(members) => ({ memberIds: members.map(({ memberId }) => memberId), shares: left.shares })}
+      question={(members) => {
+        const [first] = members;
+        return {
+          title: words.title,
+          body: (
+            <>
+              {members.length === 1 && first
+                ? say(texts.one, { name: first.masterName, account: first.loginAccount })
+                : say(texts.several, { count: members.length })}
+              {left.choice}
+            </>
+          ),
+        };
+      }}
+      invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
       onClose={onClose}
-      onConfirm={() => send({ memberIds: lastRows.map(({ memberId }) => memberId), shares: left.shares })}
-    >
-      {lastRows.length === 1 && first
-        ? say(texts.one, { name: first.masterName, account: first.loginAccount })
-        : say(texts.several, { count: lastRows.length })}
-      {left.choice}
-    </ConfirmDelete>
+      onDone={onDeleted}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
 import { Button, Progress, Tooltip } from 'antd';
 import { useState } from 'react';
-import { getCallUrl, useCall, useSend } from '../../../platform/api/index.ts';
+import { getCallUrl, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
   Avatar,
-  ConfirmDelete,
+  ConfirmCall,
   CopyText,
   ErrorState,
   Glyph,
   LinesSkeleton,
   Picture,
-  useLastDefined,
 } from '../../../ui/index.ts';
 import { download } from '../list/download.ts';
 import { ModelState } from '../list/ModelState.tsx';
@@ -192,23 +191,18 @@ type DeleteProps = DetailProps & { readonly version: ModelVersion | undefined; r
 function DeleteVersion({ projectId, row, version, onClose }: DeleteProps) {
   const words = useMessages(detailMessages);
   const say = useSay();
-  const shown = useLastDefined(version);
-  const remove = useSend(modelFileCalls.DeleteModelVersion, {
-    handles: true,
-    invalidates: MODEL_READS,
-    onDone: onClose,
-  });
-  if (!shown) return null;
+  const { modelId, modelName: name } = row;
   return (
-    <ConfirmDelete
-      open={version !== undefined}
-      title={words.removeVersion}
-      busy={remove.busy}
-      failure={remove.failure}
+    <ConfirmCall
+      call={modelFileCalls.DeleteModelVersion}
+      subject={version}
+      toInput={({ version: number }) => ({ projectId, modelId, version: number })}
+      question={({ version: number, fileName: file }) => ({
+        title: words.removeVersion,
+        body: say(detailMessages.removeVersionBody, { name, version: number, file }),
+      })}
+      invalidates={MODEL_READS}
       onClose={onClose}
-      onConfirm={() => remove.send({ projectId, modelId: row.modelId, version: shown.version })}
-    >
-      {say(detailMessages.removeVersionBody, { name: row.modelName, version: shown.version, file: shown.fileName })}
-    </ConfirmDelete>
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { chooseProject, getSession } from '../../../platform/session/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 
 const texts = defineMessages({
   title: { cn: '删除项目', en: 'Delete project' },
@@ -24,38 +22,26 @@ type Props = { readonly row: ProjectRow | undefined; readonly onClose: () => voi
 export function DeleteProject({ row, onClose }: Props) {
   const words = useMessages(texts);
   const say = useSay();
-  const lastRow = useLastDefined(row);
-  const { send, busy, failure, reset } = useSend(projectCalls.DeleteEnterpriseProject, {
-    handles: true,
-    invalidates: [
-      projectCalls.GetEnterpriseProjectList,
-      projectCalls.GetMemberProjectList,
-      enterpriseCalls.GetEnterpriseBaseInfo,
-    ],
-    onDone: (_result, { id }) => {
-      // The project that this tab remembers is gone.
-      if (getSession().project?.id === id) chooseProject(undefined);
-      onClose();
-    },
-  });
-  useEffect(() => {
-    if (row) reset();
-  }, [row, reset]);
-  if (!lastRow) return null;
   return (
-    <ConfirmDelete
-      open={row !== undefined}
-      title={words.title}
-      typedName={lastRow.projectName}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
-      onConfirm={() => send({ id: lastRow.id })}
-    >
-      {say(lastRow.memberCount > 0 ? texts.body : texts.empty, {
-        name: lastRow.projectName,
-        count: lastRow.memberCount,
+    <ConfirmCall
+      call={projectCalls.DeleteEnterpriseProject}
+      subject={row}
+      toInput={({ id }) => ({ id })}
+      question={({ projectName: name, memberCount: count }) => ({
+        title: words.title,
+        body: say(count > 0 ? texts.body : texts.empty, { name, count }),
+        typedName: name,
       })}
-    </ConfirmDelete>
+      invalidates={[
+        projectCalls.GetEnterpriseProjectList,
+        projectCalls.GetMemberProjectList,
+        enterpriseCalls.GetEnterpriseBaseInfo,
+      ]}
+      onClose={onClose}
+      onDone={({ id }) => {
+        // The project that this tab remembers is gone.
+        if (getSession().project?.id === id) chooseProject(undefined);
+      }}
+    />
   );
 }

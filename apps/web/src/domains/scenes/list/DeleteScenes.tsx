@@ -1,8 +1,6 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, toast, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall, toast } from '../../../ui/index.ts';
 import { SCENE_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
 
@@ -22,44 +20,42 @@ const NAMED = 3;
 export function DeleteScenes({ projectId, rows, onClose }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
-  const { send, busy, failure, reset } = useSend(sceneCalls.DeleteScene, {
-    handles: true,
-    successMessage: false,
-    invalidates: SCENE_READS,
-    onDone() {
-      const [one] = lastRows;
-      toast.success(
-        lastRows.length === 1 && one
-          ? say(listMessages.removed, { name: one.sceneName })
-          : say(listMessages.removedMany, { count: lastRows.length }),
-      );
-      onClose();
-    },
-  });
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
-  const [first] = lastRows;
-  if (!first) return null;
-  const isOne = lastRows.length === 1;
-  const names = lastRows.slice(0, NAMED).map(({ sceneName }) => sceneName);
+  const joinNames = (scenes: readonly SceneRow[]) =>
+    scenes
+      .slice(0, NAMED)
+      .map(({ sceneName }) => sceneName)
+      .join(say({ cn: '、', en: ', ' }));
   return (
-    <ConfirmDelete
-      open={rows !== undefined}
-      title={isOne ? words.removeTitle : say(listMessages.removeMany, { count: lastRows.length })}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={sceneCalls.DeleteScene}
+      subject={rows}
+      toInput={(scenes) => ({ projectId, sceneId: scenes.map(({ sceneId }) => sceneId) })}
+      question={(scenes) => {
+        const count = scenes.length;
+        const isOne = count === 1;
+        const names = joinNames(scenes);
+        return {
+          title: isOne ? words.removeTitle : say(listMessages.removeMany, { count }),
+          body: (
+            <>
+              {isOne
+                ? say(listMessages.removeBody, { name: names })
+                : say(listMessages.removeBodyMany, { names, count })}{' '}
+              {scenes.some(({ isShared }) => isShared) && words.removeShared}
+            </>
+          ),
+        };
+      }}
+      invalidates={SCENE_READS}
+      successMessage={false}
       onClose={onClose}
-      onConfirm={() => send({ projectId, sceneId: lastRows.map(({ sceneId }) => sceneId) })}
-    >
-      {isOne
-        ? say(listMessages.removeBody, { name: first.sceneName })
-        : say(listMessages.removeBodyMany, {
-            names: names.join(say({ cn: '、', en: ', ' })),
-            count: lastRows.length,
-          })}{' '}
-      {lastRows.some(({ isShared }) => isShared) && words.removeShared}
-    </ConfirmDelete>
+      onDone={(scenes) =>
+        toast.success(
+          scenes.length === 1
+            ? say(listMessages.removed, { name: joinNames(scenes) })
+            : say(listMessages.removedMany, { count: scenes.length }),
+        )
+      }
+    />
   );
 }

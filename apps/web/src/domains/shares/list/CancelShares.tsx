@@ -1,8 +1,6 @@
 import { type ShareRow, shareCalls } from '@twinscape/contract/shares';
-import { useEffect } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmDelete, useLastDefined } from '../../../ui/index.ts';
+import { ConfirmCall } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
 
 type Props = {
@@ -19,40 +17,32 @@ const LISTS = [shareCalls.GetProjectShareList, shareCalls.GetEnterpriseShareList
 export function CancelShares({ rows, projectId, onClose, onCancelled }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
-  const lastRows = useLastDefined(rows) ?? [];
-  const options = {
-    handles: true,
+  const asking = {
+    subject: rows,
+    question: (shares: readonly ShareRow[]) => ({
+      title:
+        shares.length === 1
+          ? say(listMessages.cancelOneTitle, { name: shares[0]?.targetName ?? '' })
+          : say(listMessages.cancelManyTitle, { count: shares.length }),
+      body: words.cancelBody,
+      word: words.cancel,
+    }),
     invalidates: LISTS,
-    onDone: () => {
-      onClose();
-      onCancelled();
-    },
-  } as const;
-  const ofProject = useSend(shareCalls.CancelProjectShares, options);
-  const ofEnterprise = useSend(shareCalls.CancelEnterpriseShares, options);
-  const { busy, failure, reset } = projectId === undefined ? ofEnterprise : ofProject;
-  useEffect(() => {
-    if (rows) reset();
-  }, [rows, reset]);
-  const shareIds = lastRows.map(({ shareId }) => shareId);
-  const [first] = lastRows;
-  return (
-    <ConfirmDelete
-      open={rows !== undefined}
-      title={
-        lastRows.length === 1
-          ? say(listMessages.cancelOneTitle, { name: first?.targetName ?? '' })
-          : say(listMessages.cancelManyTitle, { count: lastRows.length })
-      }
-      word={words.cancel}
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
-      onConfirm={() =>
-        projectId === undefined ? ofEnterprise.send({ shareIds }) : ofProject.send({ projectId, shareIds })
-      }
-    >
-      {words.cancelBody}
-    </ConfirmDelete>
+    onClose,
+    onDone: onCancelled,
+  };
+  const toIds = (shares: readonly ShareRow[]) => shares.map(({ shareId }) => shareId);
+  return projectId === undefined ? (
+    <ConfirmCall
+      {...asking}
+      call={shareCalls.CancelEnterpriseShares}
+      toInput={(shares) => ({ shareIds: toIds(shares) })}
+    />
+  ) : (
+    <ConfirmCall
+      {...asking}
+      call={shareCalls.CancelProjectShares}
+      toInput={(shares) => ({ projectId, shareIds: toIds(shares) })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { findValidationError } from '../../../ui/form/validationError.ts';
-import { ActionButton, ConfirmDelete, Dialog, Glyph, InlineName, MoreMenu, useLastDefined } from '../../../ui/index.ts';
+import { ActionButton, ConfirmCall, Dialog, Glyph, InlineName, MoreMenu } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { useProjectTopology } from '../context.ts';
 import css from '../edit/Edit.module.css';
@@ -133,23 +133,17 @@ type DeleteProps = {
 function DeleteType({ projectId, type, onClose }: DeleteProps) {
   const words = useMessages(editMessages);
   const say = useSay();
-  const lastType = useLastDefined(type);
-  const { send, busy, failure } = useSend(topologyCalls.DeleteProjectTopologyType, {
-    handles: true,
-    invalidates: TOPOLOGY_READS,
-    onDone: onClose,
-  });
-  if (!lastType) return null;
   return (
-    <ConfirmDelete
-      open={type !== undefined}
-      title={words.removeTypeTitle}
-      busy={busy}
-      failure={failure}
+    <ConfirmCall
+      call={topologyCalls.DeleteProjectTopologyType}
+      subject={type}
+      toInput={({ id }) => ({ projectId, id })}
+      question={({ typeName: name }) => ({
+        title: words.removeTypeTitle,
+        body: say(editMessages.removeTypeBody, { name }),
+      })}
+      invalidates={TOPOLOGY_READS}
       onClose={onClose}
-      onConfirm={() => send({ projectId, id: lastType.id })}
-    >
-      {say(editMessages.removeTypeBody, { name: lastType.typeName })}
-    </ConfirmDelete>
+    />
   );
 }

@@ -31,7 +31,6 @@ export const registrationMessages = defineMessages({
   used: { cn: '已注册', en: 'Registered' },
   lastUse: { cn: '最近使用', en: 'Last used' },
   never: { cn: '从未使用', en: 'Never' },
-  actions: { cn: '操作', en: 'Actions' },
 
   edit: { cn: '编辑', en: 'Edit' },
   editTitle: { cn: '编辑注册密钥', en: 'Edit the key' },

@@ -1,10 +1,10 @@
 import { type AlarmRuleRow, alarmRuleCalls } from '@twinscape/contract/alarms';
 import { deviceCalls } from '@twinscape/contract/devices';
 import { Select, Switch, TreeSelect } from 'antd';
-import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../../platform/api/index.ts';
+import { useState } from 'react';
+import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Dialog, useLastDefined } from '../../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
 import { useDeviceSearch } from '../../filters/DeviceFilter.tsx';
 import { ruleMessages } from '../messages.ts';
@@ -22,40 +22,33 @@ type TargetChoice = { readonly value: string; readonly label: string };
 export function CopyRule({ projectId, rule, onClose }: Props) {
   const words = useMessages(ruleMessages);
   const say = useSay();
-  const lastRule = useLastDefined(rule);
   const [devices, setDevices] = useState<readonly TargetChoice[]>([]);
   const [categories, setCategories] = useState<readonly string[]>([]);
   const [isEnabled, setEnabled] = useState(false);
   const found = useDeviceSearch(projectId, '');
   const tree =
     useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
-  const { send, busy, failure, reset } = useSend(alarmRuleCalls.CopyAlarmRule, {
-    handles: true,
+  const { shown, send, dialog } = useDialogCall(alarmRuleCalls.CopyAlarmRule, rule, {
     invalidates: RULE_READS,
-    onDone: onClose,
+    onClose,
+    onOpen: () => {
+      setDevices([]);
+      setCategories([]);
+      setEnabled(false);
+    },
   });
-  useEffect(() => {
-    if (!rule) return;
-    reset();
-    setDevices([]);
-    setCategories([]);
-    setEnabled(false);
-  }, [rule, reset]);
-  if (!lastRule) return null;
+  if (!shown) return null;
   return (
     <Dialog
-      title={say(ruleMessages.copyTitle, { name: lastRule.ruleName })}
-      open={rule !== undefined}
-      onClose={onClose}
+      {...dialog}
+      title={say(ruleMessages.copyTitle, { name: shown.ruleName })}
       width="detail"
       submitWord={words.doCopy}
-      busy={busy}
-      failure={failure}
       disabled={devices.length + categories.length === 0}
       onSubmit={() =>
         send({
           projectId,
-          alarmRuleId: lastRule.id,
+          alarmRuleId: shown.id,
           isEnabled,
           targets: [
             ...devices.map(({ value }) => ({ targetType: 'DEVICE' as const, targetId: value })),
@@ -75,7 +68,7 @@ export function CopyRule({ projectId, rule, onClose }: Props) {
             showSearch={{ filterOption: false, onSearch: found.setKey }}
             notFoundContent={words.noDevice}
             value={[...devices]}
-            options={found.options.filter(({ value }) => value !== lastRule.targetId)}
+            options={found.options.filter(({ value }) => value !== shown.targetId)}
             onChange={(next) => setDevices(next.map(({ value, label }) => ({ value, label })))}
           />
         </label>
