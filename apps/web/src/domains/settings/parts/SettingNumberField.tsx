@@ -15,7 +15,7 @@ type Props = {
   readonly extra?: ReactNode;
   /** A form that counts in a larger unit than the contract: 1000 for seconds of milliseconds. */
   readonly per?: number;
-  readonly check?: (value: unknown, all: (name: string) => unknown) => string | undefined;
+  readonly check?: ((value: unknown, all: (name: string) => unknown) => string | undefined) | undefined;
 };
 
 /**

@@ -4,7 +4,8 @@ import {
   type securitySettings,
   settingsCalls,
 } from '@twinscape/contract/settings';
-import { Form, Input, Switch } from 'antd';
+import { Form, type FormInstance, Input, Switch } from 'antd';
+import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
@@ -19,8 +20,72 @@ import { SettingNumberField } from '../parts/SettingNumberField.tsx';
 import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsRow, SettingsSection } from '../parts/SettingsSection.tsx';
 
+type Word = keyof typeof securityMessages;
+type NumberSetting = Pick<ComponentProps<typeof SettingNumberField>, 'name' | 'schema'> & {
+  readonly label: Word;
+  readonly unit: Word;
+  readonly hint?: Word;
+  /** The field is a duration in units of so many minutes; what a large one comes to is said below it. */
+  readonly minutesEach?: 1 | 60;
+};
+/** Fields side by side. */
+type NumberRow = readonly NumberSetting[];
+
 const { shape } = settingsCalls.SaveSecuritySettings.input;
-const policy = passwordPolicy.shape;
+type Described = Omit<NumberSetting, 'name' | 'schema'>;
+const setting = (name: NumberField<typeof shape>, described: Described): NumberSetting => ({
+  name,
+  schema: shape[name],
+  ...described,
+});
+const policy = (name: NumberField<typeof passwordPolicy.shape>, described: Described): NumberSetting => ({
+  name: `passwordPolicy.${name}`,
+  schema: passwordPolicy.shape[name],
+  ...described,
+});
+/** The names of the fields of a schema that are numbers. */
+type NumberField<Shape> = {
+  [Name in keyof Shape & string]: Shape[Name] extends NumberSetting['schema'] ? Name : never;
+}[keyof Shape & string];
+
+const POLICY_LETTERS: readonly NumberRow[] = [
+  [
+    policy('minimumLength', { label: 'minimumLength', unit: 'characters' }),
+    policy('maximumLength', { label: 'maximumLength', unit: 'characters' }),
+  ],
+  [
+    policy('minimumUppercaseLetters', { label: 'uppercase', unit: 'pieces' }),
+    policy('minimumLowercaseLetters', { label: 'lowercase', unit: 'pieces' }),
+  ],
+  [
+    policy('minimumDigits', { label: 'digits', unit: 'pieces' }),
+    policy('minimumSpecialCharacters', { label: 'special', unit: 'pieces' }),
+  ],
+];
+const POLICY_REUSE: readonly NumberRow[] = [
+  [
+    policy('passwordExpirationPeriodDays', { label: 'expiry', unit: 'days', hint: 'expiryHint' }),
+    policy('passwordReuseCount', { label: 'reuse', unit: 'formerPasswords', hint: 'reuseHint' }),
+  ],
+];
+const LOCKOUT: readonly NumberRow[] = [
+  [
+    setting('maxFailedLoginAttempts', { label: 'attempts', unit: 'times', hint: 'attemptsHint' }),
+    setting('lockoutMinutes', { label: 'lockoutMinutes', unit: 'minutes', minutesEach: 1 }),
+  ],
+];
+const SESSIONS: readonly NumberRow[] = [
+  [
+    setting('sessionIdleMinutes', { label: 'idle', unit: 'minutes', minutesEach: 1 }),
+    setting('sessionHours', { label: 'longest', unit: 'hours', minutesEach: 60 }),
+  ],
+];
+const LIVES: readonly NumberRow[] = [
+  [
+    setting('userActivationTokenTtl', { label: 'activation', unit: 'hours', minutesEach: 60 }),
+    setting('verificationCodeMinutes', { label: 'code', unit: 'minutes' }),
+  ],
+];
 
 /** S-ADM-15. */
 export function Security() {
@@ -48,49 +113,7 @@ export function Security() {
     >
       <SettingsSection title={words.policy} hint={words.policyHint}>
         <p className={css.text}>{words.always}</p>
-        <SettingsRow>
-          <SettingNumberField
-            name="passwordPolicy.minimumLength"
-            label={words.minimumLength}
-            schema={policy.minimumLength}
-            unit={words.characters}
-          />
-          <SettingNumberField
-            name="passwordPolicy.maximumLength"
-            label={words.maximumLength}
-            schema={policy.maximumLength}
-            unit={words.characters}
-            check={shorter}
-          />
-        </SettingsRow>
-        <SettingsRow>
-          <SettingNumberField
-            name="passwordPolicy.minimumUppercaseLetters"
-            label={words.uppercase}
-            schema={policy.minimumUppercaseLetters}
-            unit={words.pieces}
-          />
-          <SettingNumberField
-            name="passwordPolicy.minimumLowercaseLetters"
-            label={words.lowercase}
-            schema={policy.minimumLowercaseLetters}
-            unit={words.pieces}
-          />
-        </SettingsRow>
-        <SettingsRow>
-          <SettingNumberField
-            name="passwordPolicy.minimumDigits"
-            label={words.digits}
-            schema={policy.minimumDigits}
-            unit={words.pieces}
-          />
-          <SettingNumberField
-            name="passwordPolicy.minimumSpecialCharacters"
-            label={words.special}
-            schema={policy.minimumSpecialCharacters}
-            unit={words.pieces}
-          />
-        </SettingsRow>
+        <NumberRows form={form} rows={POLICY_LETTERS} checks={{ 'passwordPolicy.maximumLength': shorter }} />
         <div className={css.switch}>
           <FormField name="passwordPolicy.allowWhitespaces" noStyle valuePropName="checked">
             <Switch aria-label={words.allowWhitespaces} />
@@ -98,40 +121,10 @@ export function Security() {
           <strong>{words.allowWhitespaces}</strong>
         </div>
         <PolicyTrial form={form} />
-        <SettingsRow>
-          <SettingNumberField
-            name="passwordPolicy.passwordExpirationPeriodDays"
-            label={words.expiry}
-            schema={policy.passwordExpirationPeriodDays}
-            unit={words.days}
-            extra={words.expiryHint}
-          />
-          <SettingNumberField
-            name="passwordPolicy.passwordReuseCount"
-            label={words.reuse}
-            schema={policy.passwordReuseCount}
-            unit={words.formerPasswords}
-            extra={words.reuseHint}
-          />
-        </SettingsRow>
+        <NumberRows form={form} rows={POLICY_REUSE} />
       </SettingsSection>
       <SettingsSection title={words.lockout} hint={words.lockoutHint}>
-        <SettingsRow>
-          <SettingNumberField
-            name="maxFailedLoginAttempts"
-            label={words.attempts}
-            schema={shape.maxFailedLoginAttempts}
-            unit={words.times}
-            extra={words.attemptsHint}
-          />
-          <SettingNumberField
-            name="lockoutMinutes"
-            label={words.lockoutMinutes}
-            schema={shape.lockoutMinutes}
-            unit={words.minutes}
-            extra={<DurationHint form={form} name="lockoutMinutes" minutesEach={1} />}
-          />
-        </SettingsRow>
+        <NumberRows form={form} rows={LOCKOUT} />
         <FormField
           name="userLockoutNotificationEmail"
           label={words.notice}
@@ -142,40 +135,37 @@ export function Security() {
         </FormField>
       </SettingsSection>
       <SettingsSection title={words.sessions} hint={words.sessionsHint}>
-        <SettingsRow>
-          <SettingNumberField
-            name="sessionIdleMinutes"
-            label={words.idle}
-            schema={shape.sessionIdleMinutes}
-            unit={words.minutes}
-            extra={<DurationHint form={form} name="sessionIdleMinutes" minutesEach={1} />}
-          />
-          <SettingNumberField
-            name="sessionHours"
-            label={words.longest}
-            schema={shape.sessionHours}
-            unit={words.hours}
-            extra={<DurationHint form={form} name="sessionHours" minutesEach={60} />}
-          />
-        </SettingsRow>
+        <NumberRows form={form} rows={SESSIONS} />
       </SettingsSection>
       <SettingsSection title={words.lives} hint={words.livesHint}>
-        <SettingsRow>
-          <SettingNumberField
-            name="userActivationTokenTtl"
-            label={words.activation}
-            schema={shape.userActivationTokenTtl}
-            unit={words.hours}
-            extra={<DurationHint form={form} name="userActivationTokenTtl" minutesEach={60} />}
-          />
-          <SettingNumberField
-            name="verificationCodeMinutes"
-            label={words.code}
-            schema={shape.verificationCodeMinutes}
-            unit={words.minutes}
-          />
-        </SettingsRow>
+        <NumberRows form={form} rows={LIVES} />
       </SettingsSection>
     </SettingsForm>
   );
+}
+
+type NumberRowsProps = {
+  readonly form: FormInstance<SettingsFieldValues>;
+  readonly rows: readonly NumberRow[];
+  /** Further checks, by the names of their fields. */
+  readonly checks?: Readonly<Record<string, ComponentProps<typeof SettingNumberField>['check']>>;
+};
+
+function NumberRows({ form, rows, checks = {} }: NumberRowsProps) {
+  const words = useMessages(securityMessages);
+  return rows.map((row) => (
+    <SettingsRow key={row.map(({ name }) => name).join(' ')}>
+      {row.map(({ name, schema, label, unit, hint, minutesEach }) => (
+        <SettingNumberField
+          key={name}
+          name={name}
+          label={words[label]}
+          schema={schema}
+          unit={words[unit]}
+          extra={minutesEach ? <DurationHint form={form} name={name} minutesEach={minutesEach} /> : hint && words[hint]}
+          check={checks[name]}
+        />
+      ))}
+    </SettingsRow>
+  ));
 }
