@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
-import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -27,7 +28,6 @@ type Values = {
 /** S-AUTH-02: a trial enterprise with its administrator. */
 export function SignUp() {
   const words = useMessages(identityMessages);
-  const language = useLanguage();
   const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const [notSent, setNotSent] = useState<CallFailed>();
@@ -81,15 +81,7 @@ export function SignUp() {
         <FormField call={call} name="loginPwd" label={words.password}>
           <PasswordField {...(platform.data ? { minimum: platform.data.passwordMinimum } : {})} />
         </FormField>
-        <FormField
-          name="repeat"
-          label={words.repeatPassword}
-          check={(value, all) =>
-            value === all('loginPwd') ? undefined : identityRefusals['auth.passwordMismatch'][language]
-          }
-        >
-          <Input.Password autoComplete="new-password" />
-        </FormField>
+        <RepeatPassword of="loginPwd" label={words.repeatPassword} />
         <FormField call={call} name="companyName" label={words.company}>
           <Input autoComplete="organization" />
         </FormField>

@@ -1,13 +1,14 @@
 import { fill } from '@twinscape/contract';
-import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { identityCalls } from '@twinscape/contract/identity';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { askToSignIn, clearSession } from '../../../platform/session/index.ts';
 import { hasUnsaved } from '../../../platform/unsaved/index.ts';
 import { FailureNote } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { personalMessages } from '../messages.ts';
@@ -18,7 +19,6 @@ type Values = { oldPwd: string; newPwd: string; repeat: string; endKeys?: boolea
 /** A new password; every session of the user ends with it, this one too, and the API keys unless they are to stay. */
 export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHaveKeys: boolean }) {
   const words = useMessages(personalMessages);
-  const language = useLanguage();
   const go = useNavigateTo();
   const keys = useCall(identityCalls.GetApiKeyList, {}, { enabled: mayHaveKeys, handles: true }).data?.length ?? 0;
   const [form] = Form.useForm<Values>();
@@ -48,15 +48,7 @@ export function OwnPassword({ account, mayHaveKeys }: { account: string; mayHave
       <FormField call={call} name="newPwd" label={words.newPassword}>
         <PasswordField />
       </FormField>
-      <FormField
-        name="repeat"
-        label={words.repeatPassword}
-        check={(value, all) =>
-          value === all('newPwd') ? undefined : identityRefusals['auth.passwordMismatch'][language]
-        }
-      >
-        <Input.Password autoComplete="new-password" />
-      </FormField>
+      <RepeatPassword of="newPwd" label={words.repeatPassword} />
       {keys > 0 && (
         <Form.Item<Values> name="endKeys" valuePropName="checked" extra={words.endKeysNote}>
           <Checkbox>{fill(words.endKeys, { count: keys })}</Checkbox>

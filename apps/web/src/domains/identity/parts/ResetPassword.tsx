@@ -1,12 +1,13 @@
-import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { identityCalls } from '@twinscape/contract/identity';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { AntdProvider } from '../../../ui/AntdProvider.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -28,7 +29,6 @@ export const ResetPassword = (props: Props) => (
 
 function ResetDialog({ account, minimum, onClose }: Props) {
   const words = useMessages(identityMessages);
-  const language = useLanguage();
   const [form] = Form.useForm<Values>();
   const [attempt, setAttempt] = useState<{ account: string; key: string }>();
   const [notSent, setNotSent] = useState<CallFailed>();
@@ -95,15 +95,7 @@ function ResetDialog({ account, minimum, onClose }: Props) {
         <FormField name="newPwd" schema={input.shape.newPwd} label={words.newPassword}>
           <PasswordField {...(minimum ? { minimum } : {})} />
         </FormField>
-        <FormField
-          name="repeat"
-          label={words.repeatPassword}
-          check={(value, all) =>
-            value === all('newPwd') ? undefined : identityRefusals['auth.passwordMismatch'][language]
-          }
-        >
-          <Input.Password autoComplete="new-password" />
-        </FormField>
+        <RepeatPassword of="newPwd" label={words.repeatPassword} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { identityCalls } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { getLandingPath, useNavigateTo } from '../../../platform/routes/index.ts';
 import { beginSession } from '../../../platform/session/index.ts';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { identityMessages } from '../messages.ts';
@@ -17,7 +18,6 @@ type Values = { loginAccount: string; masterName: string; password: string; repe
 /** The one-time set-up of a clean installation: its first platform administrator, who is then signed in. */
 export function SetUp({ code }: { code: string }) {
   const words = useMessages(identityMessages);
-  const language = useLanguage();
   const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const setUp = useSend(call, {
@@ -46,15 +46,7 @@ export function SetUp({ code }: { code: string }) {
         <FormField call={call} name="password" label={words.password}>
           <PasswordField />
         </FormField>
-        <FormField
-          name="repeat"
-          label={words.repeatPassword}
-          check={(value, all) =>
-            value === all('password') ? undefined : identityRefusals['auth.passwordMismatch'][language]
-          }
-        >
-          <Input.Password autoComplete="new-password" />
-        </FormField>
+        <RepeatPassword of="password" label={words.repeatPassword} />
         <Button type="primary" size="large" htmlType="submit" block loading={setUp.busy}>
           {words.setUpDo}
         </Button>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { fill } from '@twinscape/contract';
-import { identityCalls, identityRefusals } from '@twinscape/contract/identity';
+import { identityCalls } from '@twinscape/contract/identity';
 import { Button, Form, Input } from 'antd';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressSearch, useNavigateTo } from '../../../platform/routes/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
+import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
@@ -38,7 +39,6 @@ type Values = { password?: string; repeat?: string };
 
 function ActivateByCode({ code }: { code: string }) {
   const words = useMessages(identityMessages);
-  const language = useLanguage();
   const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
   const state = useCall(identityCalls.GetActivationState, { code }, { handles: true });
@@ -85,15 +85,7 @@ function ActivateByCode({ code }: { code: string }) {
                 >
                   <PasswordField />
                 </FormField>
-                <FormField
-                  name="repeat"
-                  label={words.repeatPassword}
-                  check={(value, all) =>
-                    value === all('password') ? undefined : identityRefusals['auth.passwordMismatch'][language]
-                  }
-                >
-                  <Input.Password autoComplete="new-password" />
-                </FormField>
+                <RepeatPassword of="password" label={words.repeatPassword} />
               </>
             )}
             <Button type="primary" size="large" htmlType="submit" block loading={activate.busy}>
