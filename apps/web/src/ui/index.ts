@@ -28,6 +28,7 @@ export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
 export { IconAction } from './IconAction.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { InlineName } from './InlineName.tsx';
+export { type ListView, useListView } from './ListViewSwitch.tsx';
 export { Meter } from './Meter.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
 export { Page } from './Page.tsx';
@@ -38,9 +39,19 @@ export { CardsSkeleton, LinesSkeleton, RowsSkeleton, SkeletonBlock } from './Ske
 export { StatusTag, type TagStatus } from './StatusTag.tsx';
 export { TimeLabel } from './TimeLabel.tsx';
 export { type Column, DataTable } from './table/DataTable.tsx';
+export {
+  ClearableFilter,
+  DayFilter,
+  FilterSelect,
+  type FilterValues,
+  type SetFilters,
+  toFilterDays,
+} from './table/filters.tsx';
 export { type ListState, useListState } from './table/listState.ts';
 export { SearchBox } from './table/SearchBox.tsx';
 export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
+export { useActionsColumn } from './table/useActionsColumn.tsx';
+export { useListCall } from './table/useListCall.ts';
 export { toast } from './toast.ts';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { useDebouncedValue } from './useDebouncedValue.ts';

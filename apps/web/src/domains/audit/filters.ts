@@ -1,13 +1,10 @@
 import type { SentInputOf } from '@twinscape/contract';
 import type { auditCalls } from '@twinscape/contract/audit';
-import { type DayRange, toInstantRange } from '../../ui/index.ts';
+import { toFilterDays, toInstantRange } from '../../ui/index.ts';
 
 /** The log's filters as they stand in the address; `userName` only says who `user` is. */
 export const LOG_FILTERS = ['from', 'to', 'type', 'entity', 'user', 'userName', 'company', 'ofProject'] as const;
 export type LogFilterValues = Readonly<Record<string, string>>;
-
-export const toLogDays = ({ from, to }: LogFilterValues): DayRange | undefined =>
-  from && to ? { from, to } : undefined;
 
 type LogInput = Partial<SentInputOf<typeof auditCalls.GetOperationLogList>>;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -19,7 +16,7 @@ export function toLogInput(filters: LogFilterValues): LogInput {
   const kind = Number(type);
   const [userId, companyId, projectId] = [user, company, ofProject].map(parseId);
   return {
-    ...toInstantRange(toLogDays(filters)),
+    ...toInstantRange(toFilterDays(filters)),
     ...(Number.isInteger(kind) && kind > 0 ? { operationType: kind } : {}),
     ...(entity ? { entityType: entity } : {}),
     ...(userId ? { userId } : {}),

@@ -18,7 +18,6 @@ export const deviceMessages = defineMessages({
   lastSeen: { cn: '最近上报', en: 'Last seen' },
   created: { cn: '创建时间', en: 'Created' },
   gateway: { cn: '网关', en: 'Gateway' },
-  actions: { cn: '操作', en: 'Actions' },
   never: { cn: '从未上报', en: 'Never' },
   via: { cn: '经由 {gateway}', en: 'Through {gateway}' },
 

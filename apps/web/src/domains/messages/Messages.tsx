@@ -1,19 +1,20 @@
 import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useCall, useSend } from '../../platform/api/index.ts';
 import { defineMessages, useFormat, useMessages } from '../../platform/language/index.ts';
 import { parseDestination, useNavigateTo } from '../../platform/routes/index.ts';
 import {
   type Column,
   DataTable,
-  DateRange,
+  DayFilter,
   EmptyState,
+  FilterSelect,
   Glyph,
   type MenuActions,
-  MoreMenu,
   Page,
-  TimeLabel,
+  toFilterDays,
   toInstantRange,
+  useActionsColumn,
   useListState,
 } from '../../ui/index.ts';
 import { groupMessageKinds } from './kinds.ts';
@@ -31,7 +32,6 @@ const texts = defineMessages({
   remove: { cn: '删除', en: 'Delete' },
   message: { cn: '消息', en: 'Message' },
   time: { cn: '时间', en: 'Time' },
-  actions: { cn: '操作', en: 'Actions' },
   kind: { cn: '消息分类', en: 'Kind' },
   anyKind: { cn: '全部分类', en: 'Any kind' },
   alarms: { cn: '报警', en: 'Alarms' },
@@ -77,6 +77,7 @@ export function Messages() {
       : [{ key: 'read', word: words.read, icon: 'check', run: () => read.send({ ids: [row.id] }) } as const]),
     { key: 'remove', word: words.remove, icon: 'trash', danger: true, run: () => remove.send({ ids: [row.id] }) },
   ];
+  const actions = useActionsColumn<MessageRow>({ getActions: actsOf, getName: (row) => row.title });
   const columns: readonly Column<MessageRow>[] = [
     {
       key: 'title',
@@ -95,21 +96,8 @@ export function Messages() {
         </span>
       ),
     },
-    {
-      key: 'createTime',
-      title: words.time,
-      width: 160,
-      render: ({ createTime }) => <TimeLabel at={createTime} show="ago" />,
-    },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 78,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.title} />,
-    },
+    { key: 'createTime', title: words.time, width: 160, format: 'ago' },
+    actions,
   ];
   return (
     <Page
@@ -129,20 +117,19 @@ export function Messages() {
       <DataTable
         name="messages"
         call={messageCalls.GetMessageList}
-        rowKey="id"
         columns={columns}
         search={words.search}
         filterNames={MESSAGE_FILTERS}
-        filterInput={({ unread: only, kind, from, to }) => ({
-          ...(only ? { isRead: false } : {}),
-          ...(kind ? { messageTypes: [kind] } : {}),
-          ...toInstantRange(from && to ? { from, to } : undefined),
+        filterInput={(values) => ({
+          ...(values.unread ? { isRead: false } : {}),
+          ...(values.kind ? { messageTypes: [values.kind] } : {}),
+          ...toInstantRange(toFilterDays(values)),
         })}
-        filters={({ unread: only, kind, from, to }, set) => (
+        filters={(values, set) => (
           <>
             <Segmented
               aria-label={words.filter}
-              value={only ? 'unread' : 'all'}
+              value={values.unread ? 'unread' : 'all'}
               options={[
                 { value: 'all', label: words.all },
                 {
@@ -153,24 +140,18 @@ export function Messages() {
               onChange={(value) => set({ unread: value === 'unread' ? '1' : undefined })}
             />
             {groups.length > 1 && (
-              <Select
-                aria-label={words.kind}
-                popupMatchSelectWidth={false}
-                value={kind ?? ''}
-                options={[
-                  { value: '', label: words.anyKind },
-                  ...groups.map(({ name, unread: count }) => ({
-                    value: `${name}.`,
-                    label: `${hasKindText(name) ? words[KIND_TEXTS[name]] : `${words.others} (${name})`}${count > 0 ? ` ${format.number(count)}` : ''}`,
-                  })),
-                ]}
-                onChange={(next: string) => set({ kind: next })}
+              <FilterSelect
+                label={words.kind}
+                any={words.anyKind}
+                value={values.kind}
+                options={groups.map(({ name, unread: count }) => ({
+                  value: `${name}.`,
+                  label: `${hasKindText(name) ? words[KIND_TEXTS[name]] : `${words.others} (${name})`}${count > 0 ? ` ${format.number(count)}` : ''}`,
+                }))}
+                onChange={(next) => set({ kind: next })}
               />
             )}
-            <DateRange
-              value={from && to ? { from, to } : undefined}
-              onChange={(days) => set({ from: days?.from, to: days?.to })}
-            />
+            <DayFilter values={values} set={set} />
           </>
         )}
         bulk={(rows, clear) => {

@@ -5,9 +5,7 @@ export const modelMessages = defineMessages({
   note: { cn: '{count} 个模型', en: '{count} models' },
   noteOne: { cn: '1 个模型', en: '1 model' },
   upload: { cn: '上传模型', en: 'Upload models' },
-  view: { cn: '显示方式', en: 'View' },
   matrix: { cn: '矩阵', en: 'Matrix' },
-  list: { cn: '列表', en: 'List' },
   search: { cn: '按模型名称搜索', en: 'Search by name' },
   state: { cn: '转换状态', en: 'State' },
   anyState: { cn: '全部状态', en: 'Any state' },
@@ -52,7 +50,6 @@ export const modelMessages = defineMessages({
   updated: { cn: '更新时间', en: 'Updated' },
   createdBy: { cn: '上传人', en: 'Uploaded by' },
   created: { cn: '创建时间', en: 'Created' },
-  acts: { cn: '操作', en: 'Actions' },
   stillOpens: { cn: '当前可用：版本 {version}', en: 'Version {version} can be used' },
 
   openIn3d: { cn: '三维查看', en: 'Open in 3D' },

@@ -8,6 +8,8 @@ import { ErrorState } from '../ErrorState.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { RowsSkeleton } from '../Skeletons.tsx';
 import css from './DataTable.module.css';
+import { FieldCell, type FieldFormat } from './FieldCell.tsx';
+import type { FilterValues, SetFilters } from './filters.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { type ListState, toListInput, useListState } from './listState.ts';
 import { usePreferences } from './preferences.ts';
@@ -40,7 +42,11 @@ export type Column<Row> = {
   /** The row's field; with `sort` also the name to order by. */
   readonly key: string;
   readonly title: string;
-  /** The field as text unless said otherwise. */
+  /** How the field is written, where it is no text. */
+  readonly format?: FieldFormat;
+  /** What stands where the field has no value; nothing unless said otherwise. */
+  readonly none?: ReactNode;
+  /** Draws what a format cannot. */
   readonly render?: (row: Row) => ReactNode;
   readonly width?: number;
   readonly sort?: boolean;
@@ -58,18 +64,16 @@ type Props<C extends CallSpec> = {
   readonly call: C;
   /** What the call needs besides page, search and order. */
   readonly input?: Partial<SentInputOf<C>>;
-  readonly rowKey: keyof RowOf<C> & string;
+  /** `id` unless said otherwise. */
+  readonly rowKey?: keyof RowOf<C> & string;
   readonly columns: readonly Column<RowOf<C>>[];
   /** Placeholder of the search box; without it there is none. */
   readonly search?: string;
   /** Names of the filters that stand in the address, and what draws them. */
   readonly filterNames?: readonly string[];
-  readonly filters?: (
-    values: ListState['filters'],
-    set: (change: Record<string, string | undefined>) => void,
-  ) => ReactNode;
+  readonly filters?: (values: FilterValues, set: SetFilters) => ReactNode;
   /** From the filters' texts to the call's input; the texts themselves unless said otherwise. */
-  readonly filterInput?: (values: ListState['filters']) => Partial<SentInputOf<C>>;
+  readonly filterInput?: (values: FilterValues) => Partial<SentInputOf<C>>;
   readonly actions?: ReactNode;
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
@@ -102,7 +106,8 @@ const SELECT_WIDTH = 44;
 /** A list from the server: paging, order, search, filters, columns, selection; its state is its address (S-GEN-01). */
 export function DataTable<C extends CallSpec>(props: Props<C>) {
   type Row = RowOf<C>;
-  const { name, call, input, rowKey, columns, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
+  const { name, call, input, columns, filterNames = [], filters, filterInput, bulk, expand, empty } = props;
+  const rowKey = props.rowKey ?? ('id' as keyof Row & string);
   const words = useMessages(texts);
   const say = useSay();
   const format = useFormat();
@@ -331,7 +336,17 @@ function toListPage<Row>(answer: unknown): { rows: readonly Row[]; count: number
 }
 
 function toTableColumn<Row>(
-  { key, title, render, width, sort, align, pinned }: Column<Row>,
+  {
+    key,
+    title,
+    render,
+    format,
+    none,
+    width,
+    sort,
+    align = format === 'number' ? 'right' : undefined,
+    pinned,
+  }: Column<Row>,
   state: ListState & { readonly share: number | undefined },
   widths: Readonly<Record<string, number>>,
   setPreferences: (change: { widths: Record<string, number> }) => void,
@@ -347,7 +362,11 @@ function toTableColumn<Row>(
     className: align === 'right' ? 'num' : '',
     ...(align ? { align } : {}),
     ...(pinned && state.share === undefined ? { fixed: 'end' as const } : {}),
-    ...(render ? { render: (_value: unknown, row: Row) => render(row) } : {}),
+    ...(render
+      ? { render: (_value: unknown, row: Row) => render(row) }
+      : format || none !== undefined
+        ? { render: (value: unknown) => <FieldCell value={value} format={format} none={none} /> }
+        : {}),
     ...(sort
       ? {
           sorter: true,

@@ -73,7 +73,6 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
         name={name}
         call={projectAlarmCalls.GetProjectAlarmList}
         input={{ projectId, ...of }}
-        rowKey="id"
         columns={columns}
         search={words.search}
         actions={actions}

@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly any: string;
   readonly value: string | undefined;
-  readonly onChoose: (category: string) => void;
+  readonly onChange: (category: string) => void;
 };
 
 /** The categories of a project's devices. */
@@ -17,7 +17,7 @@ export const useDeviceCategories = (projectId: string) =>
   useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true, freshMs: 30_000 }).data ?? [];
 
 /** Narrows a list to a category of devices; nothing where the project has none. */
-export function CategoryFilter({ projectId, className, label, any, value, onChoose }: Props) {
+export function CategoryFilter({ projectId, className, label, any, value, onChange }: Props) {
   const categories = useDeviceCategories(projectId);
   if (categories.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function CategoryFilter({ projectId, className, label, any, value, onChoo
       treeDefaultExpandAll
       value={value ?? ''}
       treeData={[{ value: '', title: any, children: [] }, ...toTreeOptions(categories)]}
-      onChange={onChoose}
+      onChange={onChange}
     />
   );
 }

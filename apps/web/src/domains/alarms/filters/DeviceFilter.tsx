@@ -1,7 +1,7 @@
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
+import { FilterSelect } from '../../../ui/index.ts';
 
 const MAX_DEVICES = 20;
 
@@ -36,25 +36,25 @@ type Props = {
   /** Said where no device is found. */
   readonly none: string;
   readonly value: string | undefined;
-  readonly onChoose: (device: string) => void;
+  readonly onChange: (device: string) => void;
 };
 
 /** Narrows a list to a device, found by its name or ID as one types. */
-export function DeviceFilter({ projectId, className, label, any, none, value = '', onChoose }: Props) {
+export function DeviceFilter({ projectId, className, label, any, none, value = '', onChange }: Props) {
   const { options, setKey, isFetching } = useDeviceSearch(projectId, value);
   return (
-    <Select
-      className={className ?? ''}
-      aria-label={label}
-      popupMatchSelectWidth={false}
+    <FilterSelect
+      className={className}
+      label={label}
+      any={any}
       showSearch={{ filterOption: false, onSearch: setKey }}
       loading={isFetching}
       notFoundContent={none}
       value={value}
-      options={[{ value: '', label: any }, ...options]}
-      onChange={(device: string) => {
+      options={options}
+      onChange={(device) => {
         setKey('');
-        onChoose(device);
+        onChange(device);
       }}
     />
   );

@@ -149,7 +149,6 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
         name="alarms.list"
         call={projectAlarmCalls.GetProjectAlarmList}
         input={{ projectId }}
-        rowKey="id"
         columns={columns}
         search={words.search}
         filterNames={ALARM_FILTERS}

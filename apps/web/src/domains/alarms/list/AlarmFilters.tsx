@@ -3,20 +3,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { DateRange, Glyph } from '../../../ui/index.ts';
+import { DayFilter, FilterSelect, Glyph, type SetFilters } from '../../../ui/index.ts';
 import { CategoryFilter } from '../filters/CategoryFilter.tsx';
-import { ChoiceFilter } from '../filters/ChoiceFilter.tsx';
 import { DeviceFilter } from '../filters/DeviceFilter.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActionsBlockedReason } from '../rights.ts';
 import css from './Alarms.module.css';
 import { listMessages } from './messages.ts';
-import { type AlarmFilterValues, toAlarmDays } from './query.ts';
+import type { AlarmFilterValues } from './query.ts';
 
 type Props = {
   readonly projectId: string;
   readonly values: AlarmFilterValues;
-  readonly set: (change: Record<string, string | undefined>) => void;
+  readonly set: SetFilters;
 };
 
 /** What narrows the list besides state and severity: which alarm, where, who deals with it, and when. */
@@ -35,7 +34,7 @@ export function AlarmFilters({ projectId, values, set }: Props) {
   const choice = (name: 'type' | 'device' | 'category' | 'assignee') => ({
     className: css.filter,
     value: values[name],
-    onChoose: (value: string) => set({ [name]: value }),
+    onChange: (value: string) => set({ [name]: value }),
   });
   const count = [values.type, values.device, values.category, values.assignee, values.from].filter(Boolean).length;
   return (
@@ -49,12 +48,12 @@ export function AlarmFilters({ projectId, values, set }: Props) {
         {count > 0 ? `${words.filters} ${count}` : words.filters}
       </Button>
       <div className={css.narrowed} data-open={isOpen}>
-        <ChoiceFilter
+        <FilterSelect
           {...choice('type')}
           label={words.type}
           any={words.anyType}
-          choices={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
-          isSearched
+          options={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
+          showSearch={{ optionFilterProp: 'label' }}
         />
         <DeviceFilter
           projectId={projectId}
@@ -65,16 +64,16 @@ export function AlarmFilters({ projectId, values, set }: Props) {
         />
         <CategoryFilter projectId={projectId} {...choice('category')} label={words.category} any={words.anyCategory} />
         {people.length > 0 && (
-          <ChoiceFilter
+          <FilterSelect
             {...choice('assignee')}
             label={own.assignee}
             any={words.anyAssignee}
-            choices={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
-            isSearched
+            options={people.map(({ userId, userName }) => ({ value: userId, label: userName }))}
+            showSearch={{ optionFilterProp: 'label' }}
           />
         )}
         <span className={css.days}>
-          <DateRange value={toAlarmDays(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+          <DayFilter values={values} set={set} />
         </span>
       </div>
     </>

@@ -9,7 +9,6 @@ export const listMessages = defineMessages({
   since: { cn: '发生时间', en: 'Since' },
   lasts: { cn: '持续', en: 'Lasts' },
   count: { cn: '次数', en: 'Times' },
-  actions: { cn: '操作', en: 'Actions' },
   open: { cn: '查看详情', en: 'Details' },
   toOriginator: { cn: '打开{what}', en: 'Open the {what}' },
 

@@ -1,5 +1,5 @@
 import { type AlarmStatus, SEVERITIES, type Severity } from '@twinscape/contract/alarms';
-import { toInstantRange } from '../../../ui/index.ts';
+import { toFilterDays, toInstantRange } from '../../../ui/index.ts';
 
 /** Filters of the list that stand in the address. */
 export const ALARM_FILTERS = ['severity', 'state', 'type', 'device', 'category', 'assignee', 'from', 'to'] as const;
@@ -29,9 +29,6 @@ export function toggleSeverity(text: string | undefined, severity: Severity): st
   return next.length === SEVERITIES.length ? '' : SEVERITIES.filter((one) => next.includes(one)).join(',');
 }
 
-/** A period of whole days; half of one is none. */
-export const toAlarmDays = ({ from, to }: AlarmFilterValues) => (from && to ? { from, to } : undefined);
-
 /**
  * From the address to the input of the list, its counts and its export, but for the severity. Pure but for the time
  * zone.
@@ -45,7 +42,7 @@ export function toFilterWithoutSeverity(filters: AlarmFilterValues) {
     ...(device ? { originatorIds: [device] } : {}),
     ...(category ? { deviceCategoryId: category } : {}),
     ...(assignee ? { assigneeId: assignee } : {}),
-    ...toInstantRange(toAlarmDays(filters)),
+    ...toInstantRange(toFilterDays(filters)),
   };
 }
 

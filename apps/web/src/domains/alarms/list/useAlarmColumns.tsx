@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@twinscape/contract/alarms';
 import { Button, Tooltip } from 'antd';
 import { formatDay, formatInstant, useFormat, useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { Avatar, type Column, Glyph, type MenuActions, MoreMenu, useNarrowScreen } from '../../../ui/index.ts';
+import { Avatar, type Column, Glyph, type MenuActions, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { LiveDuration } from '../LiveDuration.tsx';
 import { alarmMessages } from '../messages.ts';
 import { SeverityTag } from '../severity.tsx';
@@ -30,30 +30,26 @@ export function useAlarmColumns({
   const isNarrow = useNarrowScreen();
   // English words are longer.
   const isLong = useLanguage() === 'en';
-  const actions: Column<AlarmRow> = {
-    key: 'actions',
-    title: isNarrow ? '' : words.actions,
-    width: isNarrow ? 48 : 88,
-    fixed: true,
-    pinned: true,
-    align: 'center',
-    render: (row) => (
-      <span className={css.acts}>
-        {!isNarrow && !isAcknowledged(row.status) && off === undefined && (
-          <Tooltip title={own.acknowledge}>
-            <Button
-              type="text"
-              size="small"
-              aria-label={`${own.acknowledge}: ${row.alarmType}`}
-              icon={<Glyph name="check" />}
-              onClick={() => onAcknowledge(row)}
-            />
-          </Tooltip>
-        )}
-        <MoreMenu acts={getActions(row)} of={row.alarmType} />
-      </span>
-    ),
-  };
+  const actions = useActionsColumn<AlarmRow>({
+    getActions,
+    getName: (row) => row.alarmType,
+    width: 88,
+    shrinks: true,
+    before: (row) =>
+      !isNarrow &&
+      !isAcknowledged(row.status) &&
+      off === undefined && (
+        <Tooltip title={own.acknowledge}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`${own.acknowledge}: ${row.alarmType}`}
+            icon={<Glyph name="check" />}
+            onClick={() => onAcknowledge(row)}
+          />
+        </Tooltip>
+      ),
+  });
   if (isNarrow)
     return [
       {
@@ -136,14 +132,7 @@ export function useAlarmColumns({
       width: 100,
       render: (row) => <LiveDuration from={row.startTime} to={getEndTime(row)} />,
     },
-    {
-      key: 'occurrenceCount',
-      title: words.count,
-      sort: true,
-      width: 72,
-      align: 'right',
-      render: ({ occurrenceCount }) => format.number(occurrenceCount),
-    },
+    { key: 'occurrenceCount', title: words.count, sort: true, width: 72, format: 'number' },
     {
       key: 'assignee',
       title: own.assignee,

@@ -1,8 +1,8 @@
 import { HOOK_STATES, type HookDelivery, type HookState, NOTICE_EVENTS, noticeCalls } from '@twinscape/contract/alarms';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, DataTable, EmptyState, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import { type Column, DataTable, EmptyState, FilterSelect, StatusTag, type TagStatus } from '../../../ui/index.ts';
 import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
 
@@ -44,22 +44,19 @@ export function Deliveries({ projectId }: { readonly projectId: string }) {
       name="alarms.deliveries"
       call={noticeCalls.GetHookDeliveryList}
       input={{ projectId }}
-      rowKey="id"
       columns={columns}
       prefix="d"
       everyMs={REFRESH_MS}
       filterNames={['state']}
       filterInput={({ state }) => (state ? { state: state as HookState } : {})}
       filters={({ state }, set) => (
-        <Select
+        <FilterSelect
+          label={words.state}
+          any={words.anyState}
           className={css.filter ?? ''}
-          aria-label={words.state}
-          value={state ?? ''}
-          options={[
-            { value: '', label: words.anyState },
-            ...HOOK_STATES.map((value) => ({ value, label: words[value] })),
-          ]}
-          onChange={(next: string) => set({ state: next })}
+          value={state}
+          options={HOOK_STATES.map((value) => ({ value, label: words[value] }))}
+          onChange={(next) => set({ state: next })}
         />
       )}
       bulk={(rows, clear) => (

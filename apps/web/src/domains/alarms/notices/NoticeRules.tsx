@@ -14,8 +14,8 @@ import {
   EmptyState,
   Glyph,
   type MenuActions,
-  MoreMenu,
   Page,
+  useActionsColumn,
 } from '../../../ui/index.ts';
 import { SeverityTag } from '../severity.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -59,6 +59,7 @@ export function NoticeRules() {
       },
     },
   ];
+  const actions = useActionsColumn<NoticeRule>({ getActions, getName: (row) => row.ruleName, width: 70 });
   const columns: readonly Column<NoticeRule>[] = [
     { key: 'ruleName', title: words.name, width: 200, fixed: true },
     {
@@ -106,15 +107,7 @@ export function NoticeRules() {
       render: ({ toApp, toMail, hookUrl }) =>
         [toApp && words.toApp, toMail && words.toMail, hookUrl && words.hookShort].filter(Boolean).join(' · '),
     },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 70,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={getActions(row)} of={row.ruleName} />,
-    },
+    actions,
   ];
   const add = (
     <Button type="primary" icon={<Glyph name="plus" />} onClick={() => setEdited('new')}>
@@ -149,7 +142,6 @@ export function NoticeRules() {
           name="alarms.notices"
           call={noticeCalls.GetNoticeRuleList}
           input={{ projectId }}
-          rowKey="id"
           columns={columns}
           search={words.search}
           onOpen={setEdited}

@@ -58,7 +58,6 @@ export const noticeMessages = defineMessages({
     cn: '“{name}”将被删除，尚未发出的通知不再发送。',
     en: '“{name}” goes, and what waited for it is not sent.',
   },
-  actions: { cn: '操作', en: 'Actions' },
   none: { cn: '还没有通知规则', en: 'No notice rules yet' },
   noneHint: {
     cn: '通知规则决定谁在什么情况下收到报警：站内消息、邮件或 Webhook。',

@@ -122,7 +122,6 @@ export const ruleMessages = defineMessages({
   open: { cn: '进行中的报警', en: 'Open alarms' },
   version: { cn: '版本', en: 'Version' },
   changed: { cn: '最近修改', en: 'Last change' },
-  actions: { cn: '操作', en: 'Actions' },
   copy: { cn: '复制到其他对象', en: 'Copy to others' },
   copyOf: { cn: '{name} 副本', en: '{name} copy' },
   copyTitle: { cn: '复制“{name}”', en: 'Copy “{name}”' },

@@ -7,7 +7,6 @@ export const listMessages = defineMessages({
   search: { cn: '编码、名称、标签或属性值', en: 'Code, name, tag or value' },
   location: { cn: '位置', en: 'Location' },
   comment: { cn: '备注', en: 'Remarks' },
-  actions: { cn: '操作', en: 'Actions' },
   open: { cn: '打开', en: 'Open' },
   edit: { cn: '编辑', en: 'Edit' },
   moveTo: { cn: '移动到类型', en: 'Move to type' },

@@ -1,6 +1,6 @@
 import type { AssetPropertyDefinition, AssetRow, AssetRowWithProperties } from '@twinscape/contract/assets';
 import { useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, MoreMenu, TimeLabel, useNarrowScreen } from '../../../ui/index.ts';
+import { type Column, type MenuActions, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { assetMessages } from '../messages.ts';
 import css from './Assets.module.css';
@@ -27,18 +27,14 @@ export function useAssetColumns(
     ) : (
       <span className="faint">–</span>
     );
-  const moment = (at: Date) => <TimeLabel at={at} show="minute" />;
   const isTyped = properties !== undefined;
   const isNarrow = useNarrowScreen();
-  const actions: Column<ListedAsset> = {
-    key: 'actions',
-    title: isNarrow ? '' : words.actions,
-    width: isNarrow ? 48 : 64,
-    fixed: true,
-    pinned: true,
-    align: 'center',
-    render: (row) => <MoreMenu acts={rowActions(row)} of={row.assetName} />,
-  };
+  const actions = useActionsColumn<ListedAsset>({
+    getActions: rowActions,
+    getName: (row) => row.assetName,
+    width: 64,
+    shrinks: true,
+  });
   if (isNarrow)
     return [
       {
@@ -113,21 +109,8 @@ export function useAssetColumns(
       render: ({ location }) => soft(location),
     },
     { key: 'comment', title: words.comment, width: 160, hiddenAtFirst: true, render: ({ comment }) => soft(comment) },
-    {
-      key: 'createTime',
-      title: own.created,
-      sort: true,
-      width: 150,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => moment(createTime),
-    },
-    {
-      key: 'updateTime',
-      title: own.updated,
-      sort: true,
-      width: 150,
-      render: ({ updateTime }) => moment(updateTime),
-    },
+    { key: 'createTime', title: own.created, sort: true, width: 150, hiddenAtFirst: true, format: 'minute' },
+    { key: 'updateTime', title: own.updated, sort: true, width: 150, format: 'minute' },
     actions,
   ];
 }

@@ -1,11 +1,10 @@
 import type { OperationLogRow } from '@twinscape/contract/audit';
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { DataTable, DateRange, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
+import { ClearableFilter, DataTable, DayFilter, EmptyState, Glyph, useListState } from '../../../ui/index.ts';
 import { useLogColumns } from '../columns.tsx';
 import { ENTITY_NAMES } from '../entities.ts';
-import { LOG_FILTERS, toLogDays, toLogInput } from '../filters.ts';
+import { LOG_FILTERS, toLogInput } from '../filters.ts';
 import type { LogCall, LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
 import { LogEntry } from './LogEntry.tsx';
@@ -41,7 +40,6 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
       name={name}
       call={call}
       input={scope}
-      rowKey="id"
       columns={columns}
       search={words.search}
       filterNames={LOG_FILTERS}
@@ -49,26 +47,24 @@ export function LogTable({ name, call, scope, everywhere = false, filters }: Pro
       filters={(values, set) => (
         <>
           <span className={css.days}>
-            <DateRange value={toLogDays(values)} onChange={(days) => set({ from: days?.from, to: days?.to })} />
+            <DayFilter values={values} set={set} />
           </span>
-          <Select
+          <ClearableFilter
+            label={words.type}
+            any={words.allTypes}
             className={css.short ?? ''}
-            allowClear
-            placeholder={words.allTypes}
-            aria-label={words.type}
-            value={values.type || undefined}
+            value={values.type}
             options={OPERATIONS.map(({ type, word }) => ({ value: String(type), label: words[word] }))}
-            onChange={(type?: string) => set({ type })}
+            onChange={(type) => set({ type })}
           />
-          <Select
+          <ClearableFilter
+            label={words.entity}
+            any={words.allEntities}
             className={css.short ?? ''}
-            allowClear
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder={words.allEntities}
-            aria-label={words.entity}
-            value={values.entity || undefined}
+            value={values.entity}
             options={Object.entries(ENTITY_NAMES).map(([value, text]) => ({ value, label: say(text) }))}
-            onChange={(entity?: string) => set({ entity })}
+            onChange={(entity) => set({ entity })}
           />
           {filters(values, set)}
           {values.user && (

@@ -1,12 +1,11 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { projectCalls } from '@twinscape/contract/projects';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import type { LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
-import css from './LogTable.module.css';
+import { LogPick } from './LogPick.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 
 const toSearchInput = (key: string) => ({
@@ -27,16 +26,14 @@ export function LogCompanyFilter({ values, set }: LogFilterProps) {
     options,
   );
   return (
-    <Select
-      className={css.pick ?? ''}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setKey }}
+    <LogPick
+      label={words.company}
+      any={words.allCompanies}
       loading={isFetching}
-      placeholder={words.allCompanies}
-      aria-label={words.company}
-      value={data ? values.company || undefined : undefined}
-      options={(data?.data.list ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      onChange={(company?: string) => set({ company, ofProject: undefined, user: undefined, userName: undefined })}
+      onTyped={setKey}
+      value={data && values.company}
+      options={data?.data.list.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      onChange={(company) => set({ company, ofProject: undefined, user: undefined, userName: undefined })}
     />
   );
 }
@@ -51,16 +48,14 @@ export function LogProjectFilter({ values, set }: LogFilterProps) {
     options,
   );
   return (
-    <Select
-      className={css.pick ?? ''}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setKey }}
+    <LogPick
+      label={words.project}
+      any={words.allProjects}
       loading={isFetching}
-      placeholder={words.allProjects}
-      aria-label={words.project}
-      value={data ? values.ofProject || undefined : undefined}
-      options={(data?.data.list ?? []).map(({ id, projectName }) => ({ value: id, label: projectName }))}
-      onChange={(ofProject?: string) => set({ ofProject })}
+      onTyped={setKey}
+      value={data && values.ofProject}
+      options={data?.data.list.map(({ id, projectName }) => ({ value: id, label: projectName }))}
+      onChange={(ofProject) => set({ ofProject })}
     />
   );
 }

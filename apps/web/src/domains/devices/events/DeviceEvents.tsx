@@ -1,7 +1,14 @@
 import { type EntityEvent, EVENT_DAYS, EVENT_TYPES, eventCalls } from '@twinscape/contract/devices';
-import { Select } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Column, DataTable, DateRange, EmptyState, StatusTag, type TagStatus } from '../../../ui/index.ts';
+import {
+  type Column,
+  DataTable,
+  DateRange,
+  EmptyState,
+  FilterSelect,
+  StatusTag,
+  type TagStatus,
+} from '../../../ui/index.ts';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import css from './Events.module.css';
 import { ExportEvents } from './ExportEvents.tsx';
@@ -59,15 +66,13 @@ export function DeviceEvents({ device }: DeviceDetailPartProps) {
         filterInput={(values) => toEventQuery(prefixed(values))}
         filters={(values, set) => (
           <>
-            <Select
-              aria-label={words.type}
+            <FilterSelect
+              label={words.type}
+              any={words.allTypes}
               style={{ width: 150 }}
-              value={values.vtype ?? ''}
-              onChange={(vtype: string) => set({ vtype })}
-              options={[
-                { value: '', label: words.allTypes },
-                ...KINDS.map((value) => ({ value, label: words[value] })),
-              ]}
+              value={values.vtype}
+              options={KINDS.map((value) => ({ value, label: words[value] }))}
+              onChange={(vtype) => set({ vtype })}
             />
             <DateRange
               value={parseEventDays(prefixed(values))}

@@ -56,7 +56,6 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
           name="devices.firmware"
           call={deviceFirmwareCalls.GetDeviceOtaList}
           input={{ projectId, type: kind, ...(deviceType ? { deviceType } : {}) }}
-          rowKey="id"
           columns={columns}
           search={words.searchDevices}
           prefix="f"

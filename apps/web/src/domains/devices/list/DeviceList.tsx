@@ -151,7 +151,6 @@ export function DeviceList({ onOpen }: Props) {
               name="devices.list"
               call={deviceCalls.GetProjectDeviceList}
               input={{ projectId }}
-              rowKey="id"
               columns={columns}
               search={words.search}
               filterNames={DEVICE_FILTERS}

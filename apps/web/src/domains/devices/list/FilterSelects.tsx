@@ -1,14 +1,14 @@
 import { DEVICE_STATES, deviceCalls } from '@twinscape/contract/devices';
-import { Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import { FilterSelect, type FilterValues, type SetFilters } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import css from './Devices.module.css';
 
 type Props = {
   readonly projectId: string;
-  readonly values: Readonly<Record<string, string>>;
-  readonly set: (change: Record<string, string | undefined>) => void;
+  readonly values: FilterValues;
+  readonly set: SetFilters;
 };
 
 /** State, connection, type and – where there is a choice – adapter. */
@@ -55,14 +55,14 @@ export function FilterSelects({ projectId, values, set }: Props) {
   return selects
     .filter(({ name, options }) => options.length > 0 || (values[name] ?? '') !== '')
     .map(({ name, word, any, options }) => (
-      <Select
+      <FilterSelect
         key={name}
-        aria-label={word}
+        label={word}
+        any={any}
         className={css.filter ?? ''}
-        popupMatchSelectWidth={false}
-        value={values[name] ?? ''}
-        options={[{ value: '', label: any }, ...options]}
-        onChange={(value: string) => set({ [name]: value })}
+        value={values[name]}
+        options={options}
+        onChange={(value) => set({ [name]: value })}
       />
     ));
 }

@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@twinscape/contract/devices';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, MoreMenu, TimeLabel } from '../../../ui/index.ts';
+import { type Column, type MenuActions, useActionsColumn } from '../../../ui/index.ts';
 import { deviceMessages } from '../messages.ts';
 import { OnlineTag, StateTag } from '../states.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
@@ -12,6 +12,7 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): C
   const say = useSay();
   const soft = (text: string | undefined) =>
     text ? <span className="soft">{text}</span> : <span className="faint">–</span>;
+  const actions = useActionsColumn<DeviceRow>({ getActions, getName: (row) => row.deviceName, width: 64 });
   return [
     {
       key: 'deviceName',
@@ -64,34 +65,8 @@ export function useDeviceColumns(getActions: (row: DeviceRow) => MenuActions): C
       hiddenAtFirst: true,
       render: ({ adapterName }) => soft(adapterName),
     },
-    {
-      key: 'lastActivityTime',
-      title: words.lastSeen,
-      sort: true,
-      width: 108,
-      render: ({ lastActivityTime }) =>
-        lastActivityTime ? (
-          <TimeLabel at={lastActivityTime} show="ago" />
-        ) : (
-          <span className="faint">{words.never}</span>
-        ),
-    },
-    {
-      key: 'createTime',
-      title: words.created,
-      sort: true,
-      width: 150,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => <TimeLabel at={createTime} show="minute" />,
-    },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 64,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={getActions(row)} of={row.deviceName} />,
-    },
+    { key: 'lastActivityTime', title: words.lastSeen, sort: true, width: 108, format: 'ago', none: words.never },
+    { key: 'createTime', title: words.created, sort: true, width: 150, hiddenAtFirst: true, format: 'minute' },
+    actions,
   ];
 }

@@ -1,9 +1,9 @@
 import { type EnterpriseRow, enterpriseCalls } from '@twinscape/contract/enterprises';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
 import { getRegistrations, useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
-import { DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ClearableFilter, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { DeleteEnterprise } from './DeleteEnterprise.tsx';
 import { EnterpriseDialog, type EnterpriseEditing } from './EnterpriseDialog.tsx';
@@ -79,19 +79,17 @@ export function Administrator() {
       <DataTable
         name="enterprises.list"
         call={enterpriseCalls.GetCompanyList}
-        rowKey="id"
         columns={columns}
         search={words.search}
         filterNames={['state']}
         filters={(values, set) => (
-          <Select
-            aria-label={words.state}
-            placeholder={words.anyState}
-            allowClear
+          <ClearableFilter
+            label={words.state}
+            any={words.anyState}
             style={{ width: 144 }}
-            value={values.state || null}
+            value={values.state}
             options={states}
-            onChange={(state: string | undefined) => set({ state })}
+            onChange={(state) => set({ state })}
           />
         )}
         onOpen={({ id }) => open({ enterprise: id }, true)}

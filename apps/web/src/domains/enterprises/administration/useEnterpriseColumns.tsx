@@ -1,6 +1,6 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
-import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, Meter, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { type Column, type MenuActions, Meter, StatusTag, useActionsColumn } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
@@ -17,12 +17,11 @@ const texts = defineMessages({
   activated: { cn: '已激活', en: 'Activated' },
   notActivated: { cn: '未激活', en: 'Not activated' },
   created: { cn: '创建时间', en: 'Created' },
-  actions: { cn: '操作', en: 'Actions' },
 });
 
 export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => MenuActions): readonly Column<EnterpriseRow>[] {
   const words = useMessages(texts);
-  const format = useFormat();
+  const actions = useActionsColumn<EnterpriseRow>({ getActions: actsOf, getName: (row) => row.companyName });
   return [
     {
       key: 'companyName',
@@ -60,13 +59,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => MenuActions
         />
       ),
     },
-    {
-      key: 'memberCount',
-      title: words.members,
-      width: 90,
-      align: 'right',
-      render: ({ memberCount }) => format.number(memberCount),
-    },
+    { key: 'memberCount', title: words.members, width: 90, format: 'number' },
     {
       key: 'adminName',
       title: words.administrator,
@@ -90,22 +83,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => MenuActions
         />
       ),
     },
-    {
-      key: 'createTime',
-      title: words.created,
-      width: 120,
-      sort: true,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => <span className="num">{format.day(createTime)}</span>,
-    },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 78,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.companyName} />,
-    },
+    { key: 'createTime', title: words.created, width: 120, sort: true, hiddenAtFirst: true, format: 'day' },
+    actions,
   ];
 }

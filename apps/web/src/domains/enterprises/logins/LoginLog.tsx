@@ -4,10 +4,11 @@ import {
   Avatar,
   type Column,
   DataTable,
-  DateRange,
+  DayFilter,
   EmptyState,
   Page,
   StatusTag,
+  toFilterDays,
   toInstantRange,
 } from '../../../ui/index.ts';
 import type { RowOf } from '../../../ui/table/DataTable.tsx';
@@ -91,17 +92,11 @@ export function LoginLog() {
       <DataTable
         name="enterprises.logins"
         call={identityCalls.GetLoginLogList}
-        rowKey="id"
         columns={columns}
         search={words.search}
         filterNames={['from', 'to']}
-        filterInput={({ from, to }) => toInstantRange(from && to ? { from, to } : undefined)}
-        filters={({ from, to }, set) => (
-          <DateRange
-            value={from && to ? { from, to } : undefined}
-            onChange={(days) => set({ from: days?.from, to: days?.to })}
-          />
-        )}
+        filterInput={(values) => toInstantRange(toFilterDays(values))}
+        filters={(values, set) => <DayFilter values={values} set={set} />}
         empty={<EmptyState title={words.none} hint={words.noneHint} />}
       />
     </Page>

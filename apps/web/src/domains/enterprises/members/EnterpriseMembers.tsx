@@ -1,10 +1,10 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contract/enterprises';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDownload, useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { ActionButton, ClearableFilter, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
 import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
@@ -114,26 +114,24 @@ export function EnterpriseMembers() {
         filterInput={filterInput}
         filters={(values, set) => (
           <>
-            <Select
-              aria-label={names.type}
-              placeholder={words.anyType}
-              allowClear
+            <ClearableFilter
+              label={names.type}
+              any={words.anyType}
               style={{ width: 132 }}
-              value={values.memberType || null}
+              value={values.memberType}
               options={([1, 2, 3] as const).map((type) => ({
                 value: String(type),
                 label: say(MEMBER_TYPE_TEXTS[type].name),
               }))}
-              onChange={(memberType: string | undefined) => set({ memberType })}
+              onChange={(memberType) => set({ memberType })}
             />
-            <Select
-              aria-label={names.state}
-              placeholder={words.anyState}
-              allowClear
+            <ClearableFilter
+              label={names.state}
+              any={words.anyState}
               style={{ width: 124 }}
-              value={values.state || null}
+              value={values.state}
               options={MEMBER_STATES.map((state) => ({ value: state, label: names[state] }))}
-              onChange={(state: string | undefined) => set({ state })}
+              onChange={(state) => set({ state })}
             />
           </>
         )}

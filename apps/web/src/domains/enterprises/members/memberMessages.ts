@@ -17,7 +17,6 @@ export const memberMessages = defineMessages({
   lastLogin: { cn: '最近登录', en: 'Last sign-in' },
   never: { cn: '从未登录', en: 'Never' },
   created: { cn: '创建时间', en: 'Created' },
-  actions: { cn: '操作', en: 'Actions' },
 });
 
 /** The member types of an enterprise, with what each may do. */

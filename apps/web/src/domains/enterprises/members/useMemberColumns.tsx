@@ -1,6 +1,6 @@
 import type { MemberRow } from '@twinscape/contract/enterprises';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Avatar, type Column, type MenuActions, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { Avatar, type Column, type MenuActions, StatusTag, useActionsColumn } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { memberMessages, memberTypeName } from './memberMessages.ts';
 import { MEMBER_STATUS_COLOURS, toMemberStatus } from './memberStatus.ts';
@@ -9,6 +9,7 @@ export function useMemberColumns(actsOf: (row: MemberRow) => MenuActions): reado
   const words = useMessages(memberMessages);
   const say = useSay();
   const format = useFormat();
+  const actions = useActionsColumn<MemberRow>({ getActions: actsOf, getName: (row) => row.masterName });
   return [
     {
       key: 'masterName',
@@ -31,12 +32,7 @@ export function useMemberColumns(actsOf: (row: MemberRow) => MenuActions): reado
       sort: true,
       render: ({ memberType }) => say(memberTypeName(memberType)),
     },
-    {
-      key: 'title',
-      title: words.jobTitle,
-      width: 140,
-      render: ({ title }) => title ?? <span className="faint">—</span>,
-    },
+    { key: 'title', title: words.jobTitle, width: 140, none: '—' },
     {
       key: 'state',
       title: words.state,
@@ -61,36 +57,9 @@ export function useMemberColumns(actsOf: (row: MemberRow) => MenuActions): reado
           <span className="faint">{words.never}</span>
         ),
     },
-    {
-      key: 'email',
-      title: words.email,
-      width: 200,
-      hiddenAtFirst: true,
-      render: ({ email }) => email ?? <span className="faint">—</span>,
-    },
-    {
-      key: 'phone',
-      title: words.phone,
-      width: 140,
-      hiddenAtFirst: true,
-      render: ({ phone }) => phone ?? <span className="faint">—</span>,
-    },
-    {
-      key: 'createTime',
-      title: words.created,
-      width: 120,
-      sort: true,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => <span className="num">{format.day(createTime)}</span>,
-    },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 78,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.masterName} />,
-    },
+    { key: 'email', title: words.email, width: 200, hiddenAtFirst: true, none: '—' },
+    { key: 'phone', title: words.phone, width: 140, hiddenAtFirst: true, none: '—' },
+    { key: 'createTime', title: words.created, width: 120, sort: true, hiddenAtFirst: true, format: 'day' },
+    actions,
   ];
 }

@@ -39,7 +39,6 @@ const texts = defineMessages({
   none: { cn: '项目中还没有资产', en: 'The project has no assets yet' },
   noneHint: { cn: '先新建或导入资产，再为它们设计标签。', en: 'Add or import assets first; then design their labels.' },
   toAssets: { cn: '前往资产', en: 'Go to assets' },
-  acts: { cn: '操作', en: 'Actions' },
 });
 
 /** Every asset with the label that it has: designed, applied to others, deleted. */

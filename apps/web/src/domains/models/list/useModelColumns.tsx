@@ -1,6 +1,6 @@
 import type { ModelRow } from '@twinscape/contract/models';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, MoreMenu, RowPicture, TimeLabel } from '../../../ui/index.ts';
+import { type Column, type MenuActions, RowPicture, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { ModelState } from './ModelState.tsx';
 
@@ -8,6 +8,7 @@ import { ModelState } from './ModelState.tsx';
 export function useModelColumns(actsOf: (row: ModelRow) => MenuActions): readonly Column<ModelRow>[] {
   const words = useMessages(modelMessages);
   const format = useFormat();
+  const actions = useActionsColumn<ModelRow>({ getActions: actsOf, getName: (row) => row.modelName, width: 62 });
   return [
     {
       key: 'modelName',
@@ -72,14 +73,6 @@ export function useModelColumns(actsOf: (row: ModelRow) => MenuActions): readonl
       sort: true,
       render: ({ updateTime }) => <TimeLabel at={updateTime} show="minute" isPlain />,
     },
-    {
-      key: 'acts',
-      title: words.acts,
-      width: 62,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.modelName} />,
-    },
+    actions,
   ];
 }

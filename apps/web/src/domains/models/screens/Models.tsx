@@ -1,8 +1,6 @@
 import { CONVERT_STATES, type ModelRow, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
-import { Segmented, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
@@ -12,9 +10,11 @@ import {
   DropArea,
   EmptyState,
   ErrorState,
+  FilterSelect,
   Glyph,
   LinesSkeleton,
   Page,
+  useListView,
 } from '../../../ui/index.ts';
 import { ModelDrawer } from '../detail/ModelDrawer.tsx';
 import { BulkButtons } from '../list/BulkButtons.tsx';
@@ -37,9 +37,6 @@ import { Formats } from '../upload/Formats.tsx';
 import { ACCEPTED } from '../upload/files.ts';
 import { type Upload, UploadDialog } from '../upload/UploadDialog.tsx';
 
-const VIEW_KEY = 'models.view';
-type View = 'matrix' | 'list';
-
 /** S-MOD-01: the models of a project by phase, and the queue that brings new ones. */
 export function Models() {
   const words = useMessages(modelMessages);
@@ -48,7 +45,7 @@ export function Models() {
   const { id: projectId } = useProject();
   const rights = useRights(projectId);
   const [{ phase: phaseId, model: openId }, go] = useAddressState({ phase: '', model: '', part: '', page: '1' });
-  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [view, viewSwitch] = useListView('models.view', words.matrix);
   const [adding, setAdding] = useState(false);
   const [upload, setUpload] = useState<Upload>();
   const [renaming, setRenaming] = useState<ModelRow>();
@@ -125,10 +122,6 @@ export function Models() {
     : (rows: readonly ModelRow[], clear: () => void) => (
         <BulkButtons rows={rows} onMove={then(setMoving, clear)} onRemove={then(setRemoving, clear)} />
       );
-  const chooseView = (next: View) => {
-    writeStored(VIEW_KEY, next);
-    setView(next);
-  };
   return (
     <DropArea
       isOn={mayUpload}
@@ -144,15 +137,7 @@ export function Models() {
         body="fill"
         actions={
           <>
-            <Segmented<View>
-              aria-label={words.view}
-              value={view}
-              options={[
-                { value: 'matrix', icon: <Glyph name="cards" size={14} />, title: words.matrix },
-                { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
-              ]}
-              onChange={chooseView}
-            />
+            {viewSwitch}
             {uploadButton}
           </>
         }
@@ -170,7 +155,7 @@ export function Models() {
             </aside>
             <div className={css.right}>
               <QueuePanel projectId={projectId} />
-              {view === 'matrix' ? (
+              {view === 'cards' ? (
                 <ModelCards
                   projectId={projectId}
                   actsOf={actsOf}
@@ -194,15 +179,13 @@ export function Models() {
                   filters={({ state }, set) => (
                     <>
                       {narrow}
-                      <Select
-                        aria-label={words.state}
+                      <FilterSelect
+                        label={words.state}
+                        any={words.anyState}
                         className={css.filter ?? ''}
-                        value={state ?? ''}
-                        options={[
-                          { value: '', label: words.anyState },
-                          ...CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) })),
-                        ]}
-                        onChange={(value: string) => set({ state: value })}
+                        value={state}
+                        options={CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) }))}
+                        onChange={(value) => set({ state: value })}
                       />
                     </>
                   )}

@@ -1,11 +1,9 @@
 import { type ProjectRow, projectCalls } from '@twinscape/contract/projects';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
-import { CardList, type MenuActions, OrderSelect, useListState } from '../../../ui/index.ts';
-import { toListInput } from '../../../ui/table/listState.ts';
+import { CardList, type MenuActions, OrderSelect, useListCall, useListState } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
 import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
 
@@ -18,11 +16,7 @@ type Props = { readonly actsOf: (row: ProjectRow) => MenuActions; readonly empty
 export function ProjectCards({ actsOf, empty }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);
-  const call = projectCalls.GetEnterpriseProjectList;
-  const projects = useCall(call, toListInput(list[0], Object.keys(call.input.shape)), {
-    keepPrevious: true,
-    handles: true,
-  });
+  const projects = useListCall(projectCalls.GetEnterpriseProjectList, list[0]);
   const orders = [
     { value: '', label: words.newest },
     { value: '-updateTime', label: words.changed },

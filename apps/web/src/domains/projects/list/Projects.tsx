@@ -1,12 +1,10 @@
 import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useRoles } from '../../../platform/session/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag } from '../../../ui/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, Meter, Page, StatusTag, useListView } from '../../../ui/index.ts';
 import { toQuotaUse, useReadOnlyReason } from '../../enterprises/index.ts';
 import { DeleteProject } from './DeleteProject.tsx';
 import { listMessages } from './messages.ts';
@@ -16,9 +14,6 @@ import css from './Projects.module.css';
 import { useEnterProject, useProjectActions } from './useProjectActions.ts';
 import { useProjectColumns } from './useProjectColumns.tsx';
 
-const VIEW_KEY = 'projects.view';
-type View = 'cards' | 'list';
-
 /**
  * The projects of an enterprise that the reader may see (S-ADM-04): all of them for its administrators, their own for
  * members.
@@ -27,7 +22,7 @@ export function Projects() {
   const words = useMessages(listMessages);
   const say = useSay();
   const isAdministrator = useRoles().includes(1);
-  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'cards'));
+  const [view, viewSwitch] = useListView('projects.view');
   const [editing, setEditing] = useState<ProjectEditing>();
   const [removing, setRemoving] = useState<ProjectRow>();
   const enter = useEnterProject();
@@ -52,10 +47,6 @@ export function Projects() {
   ) : (
     <EmptyState title={words.noneMine} hint={words.noneMineHint} />
   );
-  const choose = (next: View) => {
-    writeStored(VIEW_KEY, next);
-    setView(next);
-  };
   return (
     <Page
       title={words.title}
@@ -71,15 +62,7 @@ export function Projects() {
       }
       actions={
         <>
-          <Segmented<View>
-            aria-label={words.view}
-            value={view}
-            options={[
-              { value: 'cards', icon: <Glyph name="cards" size={14} />, title: words.cards },
-              { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
-            ]}
-            onChange={choose}
-          />
+          {viewSwitch}
           {add}
         </>
       }
@@ -90,7 +73,6 @@ export function Projects() {
         <DataTable
           name="projects.list"
           call={projectCalls.GetEnterpriseProjectList}
-          rowKey="id"
           columns={columns}
           search={words.search}
           onOpen={enter}

@@ -11,9 +11,6 @@ export const listMessages = defineMessages({
   changed: { cn: '最近更新', en: 'Last changed' },
   byName: { cn: '按名称', en: 'Name' },
   byMembers: { cn: '成员最多', en: 'Most members' },
-  view: { cn: '显示方式', en: 'View' },
-  cards: { cn: '卡片', en: 'Cards' },
-  list: { cn: '列表', en: 'List' },
   enter: { cn: '进入项目', en: 'Open' },
   edit: { cn: '编辑', en: 'Edit' },
   remove: { cn: '删除', en: 'Delete' },
@@ -40,7 +37,6 @@ export const listMessages = defineMessages({
   updatedAgo: { cn: '{ago}更新', en: 'Changed {ago}' },
   updatedNow: { cn: '刚刚更新', en: 'Changed just now' },
   created: { cn: '创建时间', en: 'Created' },
-  actions: { cn: '操作', en: 'Actions' },
   none: { cn: '创建第一个项目', en: 'Create your first project' },
   noneHint: {
     cn: '一个项目对应一座建筑或一个园区：模型、全景、资产、设备和文档都放在项目里，成员按项目协作。',

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, MoreMenu, Picture } from '../../../ui/index.ts';
+import { type Column, type MenuActions, Picture, useActionsColumn } from '../../../ui/index.ts';
 import { formatDateRange } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
@@ -9,6 +9,7 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): rea
   const words = useMessages(listMessages);
   const format = useFormat();
   const nothing = <span className="faint">—</span>;
+  const actions = useActionsColumn<ProjectRow>({ getActions: actsOf, getName: (row) => row.projectName });
   return [
     {
       key: 'projectName',
@@ -33,14 +34,7 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): rea
       width: 200,
       render: ({ startDate, endDate }) => <span className="num">{formatDateRange(startDate, endDate) ?? nothing}</span>,
     },
-    {
-      key: 'memberCount',
-      title: words.members,
-      width: 90,
-      sort: true,
-      align: 'right',
-      render: ({ memberCount }) => format.number(memberCount),
-    },
+    { key: 'memberCount', title: words.members, width: 90, sort: true, format: 'number' },
     {
       key: 'updateTime',
       title: words.updated,
@@ -60,14 +54,6 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): rea
       hiddenAtFirst: true,
       render: ({ createTime }) => <span className="num">{format.minute(createTime)}</span>,
     },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 78,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.projectName} />,
-    },
+    actions,
   ];
 }

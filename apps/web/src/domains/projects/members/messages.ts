@@ -10,7 +10,6 @@ export const memberMessages = defineMessages({
   role: { cn: '项目角色', en: 'Role in the project' },
   state: { cn: '状态', en: 'State' },
   joined: { cn: '加入时间', en: 'Joined' },
-  actions: { cn: '操作', en: 'Actions' },
   you: { cn: '本人', en: 'you' },
 
   manager: { cn: '项目负责人', en: 'Project manager' },

@@ -1,7 +1,7 @@
 import type { ProjectMemberRow } from '@twinscape/contract/projects';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { Avatar, type Column, Glyph, type MenuActions, MoreMenu, StatusTag, TimeLabel } from '../../../ui/index.ts';
+import { Avatar, type Column, Glyph, type MenuActions, StatusTag, useActionsColumn } from '../../../ui/index.ts';
 import { MEMBER_STATUS_COLOURS, memberTypeName, toMemberStatus } from '../../enterprises/index.ts';
 import css from './Members.module.css';
 import { memberMessages } from './messages.ts';
@@ -11,6 +11,11 @@ export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => MenuA
   const words = useMessages(memberMessages);
   const say = useSay();
   const { id } = useSignedInUser();
+  const actions = useActionsColumn<ProjectMemberRow>({
+    getActions: actsOf,
+    getName: (row) => row.masterName,
+    width: 64,
+  });
   return [
     {
       key: 'masterName',
@@ -63,20 +68,7 @@ export function useProjectMemberColumns(actsOf: (row: ProjectMemberRow) => MenuA
         return <StatusTag plain status={MEMBER_STATUS_COLOURS[status]} word={words[status]} />;
       },
     },
-    {
-      key: 'joinTime',
-      title: words.joined,
-      sort: true,
-      width: 150,
-      render: ({ joinTime }) => <TimeLabel at={joinTime} show="minute" />,
-    },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 64,
-      fixed: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={actsOf(row)} of={row.masterName} />,
-    },
+    { key: 'joinTime', title: words.joined, sort: true, width: 150, format: 'minute' },
+    actions,
   ];
 }

@@ -1,9 +1,7 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { CardList, type MenuActions, OrderSelect, useListState } from '../../../ui/index.ts';
-import { toListInput } from '../../../ui/table/listState.ts';
+import { CardList, type MenuActions, OrderSelect, useListCall, useListState } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
 import { preloadScene } from './preloadScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
@@ -24,12 +22,7 @@ type Props = {
 export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props) {
   const words = useMessages(listMessages);
   const list = useListState([]);
-  const call = sceneCalls.GetSceneList;
-  const scenes = useCall(
-    call,
-    { projectId, ...toListInput(list[0], Object.keys(call.input.shape)) },
-    { keepPrevious: true, handles: true },
-  );
+  const scenes = useListCall(sceneCalls.GetSceneList, list[0], { projectId });
   const orders = [
     { value: '', label: words.defaultFirst },
     { value: 'sceneName', label: words.byName },

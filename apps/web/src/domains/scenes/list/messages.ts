@@ -5,9 +5,6 @@ export const listMessages = defineMessages({
   note: { cn: '{count} 个场景', en: '{count} scenes' },
   noteOne: { cn: '1 个场景', en: '1 scene' },
   add: { cn: '新建场景', en: 'New scene' },
-  view: { cn: '显示方式', en: 'View' },
-  matrix: { cn: '卡片', en: 'Cards' },
-  list: { cn: '列表', en: 'List' },
   search: { cn: '按名称或描述搜索', en: 'Search scenes' },
   order: { cn: '排序', en: 'Order' },
   defaultFirst: { cn: '最近更新', en: 'Last updated' },
@@ -39,7 +36,6 @@ export const listMessages = defineMessages({
   updatedBy: { cn: '更新人', en: 'Updated by' },
   created: { cn: '创建时间', en: 'Created' },
   createdBy: { cn: '创建人', en: 'Created by' },
-  acts: { cn: '操作', en: 'Actions' },
 
   info: { cn: '编辑信息', en: 'Edit details' },
   rename: { cn: '重命名', en: 'Rename' },

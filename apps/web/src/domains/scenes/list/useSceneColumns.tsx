@@ -1,6 +1,6 @@
 import type { SceneRow } from '@twinscape/contract/scenes';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, MoreMenu, RowPicture, TimeLabel } from '../../../ui/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { type Column, type MenuActions, RowPicture, TimeLabel, useActionsColumn } from '../../../ui/index.ts';
 import { sceneMessages } from '../messages.ts';
 import css from './List.module.css';
 import { listMessages } from './messages.ts';
@@ -10,8 +10,8 @@ import { SceneBadges } from './SceneBadges.tsx';
 export function useSceneColumns(getActions: (row: SceneRow) => MenuActions): readonly Column<SceneRow>[] {
   const words = useMessages(listMessages);
   const shared = useMessages(sceneMessages);
-  const format = useFormat();
   const at = (time: Date) => <TimeLabel at={time} show="minute" isPlain />;
+  const actions = useActionsColumn<SceneRow>({ getActions, getName: (row) => row.sceneName, width: 80 });
   return [
     {
       key: 'sceneName',
@@ -34,20 +34,8 @@ export function useSceneColumns(getActions: (row: SceneRow) => MenuActions): rea
         </span>
       ),
     },
-    {
-      key: 'modelCount',
-      title: words.modelCount,
-      width: 76,
-      align: 'right',
-      render: ({ modelCount }) => format.number(modelCount),
-    },
-    {
-      key: 'labelCount',
-      title: words.labelCount,
-      width: 76,
-      align: 'right',
-      render: ({ labelCount }) => format.number(labelCount),
-    },
+    { key: 'modelCount', title: words.modelCount, width: 76, format: 'number' },
+    { key: 'labelCount', title: words.labelCount, width: 76, format: 'number' },
     { key: 'version', title: words.version, width: 70, align: 'right', hiddenAtFirst: true },
     { key: 'updateUserName', title: words.updatedBy, width: 110 },
     { key: 'updateTime', title: words.updated, width: 140, sort: true, render: ({ updateTime }) => at(updateTime) },
@@ -60,14 +48,6 @@ export function useSceneColumns(getActions: (row: SceneRow) => MenuActions): rea
       hiddenAtFirst: true,
       render: ({ createTime }) => at(createTime),
     },
-    {
-      key: 'acts',
-      title: words.acts,
-      width: 80,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={getActions(row)} of={row.sceneName} />,
-    },
+    actions,
   ];
 }

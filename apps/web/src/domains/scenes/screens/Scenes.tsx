@@ -1,12 +1,10 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { readStored, writeStored } from '../../../platform/browserStorage.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import { ActionButton, DataTable, EmptyState, Glyph, Page, useListView } from '../../../ui/index.ts';
 import { ShareDialog } from '../../shares/index.ts';
 import { SCENE_PATH, sceneAddress } from '../list/address.ts';
 import { DeleteScenes } from '../list/DeleteScenes.tsx';
@@ -19,9 +17,6 @@ import { sceneMessages } from '../messages.ts';
 import { useSceneRights } from '../rights.ts';
 import { useScenesPush } from '../useScenesPush.ts';
 
-const VIEW_KEY = 'scenes.view';
-type View = 'matrix' | 'list';
-
 /** S-SCN-01: the 3D scenes of a project. */
 export function Scenes() {
   const words = useMessages(listMessages);
@@ -31,7 +26,7 @@ export function Scenes() {
   const go = useNavigateTo();
   const { id: projectId } = useProject();
   const rights = useSceneRights();
-  const [view, setView] = useState<View>(() => (readStored(VIEW_KEY) === 'list' ? 'list' : 'matrix'));
+  const [view, viewSwitch] = useListView('scenes.view');
   const [edited, setEdited] = useState<SceneRow | 'new'>();
   const [sharing, setSharing] = useState<SceneRow>();
   const [removing, setRemoving] = useState<readonly SceneRow[]>();
@@ -81,23 +76,12 @@ export function Scenes() {
       body="fill"
       actions={
         <>
-          <Segmented<View>
-            aria-label={words.view}
-            value={view}
-            options={[
-              { value: 'matrix', icon: <Glyph name="cards" size={14} />, title: words.matrix },
-              { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
-            ]}
-            onChange={(next) => {
-              writeStored(VIEW_KEY, next);
-              setView(next);
-            }}
-          />
+          {viewSwitch}
           {addButton}
         </>
       }
     >
-      {view === 'matrix' ? (
+      {view === 'cards' ? (
         <SceneCards projectId={projectId} getActions={getActions} onOpen={open} empty={empty} bulk={bulk} />
       ) : (
         <DataTable

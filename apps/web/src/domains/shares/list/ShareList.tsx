@@ -1,9 +1,16 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { SHARE_STATES, type ShareRow, shareCalls } from '@twinscape/contract/shares';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, DataTable, EmptyState, Page } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  ClearableFilter,
+  DataTable,
+  EmptyState,
+  type FilterValues,
+  Page,
+  type SetFilters,
+} from '../../../ui/index.ts';
 import { useReadOnlyReason } from '../../enterprises/index.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 import { CancelShares } from './CancelShares.tsx';
@@ -54,28 +61,26 @@ export function ShareList({ projectId, note }: Props) {
     search: words.search,
     filterNames: FILTERS,
     filterInput,
-    filters: (values: Readonly<Record<string, string>>, set: (change: Record<string, string | undefined>) => void) => (
+    filters: (values: FilterValues, set: SetFilters) => (
       <>
-        <Select
-          aria-label={words.access}
-          placeholder={words.anyAccess}
-          allowClear
+        <ClearableFilter
+          label={words.access}
+          any={words.anyAccess}
           style={{ width: 136 }}
-          value={values.access || null}
+          value={values.access}
           options={[
             { value: 'coded', label: words.coded },
             { value: 'open', label: words.open },
           ]}
-          onChange={(access: string | undefined) => set({ access })}
+          onChange={(access) => set({ access })}
         />
-        <Select
-          aria-label={words.state}
-          placeholder={words.anyState}
-          allowClear
+        <ClearableFilter
+          label={words.state}
+          any={words.anyState}
           style={{ width: 124 }}
-          value={values.state || null}
+          value={values.state}
           options={SHARE_STATES.map((state) => ({ value: state, label: words[state] }))}
-          onChange={(state: string | undefined) => set({ state })}
+          onChange={(state) => set({ state })}
         />
       </>
     ),

@@ -29,7 +29,6 @@ export const listMessages = defineMessages({
   lastOpened: { cn: '最近打开', en: 'Last opened' },
   never: { cn: '从未打开', en: 'Never' },
   created: { cn: '创建时间', en: 'Created' },
-  actions: { cn: '操作', en: 'Actions' },
   show: { cn: '查看分享', en: 'Show share' },
   cancel: { cn: '取消分享', en: 'Stop sharing' },
   cancelOneTitle: { cn: '取消“{name}”的分享？', en: 'Stop sharing “{name}”?' },

@@ -1,6 +1,6 @@
 import type { ShareRow } from '@twinscape/contract/shares';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { type Column, Glyph, type MenuActions, MoreMenu, TimeLabel, useNarrowScreen } from '../../../ui/index.ts';
+import { type Column, Glyph, type MenuActions, useActionsColumn, useNarrowScreen } from '../../../ui/index.ts';
 import { shareKinds } from '../slots.ts';
 import { listMessages } from './messages.ts';
 import css from './Shares.module.css';
@@ -33,15 +33,12 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
       {hasCode ? words.coded : words.open}
     </span>
   );
-  const actions: Column<ShareRow> = {
-    key: 'actions',
-    title: isNarrow ? '' : words.actions,
-    width: isNarrow ? 48 : 64,
-    fixed: true,
-    pinned: true,
-    align: 'center',
-    render: (row) => <MoreMenu acts={actsOf(row)} of={row.targetName} />,
-  };
+  const actions = useActionsColumn<ShareRow>({
+    getActions: actsOf,
+    getName: (row) => row.targetName,
+    width: 64,
+    shrinks: true,
+  });
   if (isNarrow)
     return [
       {
@@ -89,22 +86,8 @@ export function useShareColumns({ actsOf, withProject }: Options): Column<ShareR
     { key: 'sharedByName', title: words.sharedBy, width: 130, render: ({ sharedByName }) => sharedByName },
     { key: 'hasCode', title: words.access, width: 130, render: access },
     { key: 'endTime', title: words.until, sort: true, width: 210, render: until },
-    {
-      key: 'lastOpenTime',
-      title: words.lastOpened,
-      sort: true,
-      width: 150,
-      render: ({ lastOpenTime }) =>
-        lastOpenTime ? <TimeLabel at={lastOpenTime} show="ago" /> : <span className="faint">{words.never}</span>,
-    },
-    {
-      key: 'createTime',
-      title: words.created,
-      sort: true,
-      width: 150,
-      hiddenAtFirst: withProject,
-      render: ({ createTime }) => <TimeLabel at={createTime} show="minute" />,
-    },
+    { key: 'lastOpenTime', title: words.lastOpened, sort: true, width: 150, format: 'ago', none: words.never },
+    { key: 'createTime', title: words.created, sort: true, width: 150, hiddenAtFirst: withProject, format: 'minute' },
     actions,
   ];
 }

@@ -2,7 +2,7 @@ import { type AlarmRuleRow, alarmRuleCalls, SEVERITIES, type Severity } from '@t
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
-import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo, useProject } from '../../../../platform/routes/index.ts';
 import { useShortcut } from '../../../../platform/shortcuts/index.ts';
 import {
@@ -10,16 +10,17 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  FilterSelect,
+  type FilterValues,
   Glyph,
-  type ListState,
   type MenuActions,
-  MoreMenu,
   Page,
+  type SetFilters,
   TimeLabel,
+  useActionsColumn,
   useNarrowScreen,
 } from '../../../../ui/index.ts';
 import { CategoryFilter } from '../../filters/CategoryFilter.tsx';
-import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx';
 import { DeviceFilter } from '../../filters/DeviceFilter.tsx';
 import { alarmMessages } from '../../messages.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
@@ -38,7 +39,6 @@ const RULE_FILTERS = ['state', 'severity', 'device', 'category'] as const;
 export function RuleList() {
   const words = useMessages(ruleMessages);
   const say = useSay();
-  const format = useFormat();
   const { id: projectId } = useProject();
   const go = useNavigateTo();
   const off = useActionsBlockedReason();
@@ -59,6 +59,7 @@ export function RuleList() {
     'line',
     { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoved([row]) },
   ];
+  const actions = useActionsColumn<AlarmRuleRow>({ getActions, getName: (row) => row.ruleName, width: 70 });
   const columns: readonly Column<AlarmRuleRow>[] = [
     {
       key: 'ruleName',
@@ -115,13 +116,7 @@ export function RuleList() {
       ),
     },
     { key: 'keys', title: words.key, width: 160, hiddenAtFirst: true, render: ({ keys }) => keys.join(', ') },
-    {
-      key: 'openCount',
-      title: words.open,
-      width: 120,
-      align: 'right',
-      render: ({ openCount }) => format.number(openCount),
-    },
+    { key: 'openCount', title: words.open, width: 120, format: 'number' },
     { key: 'version', title: words.version, width: 80, align: 'right' },
     {
       key: 'updateTime',
@@ -135,15 +130,7 @@ export function RuleList() {
         </span>
       ),
     },
-    {
-      key: 'actions',
-      title: words.actions,
-      width: 70,
-      fixed: true,
-      pinned: true,
-      align: 'center',
-      render: (row) => <MoreMenu acts={getActions(row)} of={row.ruleName} />,
-    },
+    actions,
   ];
   const addButton = (
     <ActionButton type="primary" icon={<Glyph name="plus" />} off={off} onClick={add}>
@@ -171,7 +158,6 @@ export function RuleList() {
         name="alarms.rules"
         call={alarmRuleCalls.GetProjectAlarmRuleList}
         input={{ projectId }}
-        rowKey="id"
         columns={columns}
         search={words.search}
         filterNames={RULE_FILTERS}
@@ -224,8 +210,8 @@ export function RuleList() {
 
 type FilterProps = {
   readonly projectId: string;
-  readonly values: ListState['filters'];
-  readonly set: (change: Record<string, string | undefined>) => void;
+  readonly values: FilterValues;
+  readonly set: SetFilters;
 };
 
 function RuleFilters({ projectId, values, set }: FilterProps) {
@@ -234,24 +220,24 @@ function RuleFilters({ projectId, values, set }: FilterProps) {
   const choice = (name: 'state' | 'severity' | 'device' | 'category') => ({
     className: css.filter,
     value: values[name],
-    onChoose: (value: string) => set({ [name]: value }),
+    onChange: (value: string) => set({ [name]: value }),
   });
   return (
     <>
-      <ChoiceFilter
+      <FilterSelect
         {...choice('state')}
         label={words.state}
         any={words.anyState}
-        choices={[
+        options={[
           { value: 'enabled', label: words.enabled },
           { value: 'disabled', label: words.disabled },
         ]}
       />
-      <ChoiceFilter
+      <FilterSelect
         {...choice('severity')}
         label={words.severity}
         any={words.anySeverity}
-        choices={SEVERITIES.map((value) => ({ value, label: own[value] }))}
+        options={SEVERITIES.map((value) => ({ value, label: own[value] }))}
       />
       <DeviceFilter
         projectId={projectId}

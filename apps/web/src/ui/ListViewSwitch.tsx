@@ -1,0 +1,36 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { readStored, writeStored } from '../platform/browserStorage.ts';
+import { defineMessages, useMessages } from '../platform/language/index.ts';
+import { Glyph } from './Glyph.tsx';
+
+const texts = defineMessages({
+  view: { cn: '显示方式', en: 'View' },
+  cards: { cn: '卡片', en: 'Cards' },
+  list: { cn: '列表', en: 'List' },
+});
+
+export type ListView = 'cards' | 'list';
+
+/** Whether things are shown as cards or as a list, remembered in this browser, and the switch between the two. */
+export function useListView(storageKey: string, cardsWord?: string): readonly [ListView, ReactNode] {
+  const words = useMessages(texts);
+  const [view, setView] = useState<ListView>(() => (readStored(storageKey) === 'list' ? 'list' : 'cards'));
+  const choose = (next: ListView) => {
+    writeStored(storageKey, next);
+    setView(next);
+  };
+  return [
+    view,
+    <Segmented<ListView>
+      key="view"
+      aria-label={words.view}
+      value={view}
+      options={[
+        { value: 'cards', icon: <Glyph name="cards" size={14} />, title: cardsWord ?? words.cards },
+        { value: 'list', icon: <Glyph name="list" size={14} />, title: words.list },
+      ]}
+      onChange={choose}
+    />,
+  ];
+}
