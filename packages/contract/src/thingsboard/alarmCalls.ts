@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX, commentText, alarmRefusals as refusals } from '../alarms/index.ts';
-import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { whenMissing } from '../core/refusal.ts';
@@ -14,15 +14,12 @@ import {
   tbAlarmCommentInfo,
   tbAlarmInfo,
 } from './alarmShapes.ts';
+import { deleted, everybody, ofTenant, tbWriters } from './frames.ts';
 
 const upperCaseEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.string().trim().toUpperCase().pipe(z.enum(values));
 const entityType = upperCaseEnum(ENTITY_TYPES);
-const everybody = () => enterpriseAccess([0, 1, 2, 3]);
-const people = () => recordAccess([0, 1, 2]);
 const alarmInput = { id: id(refusals['alarm.required']) };
-/** A platform administrator may name one enterprise. */
-const tenantInput = { companyId: id().optional() };
 const doneText = { cn: '操作成功', en: 'Done' };
 
 /** Milliseconds since 1970, both included; they bound `createdTime`. */
@@ -75,7 +72,7 @@ export const tbAlarmCalls = {
     id: 'C-ALM-03',
     method: 'POST',
     path: '/api/alarm/{id}/ack',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     done: { cn: '已确认', en: 'Acknowledged' },
     title: { cn: '确认报警', en: 'Acknowledge an alarm' },
@@ -86,7 +83,7 @@ export const tbAlarmCalls = {
     id: 'C-ALM-04',
     method: 'POST',
     path: '/api/alarm/{id}/clear',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     done: { cn: '已清除', en: 'Cleared' },
     title: { cn: '清除报警', en: 'Clear an alarm' },
@@ -101,7 +98,7 @@ export const tbAlarmCalls = {
     style: 'thing',
     loop: true,
     title: { cn: '全部报警', en: 'All alarms within reach; of one project where it is named' },
-    input: z.object({ ...tenantInput, projectId: id().optional(), ...filters }),
+    input: z.object({ ...ofTenant, projectId: id().optional(), ...filters }),
     result: tbPage(tbAlarmInfo),
   }),
   GetAlarm: call({
@@ -118,7 +115,7 @@ export const tbAlarmCalls = {
     id: 'T-ALM-21',
     method: 'POST',
     path: '/api/alarm',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     title: {
       cn: '上报或修改报警',
@@ -151,9 +148,9 @@ export const tbAlarmCalls = {
     id: 'T-ALM-22',
     method: 'DELETE',
     path: '/api/alarm/{id}',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: deleted,
     title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it was there' },
     input: z.object(alarmInput),
     result: z.boolean(),
@@ -162,7 +159,7 @@ export const tbAlarmCalls = {
     id: 'T-ALM-23',
     method: 'POST',
     path: '/api/alarm/{id}/assign/{assigneeId}',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     done: doneText,
     title: { cn: '分配报警处理人', en: 'Give an alarm to somebody' },
@@ -173,7 +170,7 @@ export const tbAlarmCalls = {
     id: 'T-ALM-24',
     method: 'DELETE',
     path: '/api/alarm/{id}/assign',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     done: doneText,
     title: { cn: '取消报警处理人', en: 'Take an alarm back from its assignee' },
@@ -199,7 +196,7 @@ export const tbAlarmCalls = {
     style: 'thing',
     loop: true,
     title: { cn: '全部报警（多值筛选）', en: 'All alarms within reach, by lists of states, severities and types' },
-    input: z.object({ ...tenantInput, projectId: id().optional(), ...listFilters }),
+    input: z.object({ ...ofTenant, projectId: id().optional(), ...listFilters }),
     result: tbPage(tbAlarmInfo),
   }),
   GetHighestAlarmSeverity: call({
@@ -229,7 +226,7 @@ export const tbAlarmCalls = {
     access: everybody(),
     style: 'thing',
     title: { cn: '报警类型', en: 'Types that alarms within reach have' },
-    input: z.object({ ...tenantInput, ...tbPaging }),
+    input: z.object({ ...ofTenant, ...tbPaging }),
     result: tbPage(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ALARM'), type: z.string() })),
   }),
   GetThingAlarmComments: call({
@@ -246,7 +243,7 @@ export const tbAlarmCalls = {
     id: 'T-ALM-30',
     method: 'POST',
     path: '/api/alarm/{alarmId}/comment',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
     title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
     input: z.object({
@@ -260,9 +257,9 @@ export const tbAlarmCalls = {
     id: 'T-ALM-31',
     method: 'DELETE',
     path: '/api/alarm/{alarmId}/comment/{commentId}',
-    access: people(),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: deleted,
     title: { cn: '删除报警备注', en: 'Delete a comment' },
     input: z.object({ alarmId: id(refusals['alarm.required']), commentId: id(refusals['alarm.commentNotFound']) }),
     result: noResult(),

@@ -7,16 +7,13 @@ import {
   CLASS_NAME_MAX,
   assetRefusals as refusals,
 } from '../assets/index.ts';
-import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { tbAsset, tbAssetInfo } from './assetShapes.ts';
+import { assigned, deleted, everybody, ofTenant, published, saved, tbWriters } from './frames.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
-const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofAsset = { id: id(refusals['asset.required']) };
-/** A platform administrator may name one enterprise. */
-const ofTenant = { companyId: id().optional() };
 const filters = { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() };
 
 /**
@@ -79,9 +76,9 @@ export const tbAssetCalls = {
     id: 'C-TASSET-06',
     method: 'DELETE',
     path: '/api/asset/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: deleted,
     title: { cn: '删除资产', en: 'Delete an asset with its attributes and history' },
     input: z.object(ofAsset),
     result: noResult(),
@@ -110,7 +107,7 @@ export const tbAssetCalls = {
     id: 'C-TASSET-09',
     method: 'POST',
     path: '/api/asset',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     done: saved,
     title: {
@@ -136,9 +133,9 @@ export const tbAssetCalls = {
     id: 'C-TASSET-10',
     method: 'POST',
     path: '/api/customer/public/asset/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '已公开', en: 'Made public' },
+    done: published,
     title: { cn: '公开资产', en: 'Make an asset public: everybody of the enterprise reads it' },
     input: z.object(ofAsset),
     result: tbAsset,
@@ -157,9 +154,9 @@ export const tbAssetCalls = {
     id: 'C-CUS-08',
     method: 'POST',
     path: '/api/customer/{customerId}/asset/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '分配成功', en: 'Assigned' },
+    done: assigned,
     title: {
       cn: '把资产分配给客户',
       en: 'Assign an asset to a customer: it moves into that project with its values and history',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { noResult, singleLine, tbReference } from '../core/fields.ts';
 import { DEVICE_ID_MAX, deviceRefusals as refusals } from '../devices/index.ts';
 import { tbDevice } from './deviceShapes.ts';
+import { takenBack, tbWriters } from './frames.ts';
 
 const named = { deviceName: singleLine(refusals['device.idRequired'], DEVICE_ID_MAX) };
 
@@ -13,7 +13,7 @@ export const tbClaimCalls = {
     id: 'T-IOT-13',
     method: 'POST',
     path: '/api/customer/device/{deviceName}/claim',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     done: { cn: '认领成功', en: 'Claimed' },
     title: { cn: '认领设备', en: 'Claim a device of the enterprise that is assigned to no customer yet' },
@@ -29,9 +29,9 @@ export const tbClaimCalls = {
     id: 'T-IOT-14',
     method: 'DELETE',
     path: '/api/customer/device/{deviceName}/claim',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '已收回', en: 'Taken back' },
+    done: takenBack,
     title: { cn: '收回已认领的设备', en: 'Give a device back to its enterprise, to be claimed anew' },
     input: z.object(named),
     result: noResult(),

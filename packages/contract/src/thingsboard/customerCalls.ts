@@ -4,8 +4,7 @@ import { call } from '../core/call.ts';
 import { id, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { tbUser } from '../identity/index.ts';
 import { projectRefusals as refusals } from '../projects/index.ts';
-
-const saved = { cn: '保存成功', en: 'Saved' };
+import { saved, tbWriters } from './frames.ts';
 
 /** A customer of ThingsBoard is a project. */
 export const tbCustomer = z.object({
@@ -43,7 +42,7 @@ export const tbCustomerCalls = {
     id: 'C-CUS-02',
     method: 'GET',
     path: '/api/customer/{id}/users',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     title: { cn: '客户的用户', en: 'Users of a customer: the project’s members' },
     input: z.object({ id: id(), ...tbPaging }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import {
@@ -10,12 +10,9 @@ import {
   deviceRefusals as refusals,
 } from '../devices/index.ts';
 import { tbCredentials, tbDevice, tbDeviceInfo } from './deviceShapes.ts';
+import { assigned, deleted, everybody, ofTenant, saved, takenBack, tbWriters } from './frames.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
-const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofDevice = { id: id(refusals['device.required']) };
-/** A platform administrator may name one enterprise. */
-const ofTenant = { companyId: id().optional() };
 const filters = {
   ...tbPaging,
   type: optionalLine(DEVICE_NAME_MAX),
@@ -85,7 +82,7 @@ export const tbDeviceCalls = {
     id: 'T-THING-05',
     method: 'POST',
     path: '/api/device',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     done: saved,
     title: {
@@ -125,9 +122,9 @@ export const tbDeviceCalls = {
     id: 'T-THING-06',
     method: 'DELETE',
     path: '/api/device/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: deleted,
     title: { cn: '删除设备', en: 'Delete a device with its attributes and history' },
     input: z.object(ofDevice),
     result: noResult(),
@@ -136,7 +133,7 @@ export const tbDeviceCalls = {
     id: 'T-THING-07',
     method: 'GET',
     path: '/api/device/{id}/credentials',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     title: { cn: '设备凭据', en: 'How a device shows who it is, with its secret' },
     input: z.object(ofDevice),
@@ -147,7 +144,7 @@ export const tbDeviceCalls = {
     method: 'POST',
     path: '/api/device/{deviceId}/credentials',
     aliases: ['/api/device/credentials'],
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     done: saved,
     title: { cn: '保存设备凭据', en: 'Save how a device shows who it is' },
@@ -196,7 +193,7 @@ export const tbDeviceCalls = {
     id: 'C-CUS-10',
     method: 'POST',
     path: '/api/customer/{customerId}/dashboard/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     title: { cn: '把看板分配给客户', en: 'Assign a dashboard to a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
@@ -206,7 +203,7 @@ export const tbDeviceCalls = {
     id: 'C-CUS-12',
     method: 'DELETE',
     path: '/api/customer/{customerId}/dashboard/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     title: { cn: '从客户收回看板', en: 'Take a dashboard back from a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
@@ -216,9 +213,9 @@ export const tbDeviceCalls = {
     id: 'C-CUS-09',
     method: 'POST',
     path: '/api/customer/{customerId}/device/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '分配成功', en: 'Assigned' },
+    done: assigned,
     title: { cn: '把设备分配给客户', en: 'Assign a device to a customer: it moves into that project with its history' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), ...ofDevice }),
     result: tbDevice,
@@ -227,9 +224,9 @@ export const tbDeviceCalls = {
     id: 'C-CUS-11',
     method: 'DELETE',
     path: '/api/customer/device/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '已收回', en: 'Taken back' },
+    done: takenBack,
     title: { cn: '从客户收回设备', en: 'Take a device back from its customer: it stays with the enterprise' },
     input: z.object(ofDevice),
     result: tbDevice,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { recordAccess } from '../core/access.ts';
 import { call } from '../core/call.ts';
 import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
@@ -12,8 +12,8 @@ import {
   deviceRefusals as refusals,
 } from '../devices/index.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
+import { assigned, deleted, everybody, ofTenant, published, saved, takenBack, tbWriters } from './frames.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
 const names = z.array(z.string().max(PROPERTY_NAME_MAX)).max(ENTITY_VIEW_KEYS_MAX);
 /** What of the entity is seen: time series, and attributes of the client, server and shared scope. */
 const entityViewKeys = z.object({
@@ -54,9 +54,7 @@ const entityViewKeysInput = z
   })
   .default({ timeseries: [], attributes: NO_ATTRIBUTES });
 
-const everybody = () => enterpriseAccess([0, 1, 2, 3]);
 const ofView = { id: id(refusals['entityView.required']) };
-const ofTenant = { companyId: id().optional() };
 const filters = { ...tbPaging, type: optionalLine(DEVICE_NAME_MAX) };
 
 /**
@@ -140,7 +138,7 @@ export const entityViewCalls = {
     id: 'C-EV-11',
     method: 'POST',
     path: '/api/entityView',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
     done: saved,
     title: { cn: '保存实体视图', en: 'Save an entity view: adds one, or changes the one whose id is given' },
@@ -170,9 +168,9 @@ export const entityViewCalls = {
     id: 'C-EV-10',
     method: 'POST',
     path: '/api/customer/{customerId}/entityView/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '分配成功', en: 'Assigned' },
+    done: assigned,
     title: { cn: '把实体视图分配给客户', en: 'Assign an entity view to a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), ...ofView }),
     result: entityView,
@@ -181,9 +179,9 @@ export const entityViewCalls = {
     id: 'C-EV-12',
     method: 'POST',
     path: '/api/customer/public/entityView/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '已公开', en: 'Made public' },
+    done: published,
     title: { cn: '公开实体视图', en: 'Let everybody of the enterprise read an entity view' },
     input: z.object(ofView),
     result: entityView,
@@ -192,9 +190,9 @@ export const entityViewCalls = {
     id: 'C-EV-13',
     method: 'DELETE',
     path: '/api/customer/entityView/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '已收回', en: 'Taken back' },
+    done: takenBack,
     title: { cn: '从客户收回实体视图', en: 'Take an entity view back from its customer, or from the public' },
     input: z.object(ofView),
     result: entityView,
@@ -203,9 +201,9 @@ export const entityViewCalls = {
     id: 'C-EV-14',
     method: 'DELETE',
     path: '/api/entityView/{id}',
-    access: recordAccess([0, 1, 2]),
+    access: tbWriters(),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: deleted,
     title: { cn: '删除实体视图', en: 'Delete an entity view; the entity stays as it is' },
     input: z.object(ofView),
     result: noResult(),

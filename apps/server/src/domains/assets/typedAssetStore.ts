@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
 import type { Asset } from './assetStore.ts';
 import { asset, assetType } from './tables.ts';
 
@@ -14,14 +15,9 @@ export type AssetScope = {
   readonly companyId: string | undefined;
   readonly projectIds: readonly string[] | undefined;
 };
-export type TypedAssetQuery = {
+export type TypedAssetQuery = TbListQuery & {
   readonly type?: string | undefined;
   readonly assetProfileId?: string | undefined;
-  readonly textSearch?: string | undefined;
-  readonly sortProperty?: string | undefined;
-  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 const inScope = ({ companyId, projectIds }: AssetScope): SQL | undefined =>
@@ -38,13 +34,6 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['assetProfileName', collateName(assetType.typeName)],
   ['label', collateName(asset.assetName)],
 ]);
-
-function toOrderBy({ sortProperty, sortOrder }: TypedAssetQuery): SQL[] {
-  const column = ORDERS.get(sortProperty ?? '');
-  if (!column) return [desc(asset.createdAt), desc(asset.id)];
-  const direction = sortOrder === 'DESC' ? desc : asc;
-  return [direction(column), direction(asset.id)];
-}
 
 const selectTbAssets = (db: Db) =>
   db.select(listColumns).from(asset).innerJoin(assetType, eq(assetType.id, asset.typeId));
@@ -67,7 +56,7 @@ export async function listTypedAssets(
   );
   const rows = await selectTbAssets(db)
     .where(where)
-    .orderBy(...toOrderBy(query))
+    .orderBy(...orderTbRows(query, ORDERS, asset))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
   const [total] = await db

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
 import type { Device } from './deviceStore.ts';
 import { device, deviceActivity, deviceProperty } from './tables.ts';
 
@@ -19,15 +20,10 @@ export type DeviceScope = {
   readonly companyId: string | undefined;
   readonly projectIds: readonly string[] | undefined;
 };
-export type ProfiledDeviceQuery = {
+export type ProfiledDeviceQuery = TbListQuery & {
   readonly type?: string | undefined;
   readonly deviceProfileId?: string | undefined;
   readonly active?: boolean | undefined;
-  readonly textSearch?: string | undefined;
-  readonly sortProperty?: string | undefined;
-  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 const isInScope = ({ companyId, projectIds }: DeviceScope): SQL | undefined =>
@@ -45,13 +41,6 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['label', collateName(sql`coalesce(${device.label}, ${device.deviceName})`)],
   ['active', sql`${deviceActivity.isOnline}`],
 ]);
-
-function orderOf({ sortProperty, sortOrder }: ProfiledDeviceQuery): SQL[] {
-  const column = ORDERS.get(sortProperty ?? '');
-  if (!column) return [desc(device.createdAt), desc(device.id)];
-  const direction = sortOrder === 'DESC' ? desc : asc;
-  return [direction(column), direction(device.id)];
-}
 
 /** A page of devices, and how many there are. */
 export async function listProfiledDevices(
@@ -75,7 +64,7 @@ export async function listProfiledDevices(
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...orderTbRows(query, ORDERS, device))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
   const [total] = await db

@@ -1,6 +1,7 @@
 import type { OtaKind } from '@twinscape/contract/devices';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
+import { orderTbRows, type TbListQuery } from '../../../platform/thingsboard/index.ts';
 import { otaAssignment, otaPackage } from './tables.ts';
 
 export type OtaPackageRow = Omit<typeof otaPackage.$inferSelect, 'search'>;
@@ -13,16 +14,11 @@ const assignedCount = sql<number>`(select count(*)::int from ota_assignment a wh
 const listColumns = { otaPackage: columns, assignedCount };
 export type ListedPackage = { readonly otaPackage: OtaPackageRow; readonly assignedCount: number };
 
-export type PackageQuery = {
+export type PackageQuery = TbListQuery & {
   readonly kind?: OtaKind | undefined;
   /** Packages that suit devices of this type: its own and those for all. */
   readonly deviceType?: string | undefined;
   readonly hasContent?: boolean | undefined;
-  readonly textSearch?: string | undefined;
-  readonly sortProperty?: string | undefined;
-  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
@@ -35,13 +31,6 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['dataSize', sql`coalesce(${otaPackage.size}, 0)`],
   ['fileName', sql`coalesce(${otaPackage.fileName}, '')`],
 ]);
-
-function orderOf({ sortProperty, sortOrder }: PackageQuery): SQL[] {
-  const column = ORDERS.get(sortProperty ?? '');
-  if (!column) return [desc(otaPackage.createdAt), desc(otaPackage.id)];
-  const direction = sortOrder === 'DESC' ? desc : asc;
-  return [direction(column), direction(otaPackage.id)];
-}
 
 /** A page of the packages of an enterprise (absent: of all), and how many there are. */
 export async function listOtaPackages(
@@ -66,7 +55,7 @@ export async function listOtaPackages(
     .select(listColumns)
     .from(otaPackage)
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...orderTbRows(query, ORDERS, otaPackage))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
   const [total] = await db.select({ count: count() }).from(otaPackage).where(where);

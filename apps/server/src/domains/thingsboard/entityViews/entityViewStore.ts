@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
+import { orderTbRows, type TbListQuery } from '../../../platform/thingsboard/index.ts';
 import type { DeviceScope } from '../../devices/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
 import { entityView as view } from './tables.ts';
@@ -10,14 +11,9 @@ export type NewEntityView = typeof view.$inferInsert;
 /** Unique violation of this index: the enterprise has a view of that name. */
 export const ENTITY_VIEW_NAME_TAKEN = 'entity_view_name';
 
-export type EntityViewQuery = {
+export type EntityViewQuery = TbListQuery & {
   readonly type?: string | undefined;
   readonly projectId?: string | undefined;
-  readonly textSearch?: string | undefined;
-  readonly sortProperty?: string | undefined;
-  readonly sortOrder?: 'ASC' | 'DESC' | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 };
 
 /** Members see the views of their projects, and public ones. */
@@ -32,13 +28,6 @@ const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['name', collateName(view.viewName)],
   ['type', collateName(view.viewType)],
 ]);
-
-function orderOf({ sortProperty, sortOrder }: EntityViewQuery): SQL[] {
-  const column = ORDERS.get(sortProperty ?? '');
-  if (!column) return [desc(view.createdAt), desc(view.id)];
-  const direction = sortOrder === 'DESC' ? desc : asc;
-  return [direction(column), direction(view.id)];
-}
 
 /** A page of views, and how many there are. */
 export async function listEntityViews(
@@ -56,7 +45,7 @@ export async function listEntityViews(
     .select(columns)
     .from(view)
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...orderTbRows(query, ORDERS, view))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
   const [total] = await db.select({ count: count() }).from(view).where(where);
