@@ -10,7 +10,7 @@ const texts = defineMessages({
   list: { cn: '列表', en: 'List' },
 });
 
-export type ListView = 'cards' | 'list';
+type ListView = 'cards' | 'list';
 
 /** Whether things are shown as cards or as a list, remembered in this browser, and the switch between the two. */
 export function useListView(storageKey: string, cardsWord?: string): readonly [ListView, ReactNode] {

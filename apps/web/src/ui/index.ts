@@ -28,7 +28,7 @@ export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
 export { IconAction } from './IconAction.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { InlineName } from './InlineName.tsx';
-export { type ListView, useListView } from './ListViewSwitch.tsx';
+export { useListView } from './ListViewSwitch.tsx';
 export { Meter } from './Meter.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
 export { Page } from './Page.tsx';
@@ -47,7 +47,7 @@ export {
   type SetFilters,
   toFilterDays,
 } from './table/filters.tsx';
-export { type ListState, useListState } from './table/listState.ts';
+export { useListState } from './table/listState.ts';
 export { SearchBox } from './table/SearchBox.tsx';
 export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
 export { useActionsColumn } from './table/useActionsColumn.tsx';

@@ -13,7 +13,6 @@ export type {
   MenuEntry,
   MenuPosition,
   PaletteCommand,
-  PaletteCommandSource,
   ScreenRoute,
   WebDomain,
 } from './define.ts';
