@@ -16,6 +16,10 @@ export type CallAnswer<T> = {
   readonly result: T;
   readonly raw: Envelope;
 };
+/** The fields that a refused call was refused for, as they stand on the wire. */
+export const refusedFields = ({ raw }: CallAnswer<unknown>): string[] =>
+  ((raw.Result as { Errors?: { Field: string }[] } | null)?.Errors ?? []).map(({ Field }) => Field);
+
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, { name: string; body: Uint8Array<ArrayBuffer> | string; type?: string }>>;
