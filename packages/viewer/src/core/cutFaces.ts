@@ -1,13 +1,10 @@
 import {
   FloatType,
   HalfFloatType,
-  type Material,
   Matrix4,
-  Mesh,
   NearestFilter,
   type OrthographicCamera,
   type PerspectiveCamera,
-  PlaneGeometry,
   ShaderMaterial,
   Vector2,
   type WebGLRenderer,
@@ -17,6 +14,8 @@ import type { Lighting } from './materials.ts';
 import type { ViewerModel } from './model.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import { cutSheetFragmentShader, cutSheetVertexShader } from './shaders.ts';
+import { disposeSheet, makeSheet, type Sheet } from './sheet.ts';
+import { swapMaterials } from './swapMaterials.ts';
 
 /** After the sky and before all faces, which it hides. */
 const BEFORE_FACES = -100;
@@ -29,7 +28,7 @@ const BEFORE_FACES = -100;
  */
 export class CutFaces {
   /** Stands in the scene and fills the canvas where something is cut. */
-  readonly sheet: Mesh<PlaneGeometry, ShaderMaterial>;
+  readonly sheet: Sheet;
   private readonly target = new WebGLRenderTarget(1, 1, {
     depthBuffer: false,
     minFilter: NearestFilter,
@@ -50,10 +49,7 @@ export class CutFaces {
       fragmentShader: cutSheetFragmentShader,
       uniforms: { ...lighting.uniforms, ...sections.uniforms, ...this.uniforms },
     });
-    this.sheet = new Mesh(new PlaneGeometry(2, 2), material);
-    this.sheet.frustumCulled = false;
-    this.sheet.renderOrder = BEFORE_FACES;
-    this.sheet.visible = false;
+    this.sheet = makeSheet(material, BEFORE_FACES);
   }
 
   /** Before a frame: adds up what its camera sees. `share`: of the canvas's resolution each way. */
@@ -73,7 +69,10 @@ export class CutFaces {
     this.uniforms.clipToScene.value.copy(this.uniforms.sceneToClip.value).invert();
     const { autoClear } = renderer;
     const clear = renderer.getClearAlpha();
-    const restore = models.map(wearSums);
+    // Of a model only the closed solids, as what is added up.
+    const restore = models.map(({ tiles, materials }) =>
+      swapMaterials(tiles.group, (kind) => (kind === 'closed' ? materials.cutSum : undefined)),
+    );
     try {
       renderer.setRenderTarget(this.target);
       renderer.autoClear = false;
@@ -89,28 +88,7 @@ export class CutFaces {
   }
 
   dispose(): void {
-    this.sheet.removeFromParent();
-    this.sheet.geometry.dispose();
-    this.sheet.material.dispose();
+    disposeSheet(this.sheet);
     this.target.dispose();
   }
-}
-
-/** Leaves of a model only the closed solids, as what is added up. Answers how to undo it. */
-function wearSums(model: ViewerModel): () => void {
-  const worn: (() => void)[] = [];
-  model.tiles.group.traverse((one) => {
-    if (!('material' in one)) return;
-    const drawn = one as typeof one & { material: Material };
-    const { material, visible } = drawn;
-    if (one.userData.kind === 'closed') drawn.material = model.materials.cutSum;
-    else one.visible = false;
-    worn.push(() => {
-      drawn.material = material;
-      one.visible = visible;
-    });
-  });
-  return () => {
-    for (const undo of worn) undo();
-  };
 }

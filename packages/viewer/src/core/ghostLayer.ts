@@ -1,12 +1,9 @@
 import {
-  type BufferGeometry,
   Color,
   DepthTexture,
-  Mesh,
   NearestFilter,
   type OrthographicCamera,
   type PerspectiveCamera,
-  PlaneGeometry,
   ShaderMaterial,
   SRGBColorSpace,
   UnsignedIntType,
@@ -16,6 +13,7 @@ import {
 } from 'three';
 import type { ViewerModel } from './model.ts';
 import { ghostSheetFragmentShader, ghostSheetVertexShader } from './shaders.ts';
+import { disposeSheet, makeSheet, type Sheet } from './sheet.ts';
 
 /** Which of three's layers holds the ghosts where they are drawn beside the scene. */
 export const GHOST_LAYER = 1;
@@ -27,7 +25,7 @@ export const GHOST_LAYER = 1;
  */
 export class GhostLayer {
   /** Stands in the scene where its ghosts would stand. */
-  readonly sheet: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly sheet: Sheet;
   private readonly target: WebGLRenderTarget;
 
   /** `order`: when the ghosts are drawn among all that is transparent. */
@@ -52,10 +50,7 @@ export class GhostLayer {
       premultipliedAlpha: true,
       depthWrite: false,
     });
-    this.sheet = new Mesh(new PlaneGeometry(2, 2), material);
-    this.sheet.frustumCulled = false;
-    this.sheet.renderOrder = order;
-    this.sheet.visible = false;
+    this.sheet = makeSheet(material, order);
   }
 
   /** Before a frame: draws the ghosts that its camera sees. `share`: of the canvas's resolution each way. */
@@ -94,9 +89,7 @@ export class GhostLayer {
   }
 
   dispose(): void {
-    this.sheet.removeFromParent();
-    this.sheet.geometry.dispose();
-    this.sheet.material.dispose();
+    disposeSheet(this.sheet);
     this.target.depthTexture?.dispose();
     this.target.dispose();
   }

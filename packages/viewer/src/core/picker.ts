@@ -1,7 +1,6 @@
 import {
   Color,
   FloatType,
-  type Material,
   NearestFilter,
   type OrthographicCamera,
   type PerspectiveCamera,
@@ -16,6 +15,7 @@ import {
 import type { ViewerModel } from './model.ts';
 import { pickAlong } from './rayPick.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
+import { swapMaterials } from './swapMaterials.ts';
 
 export type Pick = {
   readonly model: ViewerModel;
@@ -104,7 +104,7 @@ export class Picker {
     target: WebGLRenderTarget,
   ): void {
     const size = renderer.getSize(new Vector2());
-    const restore = this.wear(models);
+    const restore = this.assignPicking(models);
     const clear = renderer.getClearColor(new Color());
     const clearAlpha = renderer.getClearAlpha();
     const shown = scene.children.filter((one) => one.visible && !models.some(({ group }) => group === one));
@@ -131,27 +131,15 @@ export class Picker {
     this.target.dispose();
   }
 
-  /** Dresses all faces in the materials of picking. Answers how to undo it. */
-  private wear(models: readonly ViewerModel[]): () => void {
-    const worn: (() => void)[] = [];
-    for (const [number, model] of models.entries()) {
-      const { pick } = model.materials;
+  /** Draws all faces in the materials of picking. Returns how to undo it. */
+  private assignPicking(models: readonly ViewerModel[]): () => void {
+    const restore = models.map(({ materials: { pick }, tiles }, number) => {
       const uniform = pick.uniforms.modelNumber;
       if (uniform) uniform.value = number;
-      model.tiles.group.traverse((one) => {
-        if (!('material' in one)) return;
-        const drawn = one as typeof one & { material: Material };
-        const { material, visible } = drawn;
-        if (one.userData.kind !== undefined && one.userData.kind !== 'edges') drawn.material = pick;
-        else one.visible = false;
-        worn.push(() => {
-          drawn.material = material;
-          one.visible = visible;
-        });
-      });
-    }
+      return swapMaterials(tiles.group, (kind) => (kind === undefined || kind === 'edges' ? undefined : pick));
+    });
     return () => {
-      for (const undo of worn) undo();
+      for (const undo of restore) undo();
     };
   }
 }

@@ -39,6 +39,17 @@ bool carries(uvec4 state, uint flag) { return (state.a & flag) != 0u; }
 const vec4 NOWHERE = vec4(0.0, 0.0, 2.0, 1.0);
 `;
 
+/** Where a vertex is, lifted with its storey: `world` in the scene, `view` before the eye. */
+const PLACED = /* glsl */ `
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  vec4 view = modelViewMatrix * vec4(position, 1.0);
+  #ifdef LIFTED
+  vec3 shift = shiftOf(_feature_id_0);
+  world.xyz += shift;
+  view.xyz += mat3(viewMatrix) * shift;
+  #endif
+`;
+
 export const elementVertexShader = /* glsl */ `
 ${STATE_LOOKUP}
 out vec3 worldPosition;
@@ -63,13 +74,7 @@ void main() {
   flags = state.a;
   if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
   if (carries(state, 4u)) baseColour.rgb = pow(vec3(state.rgb) / 255.0, vec3(2.2));
-  vec4 world = modelMatrix * vec4(position, 1.0);
-  vec4 view = modelViewMatrix * vec4(position, 1.0);
-  #ifdef LIFTED
-  vec3 shift = shiftOf(_feature_id_0);
-  world.xyz += shift;
-  view.xyz += mat3(viewMatrix) * shift;
-  #endif
+${PLACED}
   worldPosition = world.xyz;
   viewPosition = view.xyz;
   gl_Position = projectionMatrix * view;
@@ -317,13 +322,7 @@ uniform vec2 edgeReach; // metres of a pixel at which edges begin to fade, and a
 void main() {
   uvec4 state = stateOf(_feature_id_0);
   if (carries(state, drawNever) || (drawOnly != 0u && !carries(state, drawOnly))) { gl_Position = NOWHERE; return; }
-  vec4 world = modelMatrix * vec4(position, 1.0);
-  vec4 view = modelViewMatrix * vec4(position, 1.0);
-  #ifdef LIFTED
-  vec3 shift = shiftOf(_feature_id_0);
-  world.xyz += shift;
-  view.xyz += mat3(viewMatrix) * shift;
-  #endif
+${PLACED}
   worldPosition = world.xyz;
   // By what a pixel covers, not by distance: a long lens brings them back, and from afar they do not pile up to black.
   distanceFade = 1.0 - smoothstep(edgeReach.x, edgeReach.y, pixelAngle * (isOrthographic ? 1.0 : -view.z));

@@ -1,19 +1,8 @@
-import {
-  type Box3,
-  CustomBlending,
-  DoubleSide,
-  LinearFilter,
-  MaxEquation,
-  OneFactor,
-  OrthographicCamera,
-  Vector2,
-  Vector3,
-  WebGLRenderTarget,
-} from 'three';
+import { type Box3, LinearFilter, OrthographicCamera, Vector2, Vector3, WebGLRenderTarget } from 'three';
 import { STATE } from '../../core/elementStates.ts';
 import { elementVertexShader, SECTIONS } from '../../core/shaders.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { FacePass } from '../picture/facePass.ts';
+import { FacePass, KEEP_LARGEST } from '../picture/facePass.ts';
 import { FullScreen, screenMaterial } from '../picture/fullScreen.ts';
 
 /** Texels each way: the shadow is soft. */
@@ -83,13 +72,7 @@ export class ContactShadow {
         fragmentShader: heightShader,
         never: STATE.hidden | STATE.ghost,
         uniforms: this.heights,
-        side: DoubleSide,
-        depthTest: false,
-        depthWrite: false,
-        blending: CustomBlending,
-        blendEquation: MaxEquation,
-        blendSrc: OneFactor,
-        blendDst: OneFactor,
+        ...KEEP_LARGEST,
       });
       return { closed: material, open: material };
     });

@@ -1,20 +1,32 @@
-import type { Camera, Color, Material, Object3D, ShaderMaterial, WebGLRenderTarget } from 'three';
-import { Color as Colour } from 'three';
+import type { Camera, Color, ShaderMaterial, WebGLRenderTarget } from 'three';
+import { Color as Colour, CustomBlending, DoubleSide, MaxEquation, OneFactor } from 'three';
 import type { ModelMaterials, PrimitiveKind } from '../../core/materials.ts';
 import type { ViewerModel } from '../../core/model.ts';
+import { swapMaterials } from '../../core/swapMaterials.ts';
 import type { Viewer } from '../../core/viewer.ts';
 
-/** What faces of each kind wear in a pass; kinds that are not named are left out. */
-export type Dress = { readonly [Kind in Exclude<PrimitiveKind, 'edges'>]?: ShaderMaterial };
+/** For materials of which the largest value at a pixel stays, whatever is in front. */
+export const KEEP_LARGEST = {
+  side: DoubleSide,
+  depthTest: false,
+  depthWrite: false,
+  blending: CustomBlending,
+  blendEquation: MaxEquation,
+  blendSrc: OneFactor,
+  blendDst: OneFactor,
+} as const;
+
+/** The material of faces of each kind in a pass; kinds that are not named are left out. */
+export type FaceMaterials = { readonly [Kind in Exclude<PrimitiveKind, 'edges'>]?: ShaderMaterial };
 
 /** Draws the faces of all models once more, in materials of its own, into a target. */
 export class FacePass {
-  private readonly dresses = new Map<ViewerModel, Dress>();
+  private readonly materials = new Map<ViewerModel, FaceMaterials>();
 
-  /** `makeDress` is asked once for each model; its materials should come from `ModelMaterials.derive`. */
+  /** `makeMaterials` is asked once for each model; its materials should come from `ModelMaterials.derive`. */
   constructor(
     private readonly viewer: Viewer,
-    private readonly makeDress: (materials: ModelMaterials, model: number) => Dress,
+    private readonly makeMaterials: (materials: ModelMaterials, model: number) => FaceMaterials,
   ) {
     viewer.addEventListener('model-removed', this.forget);
   }
@@ -25,7 +37,12 @@ export class FacePass {
     const colour = renderer.getClearColor(new Colour());
     const alpha = renderer.getClearAlpha();
     const { autoClear } = renderer;
-    const restore = models.map((model, number) => wear(model.tiles.group, this.dressOf(model, number)));
+    const restore = models.map((model, number) => {
+      const materials = this.materialsOf(model, number);
+      return swapMaterials(model.tiles.group, (kind) =>
+        kind === undefined || kind === 'edges' ? undefined : materials[kind],
+      );
+    });
     renderer.autoClear = false;
     try {
       renderer.setRenderTarget(target);
@@ -42,43 +59,22 @@ export class FacePass {
 
   dispose(): void {
     this.viewer.removeEventListener('model-removed', this.forget);
-    for (const dress of this.dresses.values()) for (const material of Object.values(dress)) material.dispose();
-    this.dresses.clear();
+    for (const made of this.materials.values()) for (const material of Object.values(made)) material.dispose();
+    this.materials.clear();
   }
 
-  private dressOf(model: ViewerModel, number: number): Dress {
-    const known = this.dresses.get(model);
+  private materialsOf(model: ViewerModel, number: number): FaceMaterials {
+    const known = this.materials.get(model);
     if (known) return known;
-    const dress = this.makeDress(model.materials, number);
-    this.dresses.set(model, dress);
-    return dress;
+    const made = this.makeMaterials(model.materials, number);
+    this.materials.set(model, made);
+    return made;
   }
 
   // The materials themselves went with the model.
   private readonly forget = ({ model }: { readonly model: ViewerModel }): void => {
-    this.dresses.delete(model);
+    this.materials.delete(model);
   };
 }
 
 const BLACK = new Colour(0);
-
-/** Dresses everything below a group; answers how to undo it. */
-function wear(group: Object3D, dress: Dress): () => void {
-  const worn: (() => void)[] = [];
-  group.traverse((one) => {
-    if (!('material' in one)) return;
-    const drawn = one as typeof one & { material: Material };
-    const { material, visible } = drawn;
-    const { kind } = one.userData as { readonly kind?: PrimitiveKind };
-    const wanted = kind === undefined || kind === 'edges' ? undefined : dress[kind];
-    if (wanted) drawn.material = wanted;
-    else one.visible = false;
-    worn.push(() => {
-      drawn.material = material;
-      one.visible = visible;
-    });
-  });
-  return () => {
-    for (const undo of worn) undo();
-  };
-}

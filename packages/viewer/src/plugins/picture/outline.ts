@@ -1,17 +1,8 @@
-import {
-  CustomBlending,
-  DoubleSide,
-  LinearFilter,
-  MaxEquation,
-  OneFactor,
-  type ShaderMaterial,
-  Vector2,
-  WebGLRenderTarget,
-} from 'three';
+import { LinearFilter, type ShaderMaterial, Vector2, WebGLRenderTarget } from 'three';
 import { STATE } from '../../core/elementStates.ts';
 import { elementVertexShader, SECTIONS } from '../../core/shaders.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import { FacePass } from './facePass.ts';
+import { FacePass, KEEP_LARGEST } from './facePass.ts';
 import { FullScreen, screenMaterial } from './fullScreen.ts';
 import type { Surfaces } from './surfaces.ts';
 
@@ -85,13 +76,7 @@ export class Outline {
         fragmentShader: maskShader,
         only: STATE.selected | STATE.hovered,
         uniforms: { depths: { value: surfaces.depth } },
-        side: DoubleSide,
-        depthTest: false,
-        depthWrite: false,
-        blending: CustomBlending,
-        blendEquation: MaxEquation,
-        blendSrc: OneFactor,
-        blendDst: OneFactor,
+        ...KEEP_LARGEST,
       });
       return { closed: material, open: material, transparent: material };
     });

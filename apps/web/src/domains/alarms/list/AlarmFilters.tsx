@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { DayFilter, FilterSelect, Glyph, type SetFilters } from '../../../ui/index.ts';
 import { CategoryFilter } from '../filters/CategoryFilter.tsx';
-import { DeviceFilter } from '../filters/DeviceFilter.tsx';
+import { DeviceSearchFilter } from '../filters/DeviceSearchFilter.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActionsBlockedReason } from '../rights.ts';
 import css from './Alarms.module.css';
@@ -55,7 +55,7 @@ export function AlarmFilters({ projectId, values, set }: Props) {
           options={types.map(({ alarmType }) => ({ value: alarmType, label: alarmType }))}
           showSearch={{ optionFilterProp: 'label' }}
         />
-        <DeviceFilter
+        <DeviceSearchFilter
           projectId={projectId}
           {...choice('device')}
           label={own.device}

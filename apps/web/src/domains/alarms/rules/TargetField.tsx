@@ -3,7 +3,7 @@ import { Segmented, Select, TreeSelect } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { toTreeOptions } from '../../devices/index.ts';
 import { useDeviceCategories } from '../filters/CategoryFilter.tsx';
-import { useDeviceSearch } from '../filters/DeviceFilter.tsx';
+import { useDeviceSearch } from '../filters/DeviceSearchFilter.tsx';
 import { ruleMessages } from './messages.ts';
 import css from './Rules.module.css';
 

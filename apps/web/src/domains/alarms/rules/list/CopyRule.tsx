@@ -6,7 +6,7 @@ import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { Dialog, useDialogCall } from '../../../../ui/index.ts';
 import { toTreeOptions } from '../../../devices/index.ts';
-import { useDeviceSearch } from '../../filters/DeviceFilter.tsx';
+import { useDeviceSearch } from '../../filters/DeviceSearchFilter.tsx';
 import { ruleMessages } from '../messages.ts';
 import css from '../Rules.module.css';
 import { RULE_READS } from '../reads.ts';

@@ -21,7 +21,7 @@ import {
   useNarrowScreen,
 } from '../../../../ui/index.ts';
 import { CategoryFilter } from '../../filters/CategoryFilter.tsx';
-import { DeviceFilter } from '../../filters/DeviceFilter.tsx';
+import { DeviceSearchFilter } from '../../filters/DeviceSearchFilter.tsx';
 import { alarmMessages } from '../../messages.ts';
 import { QuietHours } from '../../notices/QuietHours.tsx';
 import { useIsProjectManager } from '../../notices/useIsProjectManager.ts';
@@ -239,7 +239,7 @@ function RuleFilters({ projectId, values, set }: FilterProps) {
         any={words.anySeverity}
         options={SEVERITIES.map((value) => ({ value, label: own[value] }))}
       />
-      <DeviceFilter
+      <DeviceSearchFilter
         projectId={projectId}
         {...choice('device')}
         label={words.DEVICE}

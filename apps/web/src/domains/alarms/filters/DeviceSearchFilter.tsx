@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** Narrows a list to a device, found by its name or ID as one types. */
-export function DeviceFilter({ projectId, className, label, any, none, value = '', onChange }: Props) {
+export function DeviceSearchFilter({ projectId, className, label, any, none, value = '', onChange }: Props) {
   const { options, setKey, isFetching } = useDeviceSearch(projectId, value);
   return (
     <FilterSelect
