@@ -4,7 +4,7 @@ import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
 import { LanguageSupport } from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
 import { basicSetup, EditorView } from 'codemirror';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageNonce } from '../../platform/styleNonce.ts';
 import { useTheme } from '../../platform/theme/index.ts';
 import css from './Code.module.css';
@@ -33,29 +33,28 @@ export function CodeEditor({ language, label, value, off, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const look = useRef(new Compartment());
-  const heard = useRef(onChange);
-  heard.current = onChange;
-  const latest = useRef({ value, theme });
-  latest.current = { value, theme };
+  const getStart = useEffectEvent(() => ({ doc: value, theme: createEditorTheme(theme) }));
+  // What was only followed from outside is no change of the reader's.
+  const tellChange = useEffectEvent((code: string) => {
+    if (code !== value) onChange(code);
+  });
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
+    const start = getStart();
     const own = new EditorView({
       parent,
       state: EditorState.create({
-        doc: latest.current.value,
+        doc: start.doc,
         extensions: [
           EditorView.cspNonce.of(pageNonce()),
-          look.current.of(createEditorTheme(latest.current.theme)),
+          look.current.of(start.theme),
           basicSetup,
           LANGUAGES[language](),
           EditorState.readOnly.of(off),
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (!update.docChanged) return;
-            const code = update.state.doc.toString();
-            // What was only followed from outside is no change of the reader's.
-            if (code !== latest.current.value) heard.current(code);
+            if (update.docChanged) tellChange(update.state.doc.toString());
           }),
         ],
       }),

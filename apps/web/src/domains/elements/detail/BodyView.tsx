@@ -1,5 +1,5 @@
 import type { Body, BodyStage } from '@twinscape/viewer';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { loadStoredBody } from '../package/storedPackage.ts';
 import css from './Detail.module.css';
@@ -15,8 +15,7 @@ type Props = {
 export function BodyView({ address, onBody }: Props) {
   const words = useMessages(detailMessages);
   const box = useRef<HTMLDivElement>(null);
-  const latestOnBody = useRef(onBody);
-  latestOnBody.current = onBody;
+  const tellBody = useEffectEvent(onBody);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const controller = new AbortController();
@@ -30,7 +29,7 @@ export function BodyView({ address, onBody }: Props) {
       body = loaded;
       stage = new Stage(loaded);
       stage.show(box.current);
-      latestOnBody.current(loaded);
+      tellBody(loaded);
       return setState('shown');
     };
     show().catch(() => !controller.signal.aborted && setState('failed'));

@@ -7,7 +7,7 @@ import {
 } from '@twinscape/contract/elements';
 import { fileCalls } from '@twinscape/contract/files';
 import { Button, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed, send } from '../../../platform/api/index.ts';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../ui/index.ts';
@@ -103,10 +103,9 @@ export function PackageField({
       },
     );
   };
-  const begin = useRef(upload);
-  begin.current = upload;
+  const begin = useEffectEvent((file: File) => void upload(file));
   useEffect(() => {
-    if (first) void begin.current(first);
+    if (first) begin(first);
   }, [first]);
 
   if (share !== undefined)

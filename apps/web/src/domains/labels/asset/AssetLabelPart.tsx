@@ -3,7 +3,7 @@ import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
@@ -17,27 +17,11 @@ import { ASSET_LABEL_READS } from '../reads.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import css from './AssetLabel.module.css';
-
-const texts = defineMessages({
-  none: { cn: '这个资产还没有标签', en: 'This asset has no label yet' },
-  noneHint: {
-    cn: '标签在场景中显示资产的实时数据。可从模板开始，或自己设计。',
-    en: 'A label shows the live values of the asset in scenes. Start from a template or design your own.',
-  },
-  noneReader: { cn: '设计好的标签会显示在这里。', en: 'Its label appears here once it is designed.' },
-  design: { cn: '设计标签', en: 'Design label' },
-  edit: { cn: '编辑标签', en: 'Edit label' },
-  apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
-  remove: { cn: '删除标签', en: 'Delete label' },
-  removeBody: { cn: '这个资产在场景中将不再显示标签。', en: 'Scenes will no longer show a label at this asset.' },
-  lost: { cn: '实时连接中断，显示的是断开前的值', en: 'The live connection is lost: these are values from before' },
-  yes: { cn: '是', en: 'yes' },
-  no: { cn: '否', en: 'no' },
-});
+import { assetLabelMessages } from './messages.ts';
 
 /** The label of an asset as scenes show it, with its values as they come (C-LBL-05). */
 export function AssetLabelPart({ projectId, assetId }: AssetPartProps) {
-  const words = useMessages(texts);
+  const words = useMessages(assetLabelMessages);
   const rights = useLibraryRights('project');
   const go = useNavigateTo();
   const query = useCall(labelCalls.GetAssetJSTLData, { projectId, assetId }, { handles: true });
@@ -64,7 +48,7 @@ export function AssetLabelPart({ projectId, assetId }: AssetPartProps) {
 type Props = { readonly projectId: string; readonly label: Label; readonly onDesign: () => void };
 
 function Shown({ projectId, label, onDesign }: Props) {
-  const words = useMessages(texts);
+  const words = useMessages(assetLabelMessages);
   const kinds = useMessages(panelKindMessages);
   const say = useSay();
   const rights = useLibraryRights('project');

@@ -2,7 +2,7 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
@@ -20,30 +20,11 @@ import { useLibraryRights } from '../../projects/index.ts';
 import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
 import { panelKindMessages } from '../messages.ts';
 import { ASSET_LABEL_READS } from '../reads.ts';
-
-const texts = defineMessages({
-  asset: { cn: '资产名称', en: 'Asset' },
-  number: { cn: '资产编号', en: 'Asset number' },
-  type: { cn: '类型', en: 'Type' },
-  label: { cn: '标签', en: 'Label' },
-  entries: { cn: '数据', en: 'Values' },
-  noLabel: { cn: '无标签', en: 'No label' },
-  design: { cn: '设计标签', en: 'Design label' },
-  look: { cn: '查看标签', en: 'Open label' },
-  open: { cn: '打开资产', en: 'Open the asset' },
-  apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
-  remove: { cn: '删除标签', en: 'Delete label' },
-  removeMany: { cn: '删除 {count} 个资产的标签', en: 'Delete the labels of {count} assets' },
-  removeBody: { cn: '这些资产在场景中将不再显示标签。', en: 'Scenes will no longer show labels at these assets.' },
-  search: { cn: '搜索资产名称、编号', en: 'Search name or number' },
-  none: { cn: '项目中还没有资产', en: 'The project has no assets yet' },
-  noneHint: { cn: '先新建或导入资产，再为它们设计标签。', en: 'Add or import assets first; then design their labels.' },
-  toAssets: { cn: '前往资产', en: 'Go to assets' },
-});
+import { labelListMessages } from './messages.ts';
 
 /** Every asset with the label that it has: designed, applied to others, deleted. */
 export function LabelList({ projectId }: { readonly projectId: string }) {
-  const words = useMessages(texts);
+  const words = useMessages(labelListMessages);
   const kinds = useMessages(panelKindMessages);
   const say = useSay();
   const go = useNavigateTo();
@@ -212,7 +193,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
       <ConfirmDelete
         open={pendingRemoval !== undefined}
-        title={say(texts.removeMany, { count: pendingRemoval?.ids.length ?? 0 })}
+        title={say(labelListMessages.removeMany, { count: pendingRemoval?.ids.length ?? 0 })}
         busy={removing.busy}
         failure={removing.failure}
         onClose={() => setAsked(undefined)}

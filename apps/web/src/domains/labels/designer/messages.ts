@@ -198,3 +198,11 @@ export const codeMessages = defineMessages({
     en: 'Runs in a frame of its own, without the page, the session or the network. An element with data-key="name" shows that value; a script hears label.onData((rows) => …) with key, text, unit and isOld.',
   },
 });
+
+export const filmFieldMessages = defineMessages({
+  drop: { cn: '点击或拖入视频', en: 'Click or drop a film' },
+  hint: { cn: 'MP4 或 WebM，最大 {limit}', en: 'MP4 or WebM, up to {limit}' },
+  wrong: { cn: '请选择 MP4 或 WebM 视频', en: 'Choose an MP4 or WebM film' },
+  failed: { cn: '上传失败', en: 'Upload failed' },
+  remove: { cn: '移除视频', en: 'Remove the film' },
+});

@@ -1,21 +1,12 @@
 import { type LabelMarker, MARKER_SHAPES } from '@twinscape/contract/labels';
 import { Form, Segmented } from 'antd';
-import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { ImageUpload } from '../../../ui/index.ts';
 import { ColourField } from '../designer/fields/ColourField.tsx';
 import { QuantityField } from '../designer/fields/designerFields.tsx';
 import { MARKER_COLOUR, MARKER_SIZE, MarkerView } from '../panel/MarkerView.tsx';
 import css from './Library.module.css';
-
-const texts = defineMessages({
-  shape: { cn: '形状', en: 'Shape' },
-  dot: { cn: '圆点', en: 'Dot' },
-  pin: { cn: '图钉', en: 'Pin' },
-  ring: { cn: '圆环', en: 'Ring' },
-  picture: { cn: '图片', en: 'Picture' },
-  colour: { cn: '颜色', en: 'Colour' },
-  size: { cn: '大小', en: 'Size' },
-});
+import { markerFieldMessages } from './messages.ts';
 
 type Props = {
   readonly marker: LabelMarker;
@@ -27,7 +18,7 @@ type Props = {
 
 /** What a marker is drawn as. */
 export function MarkerFields({ marker, projectId, off, onChange }: Props) {
-  const words = useMessages(texts);
+  const words = useMessages(markerFieldMessages);
   const { shape = 'dot', colour, size, picture } = marker;
   return (
     <>

@@ -67,3 +67,13 @@ export const markerMessages = defineMessages({
   noneReader: { cn: '项目成员新建的标记会显示在这里。', en: 'Markers that members of the project make appear here.' },
   noneSystem: { cn: '系统库还没有标记', en: 'The system library has no markers yet' },
 });
+
+export const markerFieldMessages = defineMessages({
+  shape: { cn: '形状', en: 'Shape' },
+  dot: { cn: '圆点', en: 'Dot' },
+  pin: { cn: '图钉', en: 'Pin' },
+  ring: { cn: '圆环', en: 'Ring' },
+  picture: { cn: '图片', en: 'Picture' },
+  colour: { cn: '颜色', en: 'Colour' },
+  size: { cn: '大小', en: 'Size' },
+});

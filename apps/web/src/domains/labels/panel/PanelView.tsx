@@ -1,23 +1,15 @@
 import type { LabelPanel, PanelType } from '@twinscape/contract/labels';
 import type { CSSProperties, ReactNode } from 'react';
-import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { Glyph, PathGlyph } from '../../../ui/index.ts';
 import { ChartView } from './ChartView.tsx';
 import { KIND_SHAPES } from './kindShapes.ts';
+import { panelViewMessages } from './messages.ts';
 import css from './Panel.module.css';
 import { getPanelColours, isLight } from './palette.ts';
 import type { ChartSeries } from './plot.ts';
 import type { EntryReading } from './readings.ts';
 import { getPanelSize } from './sizes.ts';
-
-const texts = defineMessages({
-  old: { cn: '数值较旧', en: 'Old value' },
-  noPicture: { cn: '未选择图片', en: 'No picture yet' },
-  noFilm: { cn: '未选择视频', en: 'No film yet' },
-  noCamera: { cn: '未填写监控地址', en: 'No camera address yet' },
-  noText: { cn: '未填写文字', en: 'No text yet' },
-  noEntries: { cn: '未添加数据', en: 'No values yet' },
-});
 
 type Props = {
   readonly panel: LabelPanel;
@@ -81,7 +73,7 @@ type InsideProps = Pick<Props, 'panel' | 'readings' | 'series' | 'frame' | 'film
 const HEAD = 48;
 
 function Inside({ panel, title, readings, series, frame, film }: InsideProps) {
-  const words = useMessages(texts);
+  const words = useMessages(panelViewMessages);
   const colours = getPanelColours(panel);
   const { width, height } = getPanelSize(panel);
   const values = <Values readings={readings} series={series} colours={colours} width={width - 24} />;
@@ -165,7 +157,7 @@ type ValuesProps = Pick<Props, 'readings' | 'series'> & {
 
 /** An instrument with one value shows it large above its last hour, one with several has a line for each. */
 function Values({ readings, series, colours, width }: ValuesProps) {
-  const words = useMessages(texts);
+  const words = useMessages(panelViewMessages);
   const [first, second] = readings;
   if (!first) return <Nothing>{words.noEntries}</Nothing>;
   if (!second)
@@ -210,7 +202,7 @@ function Values({ readings, series, colours, width }: ValuesProps) {
 const SPARK = { kind: 'line', ShowArea: true, LineWidth: 1.5 } as const;
 
 function Old() {
-  const words = useMessages(texts);
+  const words = useMessages(panelViewMessages);
   return (
     <span className={css.old} role="img" aria-label={words.old} title={words.old}>
       <Glyph name="clock" size={11} />

@@ -1,5 +1,5 @@
 import type { Label } from '@twinscape/contract/labels';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelView } from '../panel/PanelView.tsx';
 import type { ChartSeries } from '../panel/plot.ts';
@@ -23,12 +23,11 @@ type Props = {
  */
 export function LabelElementBody({ label, name, element, now, series, alarm, onSize, onPress }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSize);
-  latest.current = onSize;
+  const tellSize = useEffectEvent(onSize);
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
-    const observer = new ResizeObserver(() => latest.current(current.offsetWidth, current.offsetHeight));
+    const observer = new ResizeObserver(() => tellSize(current.offsetWidth, current.offsetHeight));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

@@ -1,12 +1,11 @@
 import type { Severity } from '@twinscape/contract/alarms';
 import type { Label } from '@twinscape/contract/labels';
 import type { LabelBody, Labels } from '@twinscape/viewer';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { type DeviceValueFrame, liveValues, useLiveState } from '../../../platform/live/index.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMessages } from '../../../platform/language/index.ts';
+import { type DeviceValueFrame, useLiveState } from '../../../platform/live/index.ts';
 import { colours } from '../../../platform/theme/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
-import { isBound } from '../panel/readings.ts';
 import { LABEL_SEVERITY_COLOURS, toLabelUrgency } from './alarms.ts';
 import { applyClick, type LabelClickState, NO_CLICK, selectVisibleLabels } from './clicks.ts';
 import { FilmPlayer } from './film/FilmPlayer.tsx';
@@ -14,21 +13,22 @@ import { isDrawnByEngine, toLabelItem } from './items.ts';
 import { LabelElementBody } from './LabelElementBody.tsx';
 import {
   computeLabelState,
-  computeTrend,
   type GetValueAsOf,
   getLabelSeries,
   type LabelSources,
   listLabelDevices,
-  toInstrumentReading,
 } from './labelState.ts';
-import { formatAge, runtimeMessages } from './messages.ts';
-import { type LabelPosition, loadPlaces, type Vector } from './positions.ts';
+import { runtimeMessages } from './messages.ts';
+import type { Vector } from './positions.ts';
 import { useCancelClick } from './useCancelClick.ts';
+import { useLabelDevices, useLabelNames } from './useLabelAssets.ts';
+import { useLabelPlaces } from './useLabelPlaces.ts';
+import { findAssetElements, useLabelPresses } from './useLabelPresses.ts';
+import { useLabelReadings } from './useLabelReadings.ts';
 import { useLayer } from './useLayer.ts';
 import { usePictureLookup } from './usePictureLookup.ts';
-import { useAssetDevices, useAssetElements, useAssetNames, useDrawnCount } from './useSceneAssets.ts';
-import { HistoryCache } from './values/historyCache.ts';
-import { LatestValueStore } from './values/latestValueStore.ts';
+import { useAssetElements } from './useSceneAssets.ts';
+import { useLabelValues, useListening } from './values/useLabelValues.ts';
 
 export type SceneLabelsProps = {
   readonly preview: PreviewParts;
@@ -55,11 +55,6 @@ const NO_ANCHORS: ReadonlyMap<string, Vector> = new Map();
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_FRAMES: readonly DeviceValueFrame[] = [];
 const NO_ALARMS: ReadonlyMap<string, Severity> = new Map();
-const NO_PLACES: ReadonlyMap<string, LabelPosition> = new Map();
-/** Labels that have come into sight in one movement are asked for together. Milliseconds. */
-const LISTEN_MS = 250;
-/** Ages are told anew this often. Milliseconds. */
-const AGE_MS = 10_000;
 const FILMS: ReadonlySet<string> = new Set(['video', 'liveVideo']);
 const key = (assetId: string): string => assetId.toLowerCase();
 
@@ -77,59 +72,21 @@ export function SceneLabels(props: SceneLabelsProps) {
     onFocus,
     anchors = NO_ANCHORS,
     alarms = NO_ALARMS,
+    names = NO_NAMES,
   } = props;
   const { projectId, stage } = preview;
   const words = useMessages(runtimeMessages);
-  const say = useSay();
   const layer = useLayer(stage);
   const pictures = usePictureLookup();
   const [click, setClick] = useState<LabelClickState>(NO_CLICK);
   const labels = useMemo(() => selectVisibleLabels(all, click), [all, click]);
 
   const rows = useAssetElements(preview);
-  const drawnCount = useDrawnCount(stage);
-  const [places, setPlaces] = useState(NO_PLACES);
-  useEffect(() => {
-    let isOver = false;
-    if (stage && rows && drawnCount > 0)
-      void loadPlaces(stage, all, rows, anchors).then((found) => {
-        if (!isOver) setPlaces(found);
-      });
-    return () => {
-      isOver = true;
-    };
-  }, [stage, all, rows, drawnCount, anchors]);
-
-  const assetIds = useMemo(() => [...new Set(all.map(({ assetId }) => assetId))].sort(), [all]);
-  const needsDevices = useMemo(
-    () => all.some(({ data }) => data.dataList.some((entry) => isBound(entry) && !entry.deviceId)),
-    [all],
-  );
-  const related = useAssetDevices(projectId, assetIds, needsDevices && !props.getAssetDevices);
-  const ownDevices = useCallback((assetId: string) => related.get(assetId) ?? [], [related]);
-  const getAssetDevices = props.getAssetDevices ?? ownDevices;
-  const { names = NO_NAMES } = props;
-  const namelessIds = useMemo(() => {
-    const nameless = all.filter(({ assetId, panel }) => !panel.styleDatas?.text && !names.has(key(assetId)));
-    return [...new Set(nameless.map(({ assetId }) => assetId))].sort();
-  }, [all, names]);
-  const loadedNames = useAssetNames(projectId, namelessIds);
-  const nameOf = useCallback(
-    (assetId: string) => names.get(key(assetId)) ?? loadedNames.get(key(assetId)) ?? '',
-    [names, loadedNames],
-  );
-
-  // What has come since it was last drawn: single devices, or everything (`undefined`).
-  const [beat, setBeat] = useState<{ readonly devices: ReadonlySet<string> | undefined }>({ devices: undefined });
-  const [book] = useState(() => new LatestValueStore((devices) => setBeat({ devices })));
-  const past = useMemo(() => new HistoryCache(projectId, (device) => book.markChanged(device)), [projectId, book]);
-  useEffect(() => () => past.end(), [past]);
-  useEffect(() => () => book.end(), [book]);
-
-  // Values are there with the first picture: what is pushed comes when it comes.
-  useEffect(() => {
-    for (const frame of first) book.receive(frame);
-  }, [book, first]);
+  const places = useLabelPlaces(stage, all, rows, anchors);
+  const getAssetDevices = useLabelDevices(projectId, all, props.getAssetDevices);
+  const getName = useLabelNames(projectId, all, names);
+  const values = useLabelValues(projectId, first);
+  const { book, past, change, markAllChanged } = values;
 
   const visibleIds = useVisibleLabelIds(layer);
   const isPast = asOf !== undefined;
@@ -140,52 +97,13 @@ export function SceneLabels(props: SceneLabelsProps) {
       .flatMap((label) => listLabelDevices(label, getAssetDevices));
     return [...new Set(ids)].sort().join(' ');
   }, [labels, visibleIds, getAssetDevices]);
-  // What is listened to stays until what is wanted next is listened to: a camera that moves would silence all labels.
-  const leave = useRef<() => void>(undefined);
-  useEffect(() => {
-    const stop = () => {
-      leave.current?.();
-      leave.current = undefined;
-    };
-    if (listened === '' || isPast) {
-      stop();
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      const next = liveValues.watch({
-        projectId,
-        deviceIds: listened.split(' '),
-        onFrame(frame) {
-          book.receive(frame);
-          for (const { propertyName, value, time } of frame.values)
-            if (typeof value === 'number')
-              for (const id of [frame.id, frame.deviceId]) past.add(id, propertyName, { value, time });
-        },
-      });
-      stop();
-      leave.current = next;
-    }, LISTEN_MS);
-    return () => clearTimeout(timer);
-  }, [projectId, listened, isPast, book, past]);
-  useEffect(
-    () => () => {
-      // Gone, or of another project.
-      void past;
-      leave.current?.();
-      leave.current = undefined;
-    },
-    [past],
-  );
-  useEffect(() => {
-    const timer = setInterval(() => setBeat({ devices: undefined }), AGE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useListening(projectId, isPast ? '' : listened, values);
 
   const sources = useMemo(
     (): LabelSources => ({ book, past, getValueAsOf, getAssetDevices, asOf, isLost }),
     [book, past, getValueAsOf, getAssetDevices, asOf, isLost],
   );
-  const alarmOf = useCallback(
+  const getAlarm = useCallback(
     (label: Label) => {
       const ids = new Set([
         label.assetId,
@@ -226,90 +144,30 @@ export function SceneLabels(props: SceneLabelsProps) {
         const body: Extract<LabelBody, { kind: 'element' }> | undefined = isDrawnByEngine(label.panel)
           ? undefined
           : { kind: 'element', element: elementOf(label.assetId), ...size };
-        return [toLabelItem(label, nameOf(label.assetId), place, pictures, body)];
+        return [toLabelItem(label, getName(label.assetId), place, pictures, body)];
       }),
     );
     // What is known of them is told to those that are new.
-    setBeat({ devices: undefined });
-  }, [layer, labels, places, nameOf, pictures, sizes, elementOf]);
+    markAllChanged();
+  }, [layer, labels, places, getName, pictures, sizes, elementOf, markAllChanged]);
 
-  const updateLabels = useCallback(
-    (devices: ReadonlySet<string> | undefined) => {
-      if (!layer) return;
-      const now = Date.now();
-      for (const label of labels) {
-        if (devices && !listLabelDevices(label, getAssetDevices).some((id) => devices.has(id))) continue;
-        if (!places.has(key(label.assetId))) continue;
-        const current = computeLabelState(label, sources, words);
-        const severity = alarmOf(label);
-        const isSeen = visibleIds.has(label.assetId);
-        const trend = isSeen && label.panel.type === 'staticData' ? computeTrend(label, sources, now) : undefined;
-        const age = current.oldSince
-          ? `${current.isOffline ? words.offline : words.lost} · ${formatAge(current.oldSince, now, say)}`
-          : undefined;
-        layer.update(
-          label.assetId,
-          toInstrumentReading(current, {
-            ...(trend ? { trend } : {}),
-            ...(age ? { age } : {}),
-            ...(severity
-              ? {
-                  alarm: {
-                    colour: colours.dark[LABEL_SEVERITY_COLOURS[severity]],
-                    urgency: toLabelUrgency(severity),
-                    word: words[severity],
-                  },
-                }
-              : {}),
-          }),
-        );
-      }
-    },
-    [layer, labels, places, sources, alarmOf, visibleIds, words, say, getAssetDevices],
-  );
-  // Whatever else has changed concerns all of them; a value only those that show it.
-  useEffect(() => updateLabels(undefined), [updateLabels]);
-  const latestUpdate = useRef(updateLabels);
-  latestUpdate.current = updateLabels;
-  useEffect(() => latestUpdate.current(beat.devices), [beat]);
+  useLabelReadings(layer, { labels, places, sources, getAlarm, visibleIds }, change);
 
   // Clicks: RU-LBL-01, RU-LBL-02.
   const [film, setFilm] = useState<Label>();
-  const latest = useRef({ labels, click, onFocus, preview, rows });
-  latest.current = { labels, click, onFocus, preview, rows };
-  const press = useCallback((assetId: string) => {
-    const { labels: present, click: before, onFocus: focus, preview: parts, rows: known } = latest.current;
-    const label = present.find((one) => one.assetId === assetId);
+  const press = (assetId: string) => {
+    const label = labels.find((one) => one.assetId === assetId);
     if (!label) return;
     if (FILMS.has(label.panel.type)) setFilm(label);
-    const { after, focus: wanted } = applyClick(before, label);
+    const { after, focus } = applyClick(click, label);
     setClick(after);
-    for (const target of wanted) focus(target);
+    for (const target of focus) onFocus(target);
     // A label that does nothing else shows what it tells of.
     if ((label.panel.events ?? []).length > 0) return;
-    const refs = (known ?? [])
-      .filter((row) => key(row.assetId) === key(assetId))
-      .map(({ model, elementId }) => ({ model, elementId }));
-    if (refs.length > 0) parts.views.getState().change({ selection: refs }, { step: true });
-  }, []);
-  useEffect(() => {
-    if (!layer) return undefined;
-    const pressed = ({ id }: { readonly id: string }) => press(id);
-    const crowd = ({ ids }: { readonly ids: readonly string[] }) => {
-      const { preview: parts, rows: known } = latest.current;
-      const among = new Set(ids.map(key));
-      const refs = (known ?? [])
-        .filter(({ assetId }) => among.has(key(assetId)))
-        .map(({ model, elementId }) => ({ model, elementId }));
-      if (refs.length > 0) parts.fit(refs);
-    };
-    layer.addEventListener('press', pressed);
-    layer.addEventListener('press-cluster', crowd);
-    return () => {
-      layer.removeEventListener('press', pressed);
-      layer.removeEventListener('press-cluster', crowd);
-    };
-  }, [layer, press]);
+    const selection = findAssetElements(rows, new Set([key(assetId)]));
+    if (selection.length > 0) preview.views.getState().change({ selection }, { step: true });
+  };
+  useLabelPresses(layer, preview, rows, press);
   useCancelClick(stage, click.by !== undefined, () => setClick(NO_CLICK));
   useEffect(() => layer?.hold(film?.assetId), [layer, film]);
 
@@ -317,12 +175,12 @@ export function SceneLabels(props: SceneLabelsProps) {
   return (
     <>
       {bodies.map((label) => {
-        const severity = alarmOf(label);
+        const severity = getAlarm(label);
         return (
           <LabelElementBody
             key={label.assetId}
             label={label}
-            name={nameOf(label.assetId)}
+            name={getName(label.assetId)}
             element={elementOf(label.assetId)}
             now={computeLabelState(label, sources, words)}
             series={visibleIds.has(label.assetId) ? getLabelSeries(label, sources, now) : []}
@@ -341,7 +199,7 @@ export function SceneLabels(props: SceneLabelsProps) {
       {film && (
         <FilmPlayer
           label={film}
-          name={film.panel.styleDatas?.text ?? nameOf(film.assetId)}
+          name={film.panel.styleDatas?.text ?? getName(film.assetId)}
           onClose={() => setFilm(undefined)}
         />
       )}

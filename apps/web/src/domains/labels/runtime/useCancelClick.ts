@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ViewerStage } from './positions.ts';
 
 /** Further than this a press is a drag. CSS pixels. */
@@ -6,8 +6,7 @@ const DRAG = 5;
 
 /** RU-LBL-01: a click beside all labels, or Escape, takes back what a click on one has done. */
 export function useCancelClick(stage: ViewerStage | undefined, isOn: boolean, cancel: () => void): void {
-  const latest = useRef(cancel);
-  latest.current = cancel;
+  const cancelNow = useEffectEvent(cancel);
   useEffect(() => {
     if (!stage || !isOn) return undefined;
     const { container } = stage.viewer;
@@ -20,11 +19,11 @@ export function useCancelClick(stage: ViewerStage | undefined, isOn: boolean, ca
       from = undefined;
       // After the layer, which takes what is meant for a label.
       setTimeout(() => {
-        if (isClick && !event.defaultPrevented && event.target === stage.viewer.renderer.domElement) latest.current();
+        if (isClick && !event.defaultPrevented && event.target === stage.viewer.renderer.domElement) cancelNow();
       });
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+      if (event.key === 'Escape' && !event.defaultPrevented) cancelNow();
     };
     container.addEventListener('pointerdown', down, true);
     container.addEventListener('pointerup', up, true);

@@ -1,5 +1,5 @@
 import { sceneCalls } from '@twinscape/contract/scenes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRefetchOnPush } from '../../../platform/live/index.ts';
 import { getSession } from '../../../platform/session/index.ts';
 import { UnsavedGuard } from '../../../ui/index.ts';
@@ -62,8 +62,7 @@ function PushRefresh({ projectId }: { readonly projectId: string }) {
 function DraftKeeper({ preview }: { readonly preview: PreviewParts }) {
   const opened = useOpenScene();
   const { scene, sceneId } = opened;
-  const latest = useRef(opened);
-  latest.current = opened;
+  const keepDraft = useEffectEvent(() => void saveAsDraft(opened, preview));
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
     let drafting: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +71,7 @@ function DraftKeeper({ preview }: { readonly preview: PreviewParts }) {
       const isDirty = isChanged(scene.getState().raw, preview.views.getState().view);
       scene.setState({ isDirty, isDrafted: false });
       clearTimeout(drafting);
-      if (isDirty) drafting = setTimeout(() => void saveAsDraft(latest.current, preview), DRAFT_MS);
+      if (isDirty) drafting = setTimeout(() => keepDraft(), DRAFT_MS);
     };
     const stop = preview.views.subscribe(() => {
       if (pause !== undefined) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { PreviewParts } from '../../models/index.ts';
 import { setFirstCover } from './saving.ts';
 import { useOpenScene } from './state.ts';
@@ -21,11 +21,10 @@ export function useFirstCover(preview: PreviewParts): void {
   // Whoever came to see one asset sees a part of it; whoever edits gets the picture with the save.
   const isMeant = !isReader && !isEditing && editOff === undefined && asset === '' && !latest.sceneLogo;
   const isTaken = useRef(false);
-  const now = useRef(opened);
-  now.current = opened;
+  const takeCover = useEffectEvent(() => void setFirstCover(opened, preview));
   useEffect(() => {
     if (!isSettled || !isMeant || isTaken.current) return;
     isTaken.current = true;
-    void setFirstCover(now.current, preview);
-  }, [isSettled, isMeant, preview]);
+    takeCover();
+  }, [isSettled, isMeant]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSay } from '../../../platform/language/index.ts';
 import { toast } from '../../../ui/index.ts';
 import type { PreviewParts } from '../../models/index.ts';
@@ -15,42 +15,36 @@ const MAX_NAMES = 3;
 /** RU-LBL-08, RU-LBL-09, RU-LBL-10: what the scene names and cannot be found, each once. */
 export function useWarnings(preview: PreviewParts): void {
   const say = useSay();
-  const latest = useRef(say);
-  latest.current = say;
   const models = useStageModels(preview);
   const warnedKeys = useRef(new Set<string>());
-  const warnOnce = useMemo(
-    () => (key: string, text: string) => {
-      if (warnedKeys.current.has(key)) return;
-      warnedKeys.current.add(key);
-      toast.warning(text);
-    },
-    [],
-  );
+  const warnOnce = useEffectEvent((key: string, ...text: Parameters<typeof say>) => {
+    if (warnedKeys.current.has(key)) return;
+    warnedKeys.current.add(key);
+    toast.warning(say(...text));
+  });
   useEffect(() => {
     for (const { modelId, failure } of models)
-      if (failure?.code === NOT_FOUND)
-        warnOnce(`model ${modelId}`, latest.current(editorMessages.modelNotFound, { id: modelId }));
-  }, [models, warnOnce]);
+      if (failure?.code === NOT_FOUND) warnOnce(`model ${modelId}`, editorMessages.modelNotFound, { id: modelId });
+  }, [models]);
 
+  const formatNames = useEffectEvent((names: readonly string[]) =>
+    names.length <= MAX_NAMES
+      ? names.join(', ')
+      : say(editorMessages.andMore, {
+          names: names.slice(0, MAX_NAMES).join(', '),
+          count: names.length - MAX_NAMES,
+        }),
+  );
   const labels = useContents(preview, (contents) => contents.labels);
   const states = useLabelStates(preview, labels);
   useEffect(() => {
     const lost = labels.filter(({ assetid }) => states?.get(assetid.toLowerCase()) !== undefined);
     const names = lost.map(({ assetid, name }) => name ?? assetid);
     if (names.length === 0) return;
-    const name =
-      names.length <= MAX_NAMES
-        ? names.join(', ')
-        : latest.current(editorMessages.andMore, {
-            names: names.slice(0, MAX_NAMES).join(', '),
-            count: names.length - MAX_NAMES,
-          });
-    warnOnce(
-      `labels ${lost.map(({ assetid }) => assetid).join()}`,
-      latest.current(editorMessages.checkAssetLabel, { name }),
-    );
-  }, [labels, states, warnOnce]);
+    warnOnce(`labels ${lost.map(({ assetid }) => assetid).join()}`, editorMessages.checkAssetLabel, {
+      name: formatNames(names),
+    });
+  }, [labels, states]);
 
   // RU-LBL-09: the feature that a label stands at.
   useEffect(() => {
@@ -61,9 +55,9 @@ export function useWarnings(preview: PreviewParts): void {
       (found) => {
         const known = new Set(found.flat().map(({ elementId }) => elementId));
         for (const id of features)
-          if (!known.has(id)) warnOnce(`element ${id}`, latest.current(editorMessages.componentNotFound, { id }));
+          if (!known.has(id)) warnOnce(`element ${id}`, editorMessages.componentNotFound, { id });
       },
       () => undefined,
     );
-  }, [labels, models, warnOnce]);
+  }, [labels, models]);
 }

@@ -3,17 +3,11 @@ import { fileCalls, fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/file
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { CallFailed, send } from '../../../../platform/api/index.ts';
-import { defineMessages, formatBytes, useLanguage, useMessages } from '../../../../platform/language/index.ts';
+import { formatBytes, useLanguage, useMessages } from '../../../../platform/language/index.ts';
 import { FileDrop, Glyph } from '../../../../ui/index.ts';
 import css from '../Designer.module.css';
+import { filmFieldMessages } from '../messages.ts';
 
-const texts = defineMessages({
-  drop: { cn: '点击或拖入视频', en: 'Click or drop a film' },
-  hint: { cn: 'MP4 或 WebM，最大 {limit}', en: 'MP4 or WebM, up to {limit}' },
-  wrong: { cn: '请选择 MP4 或 WebM 视频', en: 'Choose an MP4 or WebM film' },
-  failed: { cn: '上传失败', en: 'Upload failed' },
-  remove: { cn: '移除视频', en: 'Remove the film' },
-});
 /** What browsers play. */
 const FILMS = ['.mp4', '.webm', '.m4v'];
 
@@ -25,7 +19,7 @@ type Props = {
 
 /** A film of a label: uploaded once (C-FILE-01), played from the platform. */
 export function FilmField({ value, projectId, onChange }: Props) {
-  const words = useMessages(texts);
+  const words = useMessages(filmFieldMessages);
   const language = useLanguage();
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import type { LabelPanel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { useTheme } from '../../../../platform/theme/index.ts';
 import { runtimeMessages } from '../messages.ts';
@@ -37,20 +37,21 @@ export function CodeFrame({ panel, name, rows, settings = NO_SETTINGS, onPress, 
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<LabelFrame>(undefined);
   const [state, setState] = useState<FrameState>('starting');
-  const latest = useRef({ rows, theme, settings, onPress, onError, onSend });
-  latest.current = { rows, theme, settings, onPress, onError, onSend };
   const { htmlCode: html = '', cssCode: style = '', jsCode: js = '' } = panel;
+  const getContent = useEffectEvent(() => ({ theme, rows, settings }));
+  const press = useEffectEvent(() => onPress?.());
+  const tellError = useEffectEvent((text: string) => onError?.(text));
+  const sendCommand = useEffectEvent((key: string, value: string) => onSend?.(key, value));
   useEffect(() => {
     if (!place.current) return undefined;
-    const { rows: now, theme: look, settings: set } = latest.current;
     const made = frameSupervisor.add(
       place.current,
-      { html, css: style, js, theme: look, rows: now, settings: set },
+      { html, css: style, js, ...getContent() },
       {
         onState: setState,
-        onPress: () => latest.current.onPress?.(),
-        onError: (text) => latest.current.onError?.(text),
-        onSend: (key, value) => latest.current.onSend?.(key, value),
+        onPress: () => press(),
+        onError: (text) => tellError(text),
+        onSend: (key, value) => sendCommand(key, value),
       },
     );
     frame.current = made;

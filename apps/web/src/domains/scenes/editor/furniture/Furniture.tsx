@@ -1,5 +1,5 @@
 import type { SceneElement } from '@twinscape/contract/scenes';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { ActionButton, Glyph } from '../../../../ui/index.ts';
@@ -9,6 +9,7 @@ import editor from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { focusPoint } from '../side/AnchorList.tsx';
 import { PlacedMarks, VisibilityMark } from '../side/MarkButton.tsx';
+import { PlaceField, PLACE_LIMITS, ROTATION_LIMITS } from '../side/PlaceField.tsx';
 import { SidePart } from '../side/SidePart.tsx';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
@@ -127,20 +128,17 @@ function PlaceForm({ element, onChange }: FormProps) {
     label: string,
     value: number,
     step: number,
-    limits: object,
+    limits: { readonly min: number; readonly max: number },
     take: (value: number) => SceneElement,
   ) => (
-    <div key={label}>
-      <span>{label}</span>
-      <InputNumber
-        size="small"
-        aria-label={label}
-        value={Math.round(value * 1_000) / 1_000}
-        step={step}
-        {...limits}
-        onChange={(typed) => typed !== null && onChange(take(typed))}
-      />
-    </div>
+    <PlaceField
+      key={label}
+      label={label}
+      value={Math.round(value * 1_000) / 1_000}
+      step={step}
+      limits={limits}
+      onChange={(typed) => typed !== undefined && onChange(take(typed))}
+    />
   );
   return (
     <div className={editor.place}>
@@ -155,13 +153,13 @@ function PlaceForm({ element, onChange }: FormProps) {
         />
       </div>
       {(['x', 'y', 'z'] as const).map((axis) =>
-        number(axes[axis], position[axis], 0.1, { min: -1e7, max: 1e7 }, (value) => ({
+        number(axes[axis], position[axis], 0.1, PLACE_LIMITS, (value) => ({
           ...element,
           position: { ...position, [axis]: value },
         })),
       )}
       {kind === '3d' &&
-        number(shared.turn, rotation, 15, { min: -360, max: 360 }, (value) => ({ ...element, rotation: value }))}
+        number(shared.turn, rotation, 15, ROTATION_LIMITS, (value) => ({ ...element, rotation: value }))}
       {kind !== 'marker' &&
         number(kind === '3d' ? words.scale : words.width, size, 0.1, { min: 0.01, max: 1_000 }, (value) => ({
           ...element,

@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState } from '../../../../ui/index.ts';
@@ -9,6 +9,7 @@ import { useOpenScene, useViewState } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
 import { AddModels } from './AddModels.tsx';
 import { PlacedMarks, VisibilityMark } from './MarkButton.tsx';
+import { PlaceField, PLACE_LIMITS, ROTATION_LIMITS } from './PlaceField.tsx';
 import { SidePart } from './SidePart.tsx';
 
 /** The models that the scene consists of, and where each stands. */
@@ -103,17 +104,14 @@ function PlaceForm({ model, onChange }: { readonly model: ModelRef; readonly onC
   return (
     <div className={css.place}>
       {(['x', 'y', 'z', 'rotation'] as const).map((part) => (
-        <div key={part}>
-          <span>{labels[part]}</span>
-          <InputNumber
-            size="small"
-            aria-label={labels[part]}
-            value={placement[part]}
-            step={part === 'rotation' ? 5 : 0.5}
-            {...(part === 'rotation' ? { min: -360, max: 360 } : { min: -1e7, max: 1e7 })}
-            onChange={(value) => onChange({ ...rest, placement: { ...placement, [part]: value ?? 0 } })}
-          />
-        </div>
+        <PlaceField
+          key={part}
+          label={labels[part]}
+          value={placement[part]}
+          step={part === 'rotation' ? 5 : 0.5}
+          limits={part === 'rotation' ? ROTATION_LIMITS : PLACE_LIMITS}
+          onChange={(value = 0) => onChange({ ...rest, placement: { ...placement, [part]: value } })}
+        />
       ))}
       <Button size="small" type="link" onClick={() => onChange(rest)}>
         {words.placeReset}

@@ -155,13 +155,9 @@ function Selection({
   return <p role="status">{say(colouringMessages.selected, { count: format.number(selection.length) })}</p>;
 }
 
-function Groups({
-  preview,
-  onChange,
-}: {
-  readonly preview: PreviewParts;
-  readonly onChange: (meant?: BindingTarget) => void;
-}) {
+type TargetProps = { readonly preview: PreviewParts; readonly onChange: (meant?: BindingTarget) => void };
+
+function Groups({ preview, onChange }: TargetProps) {
   const words = useMessages(colouringMessages);
   const say = useSay();
   const format = useFormat();
@@ -211,13 +207,7 @@ function Groups({
   );
 }
 
-function Sets({
-  preview,
-  onChange,
-}: {
-  readonly preview: PreviewParts;
-  readonly onChange: (meant?: BindingTarget) => void;
-}) {
+function Sets({ preview, onChange }: TargetProps) {
   const words = useMessages(colouringMessages);
   // What only leaves something out names nothing that could be coloured.
   const sets = useContents(preview, (contents) => contents.sets).filter(({ seen }) => (seen.only ?? []).length > 0);

@@ -25,7 +25,6 @@ const UNIT_MAX = 32;
 /** One colouring: what is coloured, and in which colours. */
 export function ColouringForm({ preview, component, onChange }: Props) {
   const words = useMessages(colouringMessages);
-  const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [paint, setPaint] = useState<Paint>();
   useEffect(() => {
@@ -41,13 +40,11 @@ export function ColouringForm({ preview, component, onChange }: Props) {
   };
   return (
     <div className={css.form}>
-      <label htmlFor={`${id}-name`}>{words.name}</label>
-      <Input
-        id={`${id}-name`}
-        size="small"
+      <LineField
+        label={words.name}
         value={name}
         maxLength={NAME_MAX}
-        onChange={({ target }) => onChange({ name: target.value }, 'name')}
+        onChange={(next) => onChange({ name: next }, 'name')}
       />
       <BindingList
         projectId={preview.projectId}
@@ -78,13 +75,11 @@ export function ColouringForm({ preview, component, onChange }: Props) {
       ) : (
         <Scale preview={preview} component={component} paint={paint} onChange={onChange} />
       )}
-      <label htmlFor={`${id}-unit`}>{words.unit}</label>
-      <Input
-        id={`${id}-unit`}
-        size="small"
+      <LineField
+        label={words.unit}
         value={unit}
         maxLength={UNIT_MAX}
-        onChange={({ target }) => onChange({ unit: target.value || undefined }, 'unit')}
+        onChange={(next) => onChange({ unit: next || undefined }, 'unit')}
       />
       {isAdding && (
         <AddColourBindings
@@ -103,6 +98,30 @@ export function ColouringForm({ preview, component, onChange }: Props) {
         />
       )}
     </div>
+  );
+}
+
+type LineProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (text: string) => void;
+};
+
+/** A line of text below its label. */
+function LineField({ label, value, maxLength, onChange }: LineProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        size="small"
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   );
 }
 

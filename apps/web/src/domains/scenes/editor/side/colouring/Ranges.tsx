@@ -93,20 +93,16 @@ export function Ranges({ component, paint, maxRanges, onChange }: Props) {
               />
               {range.is === undefined ? (
                 <div className={css.ends}>
-                  <InputNumber
-                    size="small"
-                    value={range.from ?? null}
-                    placeholder={words.least}
-                    aria-label={say(colouringMessages.rangeFrom, { number })}
-                    onChange={(value) => put(at, { from: value ?? undefined }, 'from')}
+                  <RangeEnd
+                    label={say(colouringMessages.rangeFrom, { number })}
+                    value={range.from}
+                    onChange={(from) => put(at, { from }, 'from')}
                   />
                   <span aria-hidden="true">–</span>
-                  <InputNumber
-                    size="small"
-                    value={range.to ?? null}
-                    placeholder={words.least}
-                    aria-label={say(colouringMessages.rangeTo, { number })}
-                    onChange={(value) => put(at, { to: value ?? undefined }, 'to')}
+                  <RangeEnd
+                    label={say(colouringMessages.rangeTo, { number })}
+                    value={range.to}
+                    onChange={(to) => put(at, { to }, 'to')}
                   />
                 </div>
               ) : (
@@ -134,5 +130,25 @@ export function Ranges({ component, paint, maxRanges, onChange }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+type EndProps = {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+/** Where a range begins or ends; empty where it does not. */
+function RangeEnd({ label, value, onChange }: EndProps) {
+  const words = useMessages(colouringMessages);
+  return (
+    <InputNumber
+      size="small"
+      value={value ?? null}
+      placeholder={words.least}
+      aria-label={label}
+      onChange={(next) => onChange(next ?? undefined)}
+    />
   );
 }
