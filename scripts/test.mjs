@@ -1,6 +1,8 @@
 // npm test: sets up what it needs and runs lint, types, unit and server tests and the journeys people depend on; ends
 // with `N passed, N failed`. Options after `--`:
 //   --all              every page test, as the CI runs them
+//   --changed          what the change since main can touch: lint, types of those projects, the tests that import it, and
+//                      the journeys of its domains
 //   --filter text      only tests in files whose path contains the text (may be given several times); lint and types are left out
 //   --project name     only unit, server or e2e; lint and types are left out
 //   --require-pages    page tests that cannot run are a failure
@@ -16,6 +18,7 @@ const { values: options } = parseArgs({
     filter: { type: 'string', multiple: true, default: [] },
     project: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
     'require-pages': { type: 'boolean', default: false },
   },
 });
@@ -32,9 +35,13 @@ const {
   reportCheck: report,
   twoAtATime,
   listTypeProjects: typeProjects,
+  runStructureChecks: structure,
   runTypeCheck: types,
   runUnusedCheck: unused,
 } = await import('./ready/checks.mjs');
+const { findChangeBase, findTouchedJourneys, findTouchedProjects, listChangedFiles } = await import(
+  './ready/changed.mjs'
+);
 const { JOURNEYS } = await import('./ready/journeys.mjs');
 const { Tally } = await import('./ready/tally.mjs');
 const { listTests, runTestsSteadily } = await import('./ready/vitest.mjs');
@@ -47,14 +54,20 @@ const isRequested = (/** @type {string} */ project) =>
 const chapter = (/** @type {string} */ title) =>
   process.stdout.write(`\n== ${title} (${((performance.now() - started) / 1000).toFixed(0)} s)\n`);
 
+const base = options.changed ? findChangeBase() : undefined;
+const changed = base === undefined ? undefined : listChangedFiles(base);
+if (changed) process.stdout.write(`${changed.length} files differ from ${base?.slice(0, 8)}\n`);
+
 if (!isPart) {
   chapter('lint and types');
-  for (const [name, check] of Object.entries({ lint, unused })) {
+  // What looks at the whole tree imports none of it, so no change of a file is seen to touch it.
+  for (const [name, check] of Object.entries({ lint, unused, ...(changed ? { structure } : {}) })) {
     const outcome = await check();
     report(outcome);
     tally.add(name, outcome.passed);
   }
-  const projects = typeProjects().map((project) => async () => {
+  const touched = changed ? findTouchedProjects(changed, typeProjects()) : typeProjects();
+  const projects = touched.map((project) => async () => {
     const outcome = await types(project);
     report(outcome);
     return outcome.passed;
@@ -65,7 +78,7 @@ if (!isPart) {
 for (const project of ['unit', 'server']) {
   if (!isRequested(project)) continue;
   chapter(`${project} tests`);
-  tally.take(project, await runTestsSteadily(project, options.filter));
+  tally.take(project, await runTestsSteadily(project, options.filter, {}, base ? [`--changed=${base}`] : []));
 }
 
 if (isRequested('e2e')) {
@@ -82,7 +95,8 @@ if (isRequested('e2e')) {
 }
 
 async function runPageTests() {
-  const files = options.all || isPart ? options.filter : JOURNEYS;
+  if (changed && findTouchedJourneys(changed).length === 0) return;
+  const files = changed ? findTouchedJourneys(changed) : options.all || isPart ? options.filter : JOURNEYS;
   const pages = await listTests('e2e', files);
   if (pages.length === 0) return;
   chapter(files === JOURNEYS ? 'page tests: the journeys people depend on; --all runs every one' : 'page tests');

@@ -1,3 +1,8 @@
+/** @param {string} name */
+function toFile(name) {
+  return `e2e/${name}.e2e.ts`;
+}
+
 /**
  * The page tests that `npm test` runs: the journeys people depend on, one or two files a domain. `npm test -- --all`
  * runs every file, as the CI does. A file belongs here when a fault in it would stop somebody's daily work, and while
@@ -22,4 +27,37 @@ export const JOURNEYS = [
   'topology',
   'viewer',
   'widgets',
-].map((name) => `e2e/${name}.e2e.ts`);
+].map(toFile);
+
+/**
+ * Which of them walk through a domain, for `npm test -- --changed`.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const JOURNEYS_BY_DOMAIN = Object.fromEntries(
+  Object.entries({
+    settings: ['settings', 'doors'],
+    identity: ['signIn', 'doors'],
+    files: ['project', 'platform'],
+    enterprises: ['members', 'platform'],
+    projects: ['project'],
+    messages: ['mainJob'],
+    shares: ['shares'],
+    models: ['viewer', 'mainJob'],
+    telemetry: ['devices'],
+    devices: ['devices'],
+    transports: ['devices'],
+    realtime: ['devices'],
+    alarms: ['alarms'],
+    assets: ['assets'],
+    topology: ['topology'],
+    labels: ['labels'],
+    elements: ['elements'],
+    widgets: ['widgets'],
+    scenes: ['scenes'],
+    audit: ['logs'],
+    thingsboard: ['devices'],
+  }).map(([domain, names]) => [domain, names.map(toFile)]),
+);
+
+/** What stands below the domains touches all of them; these two pass through the most. */
+export const WIDE_JOURNEYS = ['signIn', 'mainJob'].map(toFile);

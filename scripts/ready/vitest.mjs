@@ -36,10 +36,10 @@ const FEW = 6;
 /**
  * `runTests`, and once more, alone and one after the other, the few files that failed: on a machine that does a dozen things at once a wait can run out that nobody broke. What passes
  * then counts as passed and is named as unsteady, with what it said first: it has to be mended like a failure, it only holds nothing up.
- * @param {string} project @param {readonly string[]} filters @param {NodeJS.ProcessEnv} [env] @returns {Promise<Run>}
+ * @param {string} project @param {readonly string[]} filters @param {NodeJS.ProcessEnv} [env] @param {readonly string[]} [options] @returns {Promise<Run>}
  */
-export async function runTestsSteadily(project, filters, env = {}) {
-  const first = await runTests(project, filters, env);
+export async function runTestsSteadily(project, filters, env = {}, options = []) {
+  const first = await runTests(project, filters, env, options);
   const failed = first.files.filter(({ status }) => status === 'failed');
   if (failed.length === 0 || failed.length > FEW) return first;
   const names = failed.map(({ name }) => name);
