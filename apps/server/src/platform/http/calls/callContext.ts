@@ -3,7 +3,7 @@ import { setCookie, ticketCookieName, usableCredential } from '../access/credent
 import { clearSessionCookies, readResumeToken, setSessionCookies } from '../access/resumeCookie.ts';
 import type { Context, ReceivedFile } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Admission } from '../plugins/guard.ts';
+import type { CallAdmission } from '../plugins/guard.ts';
 import { type ProjectScope, type Session, toActor } from '../session.ts';
 import { readCallState } from './callState.ts';
 
@@ -12,7 +12,7 @@ export function createCallContext(
   { platform, waitingCalls }: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, project, companyId }: Admission,
+  { session, project, companyId }: CallAdmission,
   files: readonly ReceivedFile[],
 ): Context {
   const { route, credential, language } = readCallState(request);

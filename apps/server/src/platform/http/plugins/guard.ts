@@ -9,12 +9,12 @@ import { type Session, toRateCaller } from '../session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Asks the guard once more, with what the input names; refuses, or says as whom and on what the call is made. */
-    admitInput(input: Readonly<Record<string, unknown>>): Promise<Admission>;
+    admitInput(input: Readonly<Record<string, unknown>>): Promise<CallAdmission>;
   }
 }
 
 /** As whom a call is made, and what its input names as far as the scope of the call says. */
-export type Admission = Resource & { readonly session: Session | undefined };
+export type CallAdmission = Resource & { readonly session: Session | undefined };
 
 /**
  * Step 2 of a call: refuses strangers before their body is read, and whoever may not reach what the input names once it

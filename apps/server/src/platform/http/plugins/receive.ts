@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Reads the input of the call from path, query and body. `prepare` judges it before the first byte of a file is
-     * stored; `run` then has the files too. What a refused request has stored is removed before its refusal is answered.
+     * stored; `run` then has the files too. What a refused request has stored is removed before it is answered.
      */
     receiveInput(prepare: Prepare, run: (call: PreparedCall) => Promise<void>): Promise<void>;
   }
