@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const repositoryRoot = path.join(import.meta.dirname, '..');
 
-export type SourceImport = { readonly target: string; readonly isType: boolean };
+export type SourceImport = { readonly target: string; readonly isType: boolean; readonly isLazy?: true };
 export type SourceFile = {
   /** From the repository's root, with slashes. */
   readonly path: string;
@@ -46,6 +46,6 @@ export function parseImports(text: string, file: string): SourceImport[] {
   return [...withoutComments(text).matchAll(STATEMENT)].map(([statement, fixed, dynamic]) => {
     const name = fixed ?? dynamic ?? '';
     const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
-    return { target, isType: /^\s*(?:import|export)\s+type\s/.test(statement) };
+    return { target, isType: /^\s*(?:import|export)\s+type\s/.test(statement), ...(dynamic ? { isLazy: true } : {}) };
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
 import { DOMAIN_HOMES, DOMAINS, findDomain } from './domains.ts';
-import { parseImports, readSourceFiles, repositoryRoot, type SourceFile, withoutComments } from './sources.ts';
+import { parseImports, readSourceFiles, repositoryRoot, type SourceFile, type SourceImport, withoutComments } from './sources.ts';
 
 const AREAS = ['packages/contract/src', 'apps/server/src', 'apps/web/src'] as const;
 const files = AREAS.flatMap(readSourceFiles);
@@ -20,6 +20,35 @@ const offences = (findOffence: (file: SourceFile, target: string, isType: boolea
 
 const rank = (domain: string): number => (DOMAINS as readonly string[]).indexOf(domain);
 const below = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
+
+/** Goes down only: files that know one another's types are read together. */
+const MOST_TYPE_CYCLES = 16;
+
+/** The strongly connected parts of a graph that hold a cycle (Tarjan), each from its last node found to its first. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const cycles: string[][] = [];
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  /** Answers the earliest open node that is reached from this one. */
+  const visit = (node: string): number => {
+    const at = order.size;
+    order.set(node, at);
+    open.push(node);
+    let lowest = at;
+    for (const next of graph.get(node) ?? []) {
+      const known = order.get(next);
+      if (known === undefined) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, known);
+    }
+    if (lowest === at) {
+      const part = open.splice(open.indexOf(node)).reverse();
+      if (part.length > 1 || graph.get(node)?.includes(node)) cycles.push(part);
+    }
+    return lowest;
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return cycles;
+}
 
 describe('what this test looks at', () => {
   it.each(AREAS)('sees every file of %s', (area) => {
@@ -50,7 +79,7 @@ describe('what this test looks at', () => {
       { target: 'x/y/f.css', isType: false },
       { target: 'x/y/g.ts', isType: false },
       { target: 'x/y/h.ts', isType: false },
-      { target: 'x/y/i.ts', isType: false },
+      { target: 'x/y/i.ts', isType: false, isLazy: true },
     ]);
   });
 
@@ -171,6 +200,41 @@ describe('layers', () => {
         : undefined,
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('files that import one another', () => {
+  const sources = ['packages', 'apps'].flatMap(readSourceFiles).filter((file) => !file.isTest);
+  /** Files by what they import, as far as that is one of them. */
+  const graph = (isCounted: (statement: SourceImport) => boolean): Map<string, string[]> => {
+    const known = new Set(sources.map((file) => file.path));
+    return new Map(
+      sources.map((file) => [
+        file.path,
+        file.imports.filter(isCounted).flatMap(({ target }) => {
+          const [, name, part = 'index'] = /^@twinscape\/([\w-]+)(?:\/(.+))?$/.exec(target) ?? [];
+          const folder = `packages/${name}/src/${part}`;
+          return [target, `${folder}.ts`, `${folder}/index.ts`].find((one) => known.has(one)) ?? [];
+        }),
+      ]),
+    );
+  };
+
+  it('are found where they form a cycle', () => {
+    const cycle = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', []],
+      ['e', ['e']],
+    ]);
+    expect(findCycles(cycle)).toEqual([['c', 'b', 'a'], ['e']]);
+  });
+
+  it('do so by types alone, never by values, and in no more places than now', () => {
+    expect(findCycles(graph(({ isType, isLazy }) => !isType && !isLazy))).toEqual([]);
+    const withTypes = findCycles(graph(({ isLazy }) => !isLazy));
+    expect(withTypes.length, withTypes.map((cycle) => cycle.join(' ')).join('\n')).toBeLessThanOrEqual(MOST_TYPE_CYCLES);
   });
 });
 

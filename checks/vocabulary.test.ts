@@ -82,6 +82,16 @@ describe('where things are', () => {
     ).toEqual([]);
   });
 
+  it('docs/glossary.md names only files and folders that exist', () => {
+    const named = pathsIn(readFileSync(path.join(repositoryRoot, 'docs/glossary.md'), 'utf8')).filter((at) =>
+      at.replace(/\/$/, '').includes('/'),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(
+      named.filter((at) => ![at, `${server}/${at}`].some((one) => existsSync(path.join(repositoryRoot, one)))),
+    ).toEqual([]);
+  });
+
   it.each(DOMAINS)('the README of %s says what it is for and names only what exists', (domain) => {
     const readme = path.join(repositoryRoot, server, domain, 'README.md');
     expect(existsSync(readme)).toBe(true);
