@@ -16,7 +16,10 @@ describe('the recipes of CONTRIBUTING.md', () => {
 
   it('add a field in no more than six files, each of which has what the step names', () => {
     const [recipe = ''] = (text.split('### Add a field that may be empty\n')[1] ?? '').split('\n### ');
-    const steps = [...recipe.matchAll(/^\d\. `([\w./-]+)`:(.*)$/gm)].map(([, file = '', step = '']) => ({ file, step }));
+    const steps = [...recipe.matchAll(/^\d\. `([\w./-]+)`:(.*)$/gm)].map(([, file = '', step = '']) => ({
+      file,
+      step,
+    }));
     expect(steps.length).toBeGreaterThan(3);
     expect(steps.length).toBeLessThanOrEqual(6);
     // `maker: …` in `assetRow`: the second is the place that has to be there.

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { domainCalls } from '@twinscape/contract/all';
 import { describe, expect, it } from 'vitest';
 import { DOMAIN_HOMES, DOMAINS, findDomain } from './domains.ts';
-import { parseImports, readSourceFiles, repositoryRoot, type SourceFile, type SourceImport, withoutComments } from './sources.ts';
+import {
+  parseImports,
+  readSourceFiles,
+  repositoryRoot,
+  type SourceFile,
+  type SourceImport,
+  withoutComments,
+} from './sources.ts';
 
 const AREAS = ['packages/contract/src', 'apps/server/src', 'apps/web/src'] as const;
 const files = AREAS.flatMap(readSourceFiles);
@@ -234,7 +241,9 @@ describe('files that import one another', () => {
   it('do so by types alone, never by values, and in no more places than now', () => {
     expect(findCycles(graph(({ isType, isLazy }) => !isType && !isLazy))).toEqual([]);
     const withTypes = findCycles(graph(({ isLazy }) => !isLazy));
-    expect(withTypes.length, withTypes.map((cycle) => cycle.join(' ')).join('\n')).toBeLessThanOrEqual(MOST_TYPE_CYCLES);
+    expect(withTypes.length, withTypes.map((cycle) => cycle.join(' ')).join('\n')).toBeLessThanOrEqual(
+      MOST_TYPE_CYCLES,
+    );
   });
 });
 

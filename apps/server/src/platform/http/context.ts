@@ -96,10 +96,10 @@ type AnyHandler = {
 export type Route = { readonly name: string; readonly call: CallSpec; readonly handler: AnyHandler };
 
 /**
- * Names the handler's type in its own file:
- * `export const Login = defineHandler(identityCalls.Login, async (input, context) => …)`. A call that takes files has two parts, `{ admit, run }`: `admit` is asked once the input is known and before the
- * first byte of a file is stored. What can be refused without the file (a missing record, a quota, the rule of trial
- * users) is refused there.
+ * Names the handler's type in its own file: `export const Login = defineHandler(identityCalls.Login, async (input,
+ * context) => …)`. A call that takes files has two parts, `{ admit, run }`: `admit` is asked once the input is known
+ * and before the first byte of a file is stored. What can be refused without the file (a missing record, a quota, the
+ * rule of trial users) is refused there.
  */
 export function defineHandler<C extends CallSpec>(
   _call: C,
