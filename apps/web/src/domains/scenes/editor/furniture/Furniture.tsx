@@ -9,7 +9,7 @@ import editor from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { focusPoint } from '../side/AnchorList.tsx';
 import { PlacedMarks, VisibilityMark } from '../side/MarkButton.tsx';
-import { PlaceField, PLACE_LIMITS, ROTATION_LIMITS } from '../side/PlaceField.tsx';
+import { PLACE_LIMITS, PlaceField, ROTATION_LIMITS } from '../side/PlaceField.tsx';
 import { SidePart } from '../side/SidePart.tsx';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';

@@ -9,7 +9,7 @@ import { useOpenScene, useViewState } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
 import { AddModels } from './AddModels.tsx';
 import { PlacedMarks, VisibilityMark } from './MarkButton.tsx';
-import { PlaceField, PLACE_LIMITS, ROTATION_LIMITS } from './PlaceField.tsx';
+import { PLACE_LIMITS, PlaceField, ROTATION_LIMITS } from './PlaceField.tsx';
 import { SidePart } from './SidePart.tsx';
 
 /** The models that the scene consists of, and where each stands. */
