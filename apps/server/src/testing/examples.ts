@@ -32,11 +32,6 @@ export type Example<C extends CallSpec = CallSpec> = {
   readonly answers?: number;
   /** The call ends or changes the caller's own session or password: it is tried with a fresh session each time. */
   readonly freshSession?: true;
-  /**
-   * What `input` prepares for one caller spoils what it prepared for another, so even tries that are refused are made
-   * one after the other.
-   */
-  readonly inTurn?: true;
 };
 
 export type Examples<Table extends Readonly<Record<string, CallSpec>>> = {

@@ -9,7 +9,7 @@ import { openTokenPair } from './tokenPair.ts';
 
 let people = 0;
 /** Somebody new of 华东工程 who was not activated yet. */
-const newcomer = (app: TestApp) =>
+export const newcomer = (app: TestApp) =>
   insertAccount(app.platform.database.db, {
     loginAccount: `newcomer${++people}@east.test`,
     masterName: '新人',

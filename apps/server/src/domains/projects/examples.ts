@@ -2,7 +2,8 @@ import type { projectCalls } from '@twinscape/contract/projects';
 import { newId } from '../../platform/db/index.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { Examples, TestCaller } from '../../testing/examples.ts';
-import { addProjectMembers, removeProjectMembers, setManagers } from './memberStore.ts';
+import { newcomer } from '../identity/examples.ts';
+import { addProjectMembers, setManagers } from './memberStore.ts';
 import { insertProject } from './store.ts';
 
 const administrators: readonly TestCaller[] = ['platform', 'admin'];
@@ -12,11 +13,12 @@ const managers: readonly TestCaller[] = [...administrators, 'engineer'];
 const freshName = () => `陌生人测试项目 ${newId()}`;
 
 const tower = (app: TestApp) => ({ projectId: app.world.east.tower });
-/** 赵闲 is put into the state that the call starts from. */
-const idle = (app: TestApp) => ({ ...tower(app), memberIds: [app.world.people.idle.id] });
+/** Somebody new of 华东工程, who takes part in no project. */
+const outsider = async (app: TestApp) => ({ ...tower(app), memberIds: [(await newcomer(app)).id] });
 
-async function idleIn(app: TestApp, manager: boolean) {
-  const { projectId, memberIds } = idle(app);
+/** Somebody new who takes part in 滨江大厦. */
+async function participant(app: TestApp, manager: boolean) {
+  const { projectId, memberIds } = await outsider(app);
   const { db } = app.platform.database;
   await addProjectMembers(
     db,
@@ -27,13 +29,6 @@ async function idleIn(app: TestApp, manager: boolean) {
   return { projectId, memberIds };
 }
 
-async function idleOut(app: TestApp) {
-  const { projectId, memberIds } = idle(app);
-  await removeProjectMembers(app.platform.database.db, projectId, memberIds);
-  return { projectId, memberIds };
-}
-
-/** 赵闲, whom earlier tries let in, is an outsider again. */
 export const projectExamples: Examples<typeof projectCalls> = {
   GetEnterpriseProjectList: { input: () => ({}) },
   AddEnterpriseProject: {
@@ -66,20 +61,8 @@ export const projectExamples: Examples<typeof projectCalls> = {
   GetHomeAlarmList: { input: tower },
   GetProjectMemberList: { input: tower },
   GetProjectCandidateList: { input: tower },
-  AddProjectMember: { input: idleOut },
-  DeleteProjectMember: {
-    input: async (app, caller) => {
-      // 赵闲 tries it as an outsider: he takes nobody's part.
-      if (caller === 'idle') return { ...(await idleOut(app)), memberIds: [app.world.people.member.id] };
-      return idleIn(app, false);
-    },
-  },
-  SetProjectManager: {
-    input: async (app, caller) => (caller === 'idle' ? idleOut(app) : idleIn(app, false)),
-    inTurn: true,
-  },
-  CancelProjectManager: {
-    input: async (app, caller) => (caller === 'idle' ? idleOut(app) : idleIn(app, true)),
-    inTurn: true,
-  },
+  AddProjectMember: { input: outsider },
+  DeleteProjectMember: { input: (app) => participant(app, false) },
+  SetProjectManager: { input: (app) => participant(app, false) },
+  CancelProjectManager: { input: (app) => participant(app, true) },
 };
