@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { projectManagerAccess, selfAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, paging, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, paging, singleLine } from '../core/fields.ts';
 import { NAME_MAX } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
@@ -19,7 +20,6 @@ import {
 import { SEVERITIES } from './shapes.ts';
 
 const noticeRuleInput = { ...projectInput, ruleId: id(refusals['notice.required']) };
-const savedText = { cn: '保存成功', en: 'Saved' };
 const choiceList = <T extends z.ZodType>(one: T) => z.array(one).max(limits.choices).default([]);
 
 /** What a rule says; the same for a new one, a change (all of it anew) and a try. */
@@ -48,40 +48,23 @@ const fields = {
 const savedRule = z.object({ ruleId: id(), version: z.number().int(), hookSecret: z.string().optional() });
 
 export const noticeCalls = {
-  GetNoticeRuleList: call({
-    id: 'T-NTC-01',
-    method: 'GET',
-    path: '/api/AlarmNotice/GetNoticeRuleList',
-    access: projectManagerAccess(),
+  GetNoticeRuleList: get('T-NTC-01', '/api/AlarmNotice/GetNoticeRuleList', projectManagerAccess(), {
     title: { cn: '通知规则列表', en: 'Who hears of which alarms: the notice rules of a project' },
     input: z.object({ ...projectInput, ...paging, key: z.string().trim().max(NAME_MAX).optional() }),
     result: listResult(noticeRule).extend({ isMailSetUp: z.boolean() }),
   }),
-  GetNoticeRule: call({
-    id: 'T-NTC-02',
-    method: 'GET',
-    path: '/api/AlarmNotice/GetNoticeRule',
-    access: projectManagerAccess(),
+  GetNoticeRule: get('T-NTC-02', '/api/AlarmNotice/GetNoticeRule', projectManagerAccess(), {
     title: { cn: '通知规则详情', en: 'One notice rule' },
     input: z.object(noticeRuleInput),
     result: noticeRule,
   }),
-  AddNoticeRule: call({
-    id: 'T-NTC-03',
-    method: 'POST',
-    path: '/api/AlarmNotice/AddNoticeRule',
-    access: projectManagerAccess(),
-    done: { cn: '添加成功', en: 'Added' },
+  AddNoticeRule: post('T-NTC-03', '/api/AlarmNotice/AddNoticeRule', projectManagerAccess(), {
     title: { cn: '新增通知规则', en: 'Add a notice rule' },
     input: z.object({ ...projectInput, ...fields, isEnabled: z.boolean().default(true) }),
     result: savedRule,
+    done: doneTexts.added,
   }),
-  UpdateNoticeRule: call({
-    id: 'T-NTC-04',
-    method: 'POST',
-    path: '/api/AlarmNotice/UpdateNoticeRule',
-    access: projectManagerAccess(),
-    done: savedText,
+  UpdateNoticeRule: post('T-NTC-04', '/api/AlarmNotice/UpdateNoticeRule', projectManagerAccess(), {
     title: { cn: '修改通知规则', en: 'Change a notice rule: what is sent takes the place of what stood' },
     input: z.object({
       ...noticeRuleInput,
@@ -92,32 +75,19 @@ export const noticeCalls = {
       renewsHookSecret: z.boolean().optional(),
     }),
     result: savedRule,
+    done: doneTexts.saved,
   }),
-  SetNoticeRuleEnabled: call({
-    id: 'T-NTC-05',
-    method: 'POST',
-    path: '/api/AlarmNotice/SetNoticeRuleEnabled',
-    access: projectManagerAccess(),
-    done: savedText,
+  SetNoticeRuleEnabled: post('T-NTC-05', '/api/AlarmNotice/SetNoticeRuleEnabled', projectManagerAccess(), {
     title: { cn: '启用或停用通知规则', en: 'Switch a notice rule on or off' },
     input: z.object({ ...noticeRuleInput, isEnabled: z.boolean() }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteNoticeRule: call({
-    id: 'T-NTC-06',
-    method: 'POST',
-    path: '/api/AlarmNotice/DeleteNoticeRule',
-    access: projectManagerAccess(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteNoticeRule: post('T-NTC-06', '/api/AlarmNotice/DeleteNoticeRule', projectManagerAccess(), {
     title: { cn: '删除通知规则', en: 'Delete a notice rule; what waited for it is not sent any more' },
     input: z.object(noticeRuleInput),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  TestNoticeRule: call({
-    id: 'T-NTC-07',
-    method: 'POST',
-    path: '/api/AlarmNotice/TestNoticeRule',
-    access: projectManagerAccess(),
+  TestNoticeRule: post('T-NTC-07', '/api/AlarmNotice/TestNoticeRule', projectManagerAccess(), {
     title: { cn: '试发通知', en: 'Send a sample by the ways of a stored rule: message and mail to the caller alone' },
     input: z.object(noticeRuleInput),
     result: z.object({
@@ -129,11 +99,7 @@ export const noticeCalls = {
         .optional(),
     }),
   }),
-  GetHookDeliveryList: call({
-    id: 'T-NTC-08',
-    method: 'GET',
-    path: '/api/AlarmNotice/GetHookDeliveryList',
-    access: projectManagerAccess(),
+  GetHookDeliveryList: get('T-NTC-08', '/api/AlarmNotice/GetHookDeliveryList', projectManagerAccess(), {
     title: {
       cn: 'Webhook 投递记录',
       en: 'What web hooks were told, what waits, and what was given up',
@@ -141,35 +107,22 @@ export const noticeCalls = {
     input: z.object({ ...projectInput, ruleId: id().optional(), state: z.enum(HOOK_STATES).optional(), ...paging }),
     result: listResult(hookDelivery),
   }),
-  ResendHookDeliveries: call({
-    id: 'T-NTC-09',
-    method: 'POST',
-    path: '/api/AlarmNotice/ResendHookDeliveries',
-    access: projectManagerAccess(),
-    done: { cn: '已重新排队发送', en: 'Queued again' },
+  ResendHookDeliveries: post('T-NTC-09', '/api/AlarmNotice/ResendHookDeliveries', projectManagerAccess(), {
     title: { cn: '重新投递', en: 'Send again what was given up: those named, or all of a rule' },
     input: z.object({ ...projectInput, ids: z.array(id()).max(1_000).optional(), ruleId: id().optional() }),
     /** How many were queued. */
     result: z.number().int(),
+    done: { cn: '已重新排队发送', en: 'Queued again' },
   }),
-  GetQuietHours: call({
-    id: 'T-NTC-10',
-    method: 'GET',
-    path: '/api/AlarmNotice/GetQuietHours',
-    access: selfAccess(),
+  GetQuietHours: get('T-NTC-10', '/api/AlarmNotice/GetQuietHours', selfAccess(), {
     title: { cn: '我的勿扰时段', en: 'The own quiet hours' },
     input: z.object({}),
     result: quietHours,
   }),
-  SaveQuietHours: call({
-    id: 'T-NTC-11',
-    method: 'POST',
-    path: '/api/AlarmNotice/SaveQuietHours',
-    access: selfAccess(),
-    effect: 'own',
-    done: savedText,
+  SaveQuietHours: post('T-NTC-11', '/api/AlarmNotice/SaveQuietHours', selfAccess(), {
     title: { cn: '保存勿扰时段', en: 'Save the own quiet hours' },
     input: z.object(quietHours.shape),
-    result: noResult(),
+    done: doneTexts.saved,
+    effect: 'own',
   }),
 };

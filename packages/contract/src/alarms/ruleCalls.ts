@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, ordering, paging, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { alarmId } from './inputs.ts';
@@ -19,7 +20,6 @@ import {
 } from './ruleShapes.ts';
 import { RULE_TARGETS, severity } from './shapes.ts';
 
-const savedText = { cn: '保存成功', en: 'Saved' };
 const alarmRuleId = id(refusals['alarmRule.required']);
 const alarmRuleInput = { ...projectInput, alarmRuleId };
 const alarmRuleIds = z
@@ -39,11 +39,7 @@ const definition = z.unknown();
 
 /** Rules that raise alarms by what devices send. */
 export const alarmRuleCalls = {
-  GetProjectAlarmRuleList: call({
-    id: 'T-ALM-40',
-    method: 'GET',
-    path: '/api/AlarmManager/GetProjectAlarmRuleList',
-    access: projectAccess(),
+  GetProjectAlarmRuleList: get('T-ALM-40', '/api/AlarmManager/GetProjectAlarmRuleList', projectAccess(), {
     title: { cn: '报警规则列表', en: 'Alarm rules of a project' },
     input: z.object({
       ...projectInput,
@@ -58,31 +54,17 @@ export const alarmRuleCalls = {
     }),
     result: listResult(alarmRuleRow),
   }),
-  GetProjectAlarmRuleDetail: call({
-    id: 'T-ALM-41',
-    method: 'GET',
-    path: '/api/AlarmManager/GetProjectAlarmRuleDetail',
-    access: projectAccess(),
+  GetProjectAlarmRuleDetail: get('T-ALM-41', '/api/AlarmManager/GetProjectAlarmRuleDetail', projectAccess(), {
     title: { cn: '报警规则详情', en: 'One alarm rule with what it says' },
     input: z.object(alarmRuleInput),
     result: alarmRuleDetail,
   }),
-  GetAlarmRuleVersionList: call({
-    id: 'T-ALM-42',
-    method: 'GET',
-    path: '/api/AlarmManager/GetAlarmRuleVersionList',
-    access: projectAccess(),
+  GetAlarmRuleVersionList: get('T-ALM-42', '/api/AlarmManager/GetAlarmRuleVersionList', projectAccess(), {
     title: { cn: '报警规则历史版本', en: 'What a rule said in each of its versions, newest first' },
     input: z.object({ ...alarmRuleInput, ...paging }),
     result: listResult(alarmRuleVersionRow),
   }),
-  CheckAlarmRule: call({
-    id: 'T-ALM-43',
-    method: 'POST',
-    path: '/api/AlarmManager/CheckAlarmRule',
-    access: projectAccess(),
-    effect: 'read',
-    loop: true,
+  CheckAlarmRule: post('T-ALM-43', '/api/AlarmManager/CheckAlarmRule', projectAccess(), {
     title: { cn: '检查报警规则', en: 'What is wrong with a rule, and what may be; nothing is saved' },
     input: z.object({ ...projectInput, ...target, definition }),
     result: z.object({
@@ -91,23 +73,16 @@ export const alarmRuleCalls = {
       /** Devices that it would watch. */
       deviceCount: z.number().int(),
     }),
+    effect: 'read',
+    loop: true,
   }),
-  AddProjectAlarmRule: call({
-    id: 'T-ALM-44',
-    method: 'POST',
-    path: '/api/AlarmManager/AddProjectAlarmRule',
-    access: projectEditors(),
-    done: { cn: '创建成功', en: 'Created' },
+  AddProjectAlarmRule: post('T-ALM-44', '/api/AlarmManager/AddProjectAlarmRule', projectEditors(), {
     title: { cn: '新增报警规则', en: 'Add an alarm rule' },
     input: z.object({ ...projectInput, ...named, ...target, isEnabled: z.boolean().default(true), definition }),
     result: z.object({ id: id(), version: z.number().int(), warnings: z.array(ruleWarning) }),
+    done: doneTexts.created,
   }),
-  UpdateProjectAlarmRule: call({
-    id: 'T-ALM-45',
-    method: 'POST',
-    path: '/api/AlarmManager/UpdateProjectAlarmRule',
-    access: projectEditors(),
-    done: savedText,
+  UpdateProjectAlarmRule: post('T-ALM-45', '/api/AlarmManager/UpdateProjectAlarmRule', projectEditors(), {
     title: { cn: '修改报警规则', en: 'Change an alarm rule: what it says from now on is its next version' },
     input: z.object({
       ...alarmRuleInput,
@@ -118,23 +93,14 @@ export const alarmRuleCalls = {
       definition,
     }),
     result: z.object({ version: z.number().int(), warnings: z.array(ruleWarning) }),
+    done: doneTexts.saved,
   }),
-  SetAlarmRulesEnabled: call({
-    id: 'T-ALM-46',
-    method: 'POST',
-    path: '/api/AlarmManager/SetAlarmRulesEnabled',
-    access: projectEditors(),
-    done: savedText,
+  SetAlarmRulesEnabled: post('T-ALM-46', '/api/AlarmManager/SetAlarmRulesEnabled', projectEditors(), {
     title: { cn: '启用或停用报警规则', en: 'Enable or disable alarm rules' },
     input: z.object({ ...projectInput, alarmRuleIds, isEnabled: z.boolean() }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  CopyAlarmRule: call({
-    id: 'T-ALM-47',
-    method: 'POST',
-    path: '/api/AlarmManager/CopyAlarmRule',
-    access: projectEditors(),
-    done: { cn: '复制成功', en: 'Copied' },
+  CopyAlarmRule: post('T-ALM-47', '/api/AlarmManager/CopyAlarmRule', projectEditors(), {
     title: {
       cn: '复制报警规则',
       en: 'Copy a rule to other devices or categories; copies are disabled unless said otherwise',
@@ -148,23 +114,14 @@ export const alarmRuleCalls = {
       isEnabled: z.boolean().default(false),
     }),
     result: z.object({ rules: z.array(ruleTarget.extend({ id: id() })) }),
+    done: { cn: '复制成功', en: 'Copied' },
   }),
-  DeleteProjectAlarmRules: call({
-    id: 'T-ALM-48',
-    method: 'POST',
-    path: '/api/AlarmManager/DeleteProjectAlarmRules',
-    access: projectEditors(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteProjectAlarmRules: post('T-ALM-48', '/api/AlarmManager/DeleteProjectAlarmRules', projectEditors(), {
     title: { cn: '删除报警规则', en: 'Delete alarm rules; their alarms stay in the history, with what the rule said' },
     input: z.object({ ...projectInput, alarmRuleIds }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetAlarmCause: call({
-    id: 'T-ALM-49',
-    method: 'GET',
-    path: '/api/AlarmManager/GetAlarmCause',
-    access: projectAccess(),
-    loop: true,
+  GetAlarmCause: get('T-ALM-49', '/api/AlarmManager/GetAlarmCause', projectAccess(), {
     title: {
       cn: '报警原因',
       en: 'Why an alarm was raised, changed or cleared: rule, evaluation and values around that moment',
@@ -176,15 +133,9 @@ export const alarmRuleCalls = {
       eventId: id().optional(),
     }),
     result: alarmCause,
-  }),
-  TryAlarmRule: call({
-    id: 'T-ALM-50',
-    method: 'POST',
-    path: '/api/AlarmManager/TryAlarmRule',
-    access: projectAccess(),
-    effect: 'read',
     loop: true,
-    timeout: 60_000,
+  }),
+  TryAlarmRule: post('T-ALM-50', '/api/AlarmManager/TryAlarmRule', projectAccess(), {
     title: { cn: '用历史数据试运行报警规则', en: 'What a rule would have told of the stored past; nothing is saved' },
     input: z.object({
       ...projectInput,
@@ -194,5 +145,8 @@ export const alarmRuleCalls = {
       endTime: z.coerce.date(),
     }),
     result: ruleTrial,
+    effect: 'read',
+    loop: true,
+    timeout: 60_000,
   }),
 } as const;

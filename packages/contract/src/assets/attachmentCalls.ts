@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectInput } from '../projects/index.ts';
 import { assetDocument, assetPanorama } from './attachmentShapes.ts';
@@ -15,42 +15,22 @@ const several = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ATTACHM
 
 /** Documents and panoramas of assets. */
 export const assetAttachmentCalls = {
-  RelationAssetDocument: call({
-    id: 'C-ADOC-01',
-    method: 'POST',
-    path: at('RelationAssetDocument'),
-    access: writers(),
-    done: related,
+  RelationAssetDocument: post('C-ADOC-01', at('RelationAssetDocument'), writers(), {
     title: { cn: '资产关联文档', en: 'Relate documents to an asset; all or none' },
     input: z.object({ ...ofAsset, assetDocuments: several(z.object({ documentId: id() })) }),
-    result: noResult(),
+    done: related,
   }),
-  GetAssetRelationDocumentList: call({
-    id: 'C-ADOC-02',
-    method: 'GET',
-    path: at('GetAssetRelationDocumentList'),
-    access: projectAccess(),
+  GetAssetRelationDocumentList: get('C-ADOC-02', at('GetAssetRelationDocumentList'), projectAccess(), {
     title: { cn: '资产关联的文档', en: 'Documents related to an asset' },
     input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
     result: z.array(assetDocument),
   }),
-  DeleteAssetDocuments: call({
-    id: 'C-ADOC-03',
-    method: 'POST',
-    path: at('DeleteAssetDocuments'),
-    access: writers(),
-    done: unrelated,
+  DeleteAssetDocuments: post('C-ADOC-03', at('DeleteAssetDocuments'), writers(), {
     title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
-    result: noResult(),
+    done: unrelated,
   }),
-  RelationAssetPanorama: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ADOC-04',
-    method: 'POST',
-    path: at('RelationAssetPanorama'),
-    access: writers(),
-    done: related,
+  RelationAssetPanorama: post('C-ADOC-04', at('RelationAssetPanorama'), writers(), {
     title: { cn: '资产关联全景', en: 'Relate panoramas, or tags in them, to an asset; all or none' },
     input: z.object({
       ...ofAsset,
@@ -62,38 +42,25 @@ export const assetAttachmentCalls = {
         }),
       ),
     }),
-    result: noResult(),
+    done: related,
+    maxBody: LARGE_BODY,
   }),
-  GetAssetRelationPanoramaList: call({
-    id: 'C-ADOC-05',
-    method: 'GET',
-    path: at('GetAssetRelationPanoramaList'),
-    access: projectAccess(),
+  GetAssetRelationPanoramaList: get('C-ADOC-05', at('GetAssetRelationPanoramaList'), projectAccess(), {
     title: { cn: '资产关联的全景', en: 'Panoramas related to an asset' },
     input: z.object(ofAsset),
     result: z.array(assetPanorama),
   }),
-  DeleteAssetPanoramas: call({
-    id: 'C-ADOC-06',
-    method: 'POST',
-    path: at('DeleteAssetPanoramas'),
-    access: writers(),
-    done: unrelated,
+  DeleteAssetPanoramas: post('C-ADOC-06', at('DeleteAssetPanoramas'), writers(), {
     title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
-    result: noResult(),
-  }),
-  DeleteAssetPanoramaByTagId: call({
-    id: 'C-ADOC-07',
-    method: 'POST',
-    path: at('DeleteAssetPanoramaByTagId'),
-    access: writers(),
     done: unrelated,
+  }),
+  DeleteAssetPanoramaByTagId: post('C-ADOC-07', at('DeleteAssetPanoramaByTagId'), writers(), {
     title: {
       cn: '按标签解除资产与全景的关联',
       en: 'End the relation of a panorama’s tag, which is deleted, to its asset',
     },
     input: z.object({ ...projectInput, tagId: id() }),
-    result: noResult(),
+    done: unrelated,
   }),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { projectAccess, withShareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, paging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, listResult, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
+import { readerCall } from '../core/readerCall.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
 import { projectInput } from '../projects/index.ts';
@@ -21,7 +22,7 @@ import {
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const forReaders = (name: string) => `/api/Material/${name}`;
+const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 
 const related = { cn: '关联成功', en: 'Related' };
 const unrelated = { cn: '已解除关联', en: 'No longer related' };
@@ -74,43 +75,27 @@ const relation = {
 };
 const relations = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ASSETS_AT_ONCE);
 
-const ofModels = call({
-  id: 'C-AREL-05',
-  method: 'GET',
-  path: at('GetAssetRelationModels'),
-  access: projectAccess(),
+const ofModels = get('C-AREL-05', at('GetAssetRelationModels'), projectAccess(), {
   title: { cn: '资产关联的模型', en: 'Models related to an asset' },
   input: z.object(ofAsset),
   result: z.array(assetRelationModel),
 });
 
-const ofScenes = call({
-  id: 'C-AREL-07',
-  method: 'GET',
-  path: at('GetAssetRelationSceneModels'),
-  access: projectAccess(),
+const ofScenes = get('C-AREL-07', at('GetAssetRelationSceneModels'), projectAccess(), {
   title: { cn: '资产关联的场景模型', en: 'Models of scenes related to an asset, with their elements' },
   input: z.object(ofAsset),
   result: z.array(assetRelationSceneModel),
 });
 
-const sceneElements = call({
-  id: 'C-AREL-10',
-  method: 'GET',
-  path: at('GetAssetSceneModelElementList'),
-  access: projectAccess(),
+const sceneElements = get('C-AREL-10', at('GetAssetSceneModelElementList'), projectAccess(), {
   title: { cn: '资产关联的场景构件', en: 'Elements of scenes related to an asset' },
   input: z.object({ ...ofAsset, sceneId: sceneId.optional() }),
   result: z.array(assetRelationElement),
 });
 
-const ofElement = call({
-  id: 'C-AST-07',
-  method: 'GET',
-  path: at('GetAssetByElementId'),
-  access: projectAccess(),
-  loop: true,
+const ofElement = get('C-AST-07', at('GetAssetByElementId'), projectAccess(), {
   title: { cn: '构件关联的资产', en: 'Assets related to an element of a model or a scene' },
+  loop: true,
   input: z.object({
     ...projectInput,
     elementId,
@@ -121,11 +106,7 @@ const ofElement = call({
   result: z.array(assetRow),
 });
 
-const elementProperties = call({
-  id: 'C-AST-05',
-  method: 'GET',
-  path: at('GetAssetModelElementPropertyList'),
-  access: projectAccess(),
+const elementProperties = get('C-AST-05', at('GetAssetModelElementPropertyList'), projectAccess(), {
   title: { cn: '关联构件的属性', en: 'Properties that were taken over from a related element' },
   input: z.object({ ...ofAsset, relationModelElementId: elementId, relationModelId: relationModelId.optional() }),
   result: z.array(assetElementProperty),
@@ -133,43 +114,27 @@ const elementProperties = call({
 
 /** Which elements of models and scenes an asset is. A-45: reads below /api/Material take the token of a session too. */
 export const assetElementCalls = {
-  RelationAssetModel: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AST-30',
-    method: 'POST',
-    path: at('RelationAssetModel'),
-    access: writers(),
-    done: related,
+  RelationAssetModel: post('C-AST-30', at('RelationAssetModel'), writers(), {
     title: {
       cn: '资产关联模型构件',
       en: 'Relate assets to models and their elements, with selected properties of these; all or none',
     },
     input: z.object({ ...projectInput, relationAssetModels: relations(z.object(relation)) }),
-    result: noResult(),
-  }),
-  RelationAssetSceneModel: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AREL-08',
-    method: 'POST',
-    path: at('RelationAssetSceneModel'),
-    access: writers(),
     done: related,
+    maxBody: LARGE_BODY,
+  }),
+  RelationAssetSceneModel: post('C-AREL-08', at('RelationAssetSceneModel'), writers(), {
     title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
     input: z.object({ ...projectInput, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
-    result: noResult(),
+    done: related,
+    maxBody: LARGE_BODY,
   }),
   GetAssetByElementId: ofElement,
   GetAssetRelationModels: ofModels,
   GetAssetRelationSceneModels: ofScenes,
   GetAssetSceneModelElementList: sceneElements,
   GetAssetModelElementPropertyList: elementProperties,
-  RemoveAssetModelElement: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AST-04',
-    method: 'POST',
-    path: at('RemoveAssetModelElement'),
-    access: writers(),
-    done: unrelated,
+  RemoveAssetModelElement: post('C-AST-04', at('RemoveAssetModelElement'), writers(), {
     title: { cn: '解除资产与构件的关联', en: 'Part elements of a model from an asset' },
     input: z.object({
       ...ofAsset,
@@ -177,47 +142,28 @@ export const assetElementCalls = {
       sceneId: sceneId.nullish(),
       relationModelElementIds: z.array(elementId).min(1).max(ELEMENT_RELATIONS_AT_ONCE),
     }),
-    result: noResult(),
-  }),
-  DeleteAssetRelationModel: call({
-    id: 'C-AREL-06',
-    method: 'POST',
-    path: at('DeleteAssetRelationModel'),
-    access: writers(),
     done: unrelated,
+    maxBody: LARGE_BODY,
+  }),
+  DeleteAssetRelationModel: post('C-AREL-06', at('DeleteAssetRelationModel'), writers(), {
     title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
     input: z.object({ ...ofAsset, relationModelId }),
-    result: noResult(),
-  }),
-  DeleteAssetRelationSceneModel: call({
-    id: 'C-AREL-09',
-    method: 'POST',
-    path: at('DeleteAssetRelationSceneModel'),
-    access: writers(),
     done: unrelated,
+  }),
+  DeleteAssetRelationSceneModel: post('C-AREL-09', at('DeleteAssetRelationSceneModel'), writers(), {
     title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
     input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
-    result: noResult(),
-  }),
-  DeleteProjectModel: call({
-    id: 'C-AST-27',
-    method: 'POST',
-    path: at('DeleteProjectModel'),
-    access: writers(),
     done: unrelated,
+  }),
+  DeleteProjectModel: post('C-AST-27', at('DeleteProjectModel'), writers(), {
     title: {
       cn: '解除模型与资产的关联',
       en: 'Part a model from an asset; without one, from all assets of the project',
     },
     input: z.object({ ...projectInput, assetId: assetId.nullish(), relationModelId }),
-    result: noResult(),
-  }),
-  DeleteProjectModels: call({
-    id: 'C-AST-28',
-    method: 'POST',
-    path: at('DeleteProjectModels'),
-    access: writers(),
     done: unrelated,
+  }),
+  DeleteProjectModels: post('C-AST-28', at('DeleteProjectModels'), writers(), {
     title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
     input: z.object({
       ...projectInput,
@@ -227,14 +173,9 @@ export const assetElementCalls = {
         .min(1, withRefusal(modelRefusals['model.required']))
         .max(ASSETS_AT_ONCE),
     }),
-    result: noResult(),
+    done: unrelated,
   }),
-  SaveAssetElementView: call({
-    id: 'T-AREL-01',
-    method: 'POST',
-    path: at('SaveAssetElementView'),
-    access: writers(),
-    done: { cn: '视角已保存', en: 'View saved' },
+  SaveAssetElementView: post('T-AREL-01', at('SaveAssetElementView'), writers(), {
     title: { cn: '保存构件视角', en: 'Keep how a related element is looked at; null forgets it' },
     input: z.object({
       ...ofAsset,
@@ -243,25 +184,22 @@ export const assetElementCalls = {
       relationModelElementId: elementId,
       angleofView: angleofView.optional(),
     }),
-    result: noResult(),
+    done: { cn: '视角已保存', en: 'View saved' },
   }),
-  GetModelAssetElements: call({
-    id: 'T-AREL-05',
-    method: 'GET',
-    path: at('GetModelAssetElements'),
-    access: withShareAccess(projectAccess(), { relationModelId: 'model' }),
-    title: {
-      cn: '模型中的资产构件',
-      en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
+  GetModelAssetElements: get(
+    'T-AREL-05',
+    at('GetModelAssetElements'),
+    withShareAccess(projectAccess(), { relationModelId: 'model' }),
+    {
+      title: {
+        cn: '模型中的资产构件',
+        en: 'Which elements of a model are assets, and of which type these are: to show them in the model',
+      },
+      input: z.object({ ...projectInput, relationModelId }),
+      result: z.array(modelAssetElement),
     },
-    input: z.object({ ...projectInput, relationModelId }),
-    result: z.array(modelAssetElement),
-  }),
-  GetLostAssetElements: call({
-    id: 'T-AREL-02',
-    method: 'GET',
-    path: at('GetLostAssetElements'),
-    access: projectAccess(),
+  ),
+  GetLostAssetElements: get('T-AREL-02', at('GetLostAssetElements'), projectAccess(), {
     title: {
       cn: '失效的构件关联',
       en: 'Related elements that the current version of their model lacks, with those that may be them',
@@ -269,13 +207,7 @@ export const assetElementCalls = {
     input: z.object({ ...projectInput, relationModelId: relationModelId.optional(), ...paging }),
     result: listResult(lostAssetElement),
   }),
-  RepairAssetElements: call({
-    maxBody: LARGE_BODY,
-    id: 'T-AREL-03',
-    method: 'POST',
-    path: at('RepairAssetElements'),
-    access: writers(),
-    done: { cn: '修复成功', en: 'Repaired' },
+  RepairAssetElements: post('T-AREL-03', at('RepairAssetElements'), writers(), {
     title: {
       cn: '修复构件关联',
       en: 'Put other elements in the place of related ones; views and properties stay. All or none',
@@ -296,13 +228,10 @@ export const assetElementCalls = {
         .min(1)
         .max(ASSETS_AT_ONCE),
     }),
-    result: noResult(),
+    done: { cn: '修复成功', en: 'Repaired' },
+    maxBody: LARGE_BODY,
   }),
-  RelateAssetsByAttribute: call({
-    id: 'T-AREL-04',
-    method: 'POST',
-    path: at('RelateAssetsByAttribute'),
-    access: writers(),
+  RelateAssetsByAttribute: post('T-AREL-04', at('RelateAssetsByAttribute'), writers(), {
     title: {
       cn: '按编码批量关联构件',
       en: 'Relate assets to the elements of a model that bear their code in an attribute',
@@ -338,48 +267,40 @@ export const assetElementCalls = {
       ),
     }),
   }),
-  GetDeviceAssetRelationModel: call({
-    id: 'C-MAT-02',
-    method: 'GET',
-    path: forReaders('GetDeviceAssetRelationModel'),
-    access: withShareAccess(projectAccess(), {}),
-    title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
-    input: z.object({ ...projectInput, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
-    result: z.array(assetRelationModel.extend({ assetId })),
+  GetDeviceAssetRelationModel: get(
+    'C-MAT-02',
+    '/api/Material/GetDeviceAssetRelationModel',
+    withShareAccess(projectAccess(), {}),
+    {
+      title: { cn: '设备资产关联的模型', en: 'Models related to the assets of a device, or to given assets' },
+      input: z.object({ ...projectInput, deviceId: z.string().max(200).optional(), assetIds: assetIds.optional() }),
+      result: z.array(assetRelationModel.extend({ assetId })),
+    },
+  ),
+  GetMaterialAssetByElementId: readerCall(
+    'C-MAT-10',
+    ofElement,
+    withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' }),
+    { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
+  ),
+  GetMaterialAssetRelationModels: readerCall('C-MAT-23', ofModels, anAsset(), {
+    cn: '资产关联的模型（只读页面）',
+    en: 'Models related to an asset, for pages that only read',
   }),
-  GetMaterialAssetByElementId: call({
-    ...ofElement,
-    id: 'C-MAT-10',
-    path: forReaders('GetAssetByElementId'),
-    access: withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' }),
-    title: { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
+  GetMaterialAssetRelationSceneModels: readerCall('C-MAT-24', ofScenes, anAsset(), {
+    cn: '资产关联的场景模型（只读页面）',
+    en: 'Models of scenes of an asset, for pages that only read',
   }),
-  GetMaterialAssetRelationModels: call({
-    ...ofModels,
-    id: 'C-MAT-23',
-    path: forReaders('GetAssetRelationModels'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产关联的模型（只读页面）', en: 'Models related to an asset, for pages that only read' },
-  }),
-  GetMaterialAssetRelationSceneModels: call({
-    ...ofScenes,
-    id: 'C-MAT-24',
-    path: forReaders('GetAssetRelationSceneModels'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产关联的场景模型（只读页面）', en: 'Models of scenes of an asset, for pages that only read' },
-  }),
-  GetMaterialAssetSceneModelElementList: call({
-    ...sceneElements,
-    id: 'C-MAT-25',
-    path: forReaders('GetAssetSceneModelElementList'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }, { sceneId: 'scene' }),
-    title: { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
-  }),
-  GetMaterialAssetModelElementPropertyList: call({
-    ...elementProperties,
-    id: 'C-MAT-26',
-    path: forReaders('GetAssetModelElementPropertyList'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }, { relationModelId: 'model' }),
-    title: { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
-  }),
+  GetMaterialAssetSceneModelElementList: readerCall(
+    'C-MAT-25',
+    sceneElements,
+    withShareAccess(projectAccess(), { assetId: 'asset' }, { sceneId: 'scene' }),
+    { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
+  ),
+  GetMaterialAssetModelElementPropertyList: readerCall(
+    'C-MAT-26',
+    elementProperties,
+    withShareAccess(projectAccess(), { assetId: 'asset' }, { relationModelId: 'model' }),
+    { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
+  ),
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
@@ -39,11 +40,7 @@ export const relatedTo = { relationModelId: id().optional(), sceneId: id().optio
 
 /** Assets of a project. `key` finds in number, name, tag and the values of properties. */
 export const assetRegistryCalls = {
-  GetProjectAssetList: call({
-    id: 'C-AST-06',
-    method: 'GET',
-    path: at('GetProjectAssetList'),
-    access: projectAccess(),
+  GetProjectAssetList: get('C-AST-06', at('GetProjectAssetList'), projectAccess(), {
     title: { cn: '资产列表', en: 'Assets of a project' },
     input: z.object({
       ...assetListInput,
@@ -52,32 +49,17 @@ export const assetRegistryCalls = {
     }),
     result: listResult(assetRow),
   }),
-  GetProjectAssetListWithProperty: call({
-    id: 'C-AST-13',
-    method: 'GET',
-    path: at('GetProjectAssetListWithProperty'),
-    access: projectAccess(),
+  GetProjectAssetListWithProperty: get('C-AST-13', at('GetProjectAssetListWithProperty'), projectAccess(), {
     title: { cn: '资产列表（含属性）', en: 'Assets of a project with their properties' },
     input: z.object({ ...assetListInput, ...relatedTo }),
     result: listResult(assetRowWithProperties),
   }),
-  GetProjectAssetDetail: call({
-    id: 'C-AST-11',
-    method: 'GET',
-    path: at('GetProjectAssetDetail'),
-    access: projectAccess(),
+  GetProjectAssetDetail: get('C-AST-11', at('GetProjectAssetDetail'), projectAccess(), {
     title: { cn: '资产详情', en: 'One asset: what it is, its properties, its models and elements' },
     input: z.object(ofAsset),
     result: assetRow.extend({ ...assetProperties, ...assetRelations }),
   }),
-  AddProjectAsset: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AST-18',
-    method: 'POST',
-    path: at('AddProjectAsset'),
-    access: writers(),
-    loop: true,
-    done: { cn: '创建成功', en: 'Created' },
+  AddProjectAsset: post('C-AST-18', at('AddProjectAsset'), writers(), {
     title: { cn: '新增资产', en: 'Add an asset; without a number it gets the next one of its type' },
     input: z.object({
       ...projectInput,
@@ -92,14 +74,11 @@ export const assetRegistryCalls = {
       propertys: propertyValues.optional(),
     }),
     result: id(),
-  }),
-  UpdateProjectAsset: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-AST-20',
-    method: 'POST',
-    path: at('UpdateProjectAsset'),
-    access: writers(),
-    done: { cn: '保存成功', en: 'Saved' },
+    loop: true,
+  }),
+  UpdateProjectAsset: post('C-AST-20', at('UpdateProjectAsset'), writers(), {
     title: { cn: '修改资产', en: 'Change an asset' },
     input: z.object({
       ...ofAsset,
@@ -111,37 +90,24 @@ export const assetRegistryCalls = {
       /** When given, a change that somebody else made meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  DeleteProjectAsset: call({
-    id: 'C-AST-17',
-    method: 'POST',
-    path: at('DeleteProjectAsset'),
-    access: writers(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteProjectAsset: post('C-AST-17', at('DeleteProjectAsset'), writers(), {
     title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
     input: z.object({ ...projectInput, assetIds }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetAssetDeletionHindrances: call({
-    id: 'T-AST-20',
-    method: 'POST',
-    effect: 'read',
-    path: at('GetAssetDeletionHindrances'),
-    access: projectAccess(),
+  GetAssetDeletionHindrances: post('T-AST-20', at('GetAssetDeletionHindrances'), projectAccess(), {
     title: {
       cn: '不能删除的资产',
       en: 'Which of several assets cannot be deleted yet, each with the reason; assets that are gone are left out',
     },
     input: z.object({ ...projectInput, assetIds }),
     result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
+    effect: 'read',
   }),
-  CreateAssetNumber: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AST-26',
-    method: 'POST',
-    path: at('CreateAssetNumber'),
-    access: writers(),
+  CreateAssetNumber: post('C-AST-26', at('CreateAssetNumber'), writers(), {
     title: {
       cn: '生成资产编码',
       en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',
@@ -157,5 +123,6 @@ export const assetRegistryCalls = {
       assetNumber: z.string().optional(),
       list: z.array(z.object({ assetId: id(), assetNumber: z.string() })),
     }),
+    maxBody: LARGE_BODY,
   }),
 } as const;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { projectAccess, withShareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
+import { readerCall } from '../core/readerCall.ts';
 import { deviceProperty, deviceRef, deviceRefs } from '../devices/index.ts';
 import { projectInput } from '../projects/index.ts';
 import { assetIds, ofAsset, writers } from './inputs.ts';
 import { assetDeviceTag, assetRow, relatedDevice } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const forReaders = (name: string) => `/api/Material/${name}`;
+const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
 const ofDevices = (name: string) => `/api/DeviceManager/${name}`;
 
 const related = { cn: '关联成功', en: 'Related' };
@@ -20,50 +21,34 @@ const deviceOrder = ordering(['deviceName', 'deviceId', 'deviceType', 'lastActiv
 const assetOrder = ordering(['assetName', 'assetNumber', 'classTypeName', 'createTime', 'updateTime']);
 const assetIotProperty = deviceProperty.extend({ assetId: id() });
 
-const devicesOfAsset = call({
-  id: 'C-AREL-01',
-  method: 'GET',
-  path: at('GetAssetDeviceRelationList'),
-  access: projectAccess(),
-  loop: true,
+const devicesOfAsset = get('C-AREL-01', at('GetAssetDeviceRelationList'), projectAccess(), {
   title: { cn: '资产关联的设备', en: 'Devices related to an asset' },
+  loop: true,
   input: z.object({ ...ofAsset, ...paging, ...deviceOrder }),
   result: listResult(relatedDevice),
 });
 
-const devicesOfAssets = call({
-  id: 'C-AREL-04',
-  method: 'POST',
-  path: at('GetAssetsDeviceRelationList'),
-  access: projectAccess(),
-  effect: 'read',
-  loop: true,
+const devicesOfAssets = post('C-AREL-04', at('GetAssetsDeviceRelationList'), projectAccess(), {
   title: {
     cn: '多个资产关联的设备',
     en: 'Devices related to any of several assets, each once; assets that are gone are left out',
   },
+  effect: 'read',
+  loop: true,
   input: z.object({ ...projectInput, assetIds, ...paging, ...deviceOrder }),
   result: listResult(relatedDevice),
 });
 
-const iotProperties = call({
-  id: 'C-AST-01',
-  method: 'GET',
-  path: at('GetAssetIotProperties'),
-  access: projectAccess(),
-  loop: true,
+const iotProperties = get('C-AST-01', at('GetAssetIotProperties'), projectAccess(), {
   title: { cn: '资产物联属性', en: 'Time series of an asset’s devices with their latest values' },
+  loop: true,
   input: z.object(ofAsset),
   result: z.array(assetIotProperty),
 });
 
-const deviceTags = call({
-  id: 'C-AST-03',
-  method: 'GET',
-  path: at('GetAssetDeviceTagList'),
-  access: projectAccess(),
-  loop: true,
+const deviceTags = get('C-AST-03', at('GetAssetDeviceTagList'), projectAccess(), {
   title: { cn: '资产的设备点位', en: 'Tags of an asset’s devices: what they measure, without values' },
+  loop: true,
   input: z.object(ofAsset),
   result: z.array(assetDeviceTag),
 });
@@ -75,100 +60,62 @@ const deviceTags = call({
 export const assetDeviceCalls = {
   GetAssetDeviceRelationList: devicesOfAsset,
   GetAssetsDeviceRelationList: devicesOfAssets,
-  AddAssetDeviceRelation: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AREL-02',
-    method: 'POST',
-    path: at('AddAssetDeviceRelation'),
-    access: writers(),
-    done: related,
+  AddAssetDeviceRelation: post('C-AREL-02', at('AddAssetDeviceRelation'), writers(), {
     title: { cn: '资产关联设备', en: 'Relate devices to an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
-    result: noResult(),
-  }),
-  DeleteAssetDeviceRelation: call({
+    done: related,
     maxBody: LARGE_BODY,
-    id: 'C-AREL-03',
-    method: 'POST',
-    path: at('DeleteAssetDeviceRelation'),
-    access: writers(),
-    done: unrelated,
+  }),
+  DeleteAssetDeviceRelation: post('C-AREL-03', at('DeleteAssetDeviceRelation'), writers(), {
     title: { cn: '解除资产与设备的关联', en: 'Part devices from an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
-    result: noResult(),
+    done: unrelated,
+    maxBody: LARGE_BODY,
   }),
-  GetDeviceAssetRelationList: call({
-    id: 'C-DEV-07',
-    method: 'GET',
-    path: ofDevices('GetDeviceAssetRelationList'),
-    access: projectAccess(),
+  GetDeviceAssetRelationList: get('C-DEV-07', ofDevices('GetDeviceAssetRelationList'), projectAccess(), {
     title: { cn: '设备关联的资产', en: 'Assets related to a device' },
     input: z.object({ ...ofDevice, ...paging, ...assetOrder }),
     result: listResult(assetRow),
   }),
-  AddDeviceAssetRelation: call({
-    id: 'C-DEV-20',
-    method: 'POST',
-    path: ofDevices('AddDeviceAssetRelation'),
-    access: writers(),
-    done: related,
+  AddDeviceAssetRelation: post('C-DEV-20', ofDevices('AddDeviceAssetRelation'), writers(), {
     title: { cn: '设备关联资产', en: 'Relate a device to assets' },
     input: z.object({ ...ofDevice, assetIds }),
-    result: noResult(),
+    done: related,
   }),
-  DeleteDeviceAssetRelationAsync: call({
-    id: 'C-DEV-19',
-    method: 'POST',
-    path: ofDevices('DeleteDeviceAssetRelationAsync'),
-    access: writers(),
-    done: unrelated,
+  DeleteDeviceAssetRelationAsync: post('C-DEV-19', ofDevices('DeleteDeviceAssetRelationAsync'), writers(), {
     title: { cn: '解除设备与资产的关联', en: 'Part a device from assets' },
     input: z.object({ ...ofDevice, assetIds }),
-    result: noResult(),
+    done: unrelated,
   }),
   GetAssetIotProperties: iotProperties,
-  GetAssetsIotProerties: call({
-    id: 'C-AST-02',
-    method: 'POST',
-    path: at('GetAssetsIotProerties'),
-    access: projectAccess(),
-    effect: 'read',
-    loop: true,
-    inQuery: ['projectId'],
+  GetAssetsIotProerties: post('C-AST-02', at('GetAssetsIotProerties'), projectAccess(), {
     title: {
       cn: '多个资产的物联属性',
       en: 'Time series of several assets’ devices with their latest values; assets that are gone are left out',
     },
     input: wireNames(z.object({ ...projectInput, assetIds }), { assetIds: ['AssetIds', 'Ids'] }),
     result: z.array(assetIotProperty),
+    effect: 'read',
+    loop: true,
+    inQuery: ['projectId'],
   }),
   GetAssetDeviceTagList: deviceTags,
-  GetMaterialAssetDeviceRelationList: call({
-    ...devicesOfAsset,
-    id: 'C-MAT-29',
-    path: forReaders('GetAssetDeviceRelationList'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产关联的设备（只读页面）', en: 'Devices related to an asset, for pages that only read' },
+  GetMaterialAssetDeviceRelationList: readerCall('C-MAT-29', devicesOfAsset, anAsset(), {
+    cn: '资产关联的设备（只读页面）',
+    en: 'Devices related to an asset, for pages that only read',
   }),
-  GetMaterialAssetsDeviceRelationList: call({
-    ...devicesOfAssets,
-    id: 'C-MAT-08',
-    path: forReaders('GetAssetsDeviceRelationList'),
-    access: withShareAccess(projectAccess(), { assetIds: 'asset' }),
-    title: { cn: '多个资产关联的设备（只读页面）', en: 'Devices of several assets, for pages that only read' },
+  GetMaterialAssetsDeviceRelationList: readerCall(
+    'C-MAT-08',
+    devicesOfAssets,
+    withShareAccess(projectAccess(), { assetIds: 'asset' }),
+    { cn: '多个资产关联的设备（只读页面）', en: 'Devices of several assets, for pages that only read' },
+  ),
+  GetMaterialAssetIotProperties: readerCall('C-MAT-30', iotProperties, anAsset(), {
+    cn: '资产物联属性（只读页面）',
+    en: 'Time series of an asset’s devices, for pages that only read',
   }),
-  GetMaterialAssetIotProperties: call({
-    ...iotProperties,
-    id: 'C-MAT-30',
-    path: forReaders('GetAssetIotProperties'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产物联属性（只读页面）', en: 'Time series of an asset’s devices, for pages that only read' },
-  }),
-  GetMaterialAssetDeviceTagList: call({
-    ...deviceTags,
-    id: 'C-MAT-04',
-    path: forReaders('GetAssetDeviceTagList'),
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产的设备点位（只读页面）', en: 'Tags of an asset’s devices, for pages that only read' },
+  GetMaterialAssetDeviceTagList: readerCall('C-MAT-04', deviceTags, anAsset(), {
+    cn: '资产的设备点位（只读页面）',
+    en: 'Tags of an asset’s devices, for pages that only read',
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
@@ -14,23 +14,13 @@ const at = (name: string) => `/api/AssetManager/${name}`;
 
 /** Assets as sheets: template, import, export. */
 export const assetSpreadsheetCalls = {
-  DownloadAssetExcelModel: call({
-    id: 'C-AST-32',
-    method: 'GET',
-    path: at('DownloadAssetExcelModel'),
-    access: projectAccess(),
-    blob: true,
+  DownloadAssetExcelModel: get('C-AST-32', at('DownloadAssetExcelModel'), projectAccess(), {
     title: { cn: '下载资产导入模板', en: 'The Excel template for the import of assets of one type' },
     input: z.object({ ...projectInput, assetClassTypeId: classTypeId }),
     result: z.unknown(),
+    blob: true,
   }),
-  ImportAssetFromExcel: call({
-    id: 'C-AST-31',
-    method: 'POST',
-    path: at('ImportAssetFromExcel'),
-    rate: 'import',
-    access: writers(),
-    inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
+  ImportAssetFromExcel: post('C-AST-31', at('ImportAssetFromExcel'), writers(), {
     title: {
       cn: '导入资产',
       en: 'Assets of one type from one Excel or csv file; rows with errors are reported, the others taken, all or none of them',
@@ -46,26 +36,18 @@ export const assetSpreadsheetCalls = {
       csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
     }),
     result: assetImportStarted,
+    rate: 'import',
+    inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
     multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
     timeout: 300_000,
   }),
-  GetAssetImport: call({
-    id: 'T-AST-31',
-    method: 'GET',
-    path: at('GetAssetImport'),
-    access: writers(),
-    loop: true,
+  GetAssetImport: get('T-AST-31', at('GetAssetImport'), writers(), {
     title: { cn: '资产导入进度', en: 'How far one’s own long import is, and its report once it is done' },
     input: z.object({ ...projectInput, importId: id() }),
     result: assetImport,
+    loop: true,
   }),
-  OutputProjectAssetList: call({
-    id: 'C-AST-33',
-    method: 'GET',
-    path: at('OutputProjectAssetList'),
-    rate: 'export',
-    access: projectAccess(),
-    blob: true,
+  OutputProjectAssetList: get('C-AST-33', at('OutputProjectAssetList'), projectAccess(), {
     title: {
       cn: '导出资产列表',
       en: 'Assets with their properties as an Excel or csv file, with the list’s filters and order',
@@ -79,6 +61,8 @@ export const assetSpreadsheetCalls = {
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
     }),
     result: z.unknown(),
+    rate: 'export',
+    blob: true,
     timeout: 300_000,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
@@ -88,54 +88,36 @@ const jsonImport = {
 
 /** Assets from what a model holds. */
 export const assetSystemCalls = {
-  ImportAssetFromJson: call({
-    maxBody: LARGE_BODY,
-    id: 'C-AST-29',
-    method: 'POST',
-    path: at('ImportAssetFromJson'),
-    rate: 'import',
-    access: writers(),
-    done: imported,
+  ImportAssetFromJson: post('C-AST-29', at('ImportAssetFromJson'), writers(), {
     title: {
       cn: '从 JSON 导入资产',
       en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
     },
     input: z.object({ ...projectInput, ...jsonImport }),
     result: z.number().int(),
+    done: imported,
+    maxBody: LARGE_BODY,
+    rate: 'import',
     timeout: 300_000,
   }),
-  BeginAssetImportFromJson: call({
-    maxBody: LARGE_BODY,
-    id: 'T-AST-34',
-    method: 'POST',
-    path: at('BeginAssetImportFromJson'),
-    rate: 'import',
-    access: writers(),
+  BeginAssetImportFromJson: post('T-AST-34', at('BeginAssetImportFromJson'), writers(), {
     title: {
       cn: '从 JSON 导入资产（后台）',
       en: 'Begin the same as a job whose progress is told; `fileName` is what the tray calls it',
     },
     input: z.object({ ...projectInput, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
     result: z.object({ importId: id() }),
+    maxBody: LARGE_BODY,
+    rate: 'import',
     timeout: 300_000,
   }),
-  GetAssetImportFromJson: call({
-    id: 'T-AST-35',
-    method: 'GET',
-    path: at('GetAssetImportFromJson'),
-    access: writers(),
-    loop: true,
+  GetAssetImportFromJson: get('T-AST-35', at('GetAssetImportFromJson'), writers(), {
     title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
     input: z.object({ ...projectInput, importId: id() }),
     result: watchedJobReport(z.object({ added: z.number().int() })),
+    loop: true,
   }),
-  ImportModelSystems: call({
-    maxBody: LARGE_BODY,
-    id: 'T-AST-32',
-    method: 'POST',
-    path: at('ImportModelSystems'),
-    rate: 'import',
-    access: writers(),
+  ImportModelSystems: post('T-AST-32', at('ImportModelSystems'), writers(), {
     title: {
       cn: '导入系统拓扑',
       en: 'Begin to make assets from systems of a model: components with their parts, what contains them, and what flows where',
@@ -176,15 +158,13 @@ export const assetSystemCalls = {
       topologyParentNode: id().nullish(),
     }),
     result: z.object({ importId: id() }),
+    maxBody: LARGE_BODY,
+    rate: 'import',
   }),
-  GetSystemImport: call({
-    id: 'T-AST-33',
-    method: 'GET',
-    path: at('GetSystemImport'),
-    access: writers(),
-    loop: true,
+  GetSystemImport: get('T-AST-33', at('GetSystemImport'), writers(), {
     title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
     input: z.object({ ...projectInput, importId: id() }),
     result: watchedJobReport(systemImportReport),
+    loop: true,
   }),
 } as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import { REQUEST_TIMEOUT_MS, SMALL_BODY, USUAL_BODY } from './limits.ts';
 import type { RateName } from './rates.ts';
@@ -83,6 +83,35 @@ export function call<const T extends CallDeclaration>(spec: T): T & Pick<CallSpe
     ...spec,
   };
 }
+
+/** What `get` and `post` leave to say of a call; without a result it answers nothing. */
+type CallDetails = Omit<CallDeclaration, 'id' | 'method' | 'path' | 'access' | 'result'> & {
+  readonly result?: z.ZodType;
+};
+type Declared<M extends Method, A extends Access, D extends CallDetails> = D & {
+  readonly id: string;
+  readonly method: M;
+  readonly path: string;
+  readonly access: A;
+  readonly result: D extends { readonly result: infer R extends z.ZodType } ? R : z.ZodVoid;
+} & Pick<CallSpec, Optional | 'rate'>;
+
+const declareWith =
+  <const M extends Method>(method: M) =>
+  <const A extends Access, const D extends CallDetails>(id: string, path: string, access: A, details: D) =>
+    call({ id, method, path, access, result: z.void(), ...details }) as Declared<M, A, D>;
+
+/**
+ * A row of a table of calls: the catalogue's id, the path and who may, then the title and what it takes and answers.
+ *
+ *     DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), writers(), {
+ *       title: { cn: '删除资产视图', en: 'Delete an asset view with its categories; the assets stay' },
+ *       input: z.object(ofView),
+ *       done: doneTexts.deleted,
+ *     }),
+ */
+export const get = declareWith('GET');
+export const post = declareWith('POST');
 
 /** The rate of a call of a signed-in user that names none: those without a session name theirs. */
 function defaultRate(spec: CallDeclaration): Pick<CallSpec, 'rate'> {

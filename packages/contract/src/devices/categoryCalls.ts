@@ -1,52 +1,33 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { categoryId, categoryName, deviceRefs } from './inputs.ts';
 import { CATEGORIES_MAX } from './limits.ts';
 import { deviceCategory } from './shapes.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
-
 /** Groups of devices: a tree per project; a device may stand in several. */
 export const deviceCategoryCalls = {
-  GetProjectDeviceCategoryList: call({
-    id: 'C-DEV-03',
-    method: 'GET',
-    path: '/api/DeviceManager/GetProjectDeviceCategoryList',
-    access: projectAccess(),
+  GetProjectDeviceCategoryList: get('C-DEV-03', '/api/DeviceManager/GetProjectDeviceCategoryList', projectAccess(), {
     title: { cn: '设备分组', en: 'Device categories of a project, as a tree' },
     input: z.object(projectInput),
     result: z.array(deviceCategory),
   }),
-  AddProjectDeviceCategory: call({
-    id: 'C-DEV-11',
-    method: 'POST',
-    path: '/api/DeviceManager/AddProjectDeviceCategory',
-    access: projectEditors(),
-    done: { cn: '创建成功', en: 'Created' },
+  AddProjectDeviceCategory: post('C-DEV-11', '/api/DeviceManager/AddProjectDeviceCategory', projectEditors(), {
     title: { cn: '新增设备分组', en: 'Add a device category' },
     input: z.object({ ...projectInput, parentId: id().optional(), categoryName }),
     result: deviceCategory,
+    done: doneTexts.created,
   }),
-  UpdateProjectDeviceCategory: call({
-    id: 'C-DEV-13',
-    method: 'POST',
-    path: '/api/DeviceManager/UpdateProjectDeviceCategory',
-    access: projectEditors(),
-    done: saved,
+  UpdateProjectDeviceCategory: post('C-DEV-13', '/api/DeviceManager/UpdateProjectDeviceCategory', projectEditors(), {
     title: { cn: '修改设备分组', en: 'Rename a device category' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, categoryName }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  MoveProjectDeviceCategory: call({
-    id: 'T-DEV-01',
-    method: 'POST',
-    path: '/api/DeviceManager/MoveProjectDeviceCategory',
-    access: projectEditors(),
-    done: saved,
+  MoveProjectDeviceCategory: post('T-DEV-01', '/api/DeviceManager/MoveProjectDeviceCategory', projectEditors(), {
     title: {
       cn: '移动设备分组',
       en: 'Put a device category below another one, or at the top; and its siblings into an order',
@@ -59,38 +40,23 @@ export const deviceCategoryCalls = {
       /** All categories that stand there afterwards, in order; absent: behind the others. */
       order: z.array(id()).max(CATEGORIES_MAX).optional(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteProjectDeviceCategory: call({
-    id: 'C-DEV-12',
-    method: 'POST',
-    path: '/api/DeviceManager/DeleteProjectDeviceCategory',
-    access: projectEditors(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteProjectDeviceCategory: post('C-DEV-12', '/api/DeviceManager/DeleteProjectDeviceCategory', projectEditors(), {
     title: { cn: '删除设备分组', en: 'Delete an empty device category' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  AddDeviceCategoryType: call({
-    maxBody: LARGE_BODY,
-    id: 'G-DEV-01',
-    method: 'POST',
-    path: '/api/DeviceManager/AddDeviceCategoryType',
-    access: projectEditors(),
-    done: { cn: '添加成功', en: 'Added' },
+  AddDeviceCategoryType: post('G-DEV-01', '/api/DeviceManager/AddDeviceCategoryType', projectEditors(), {
     title: { cn: '添加设备到分组', en: 'Put devices into a category; one that is in it already is refused' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
-    result: noResult(),
-  }),
-  RemoveDeviceCategoryType: call({
+    done: doneTexts.added,
     maxBody: LARGE_BODY,
-    id: 'C-DEV-22',
-    method: 'POST',
-    path: '/api/DeviceManager/RemoveDeviceCategoryType',
-    access: projectEditors(),
-    done: { cn: '移出成功', en: 'Taken out' },
+  }),
+  RemoveDeviceCategoryType: post('C-DEV-22', '/api/DeviceManager/RemoveDeviceCategoryType', projectEditors(), {
     title: { cn: '从分组移出设备', en: 'Take devices out of a category' },
     input: z.object({ ...projectInput, deviceCategoryId: categoryId, deviceIds: deviceRefs }),
-    result: noResult(),
+    done: doneTexts.removed,
+    maxBody: LARGE_BODY,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult, tbId, tbPage, tbPaging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
 /** Connections and the like, refused messages, counts; the debug kinds are told by rules. */
@@ -56,50 +56,33 @@ export type EntityEvent = z.output<typeof entityEvent>;
 
 /** What happened to an entity, as far as the platform saw it; newest first. */
 export const eventCalls = {
-  GetEvents: call({
-    id: 'C-EV-07',
-    method: 'GET',
-    path: '/api/events/{a}/{b}/{c}',
-    access: recordAccess(),
-    style: 'thing',
-    loop: true,
+  GetEvents: get('C-EV-07', '/api/events/{a}/{b}/{c}', recordAccess(), {
     title: { cn: '对象的某类事件', en: 'Events of an entity of one kind' },
     input: z.object({ a: entityType, b: id(), c: eventType, ...page, ...filter }),
     result: tbPage(entityEvent),
-  }),
-  GetAllEvents: call({
-    id: 'T-EVT-01',
-    method: 'GET',
-    path: '/api/events/{a}/{b}',
-    access: recordAccess(),
     style: 'thing',
     loop: true,
+  }),
+  GetAllEvents: get('T-EVT-01', '/api/events/{a}/{b}', recordAccess(), {
     title: { cn: '对象的事件', en: 'Events of an entity of every kind' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     result: tbPage(entityEvent),
-  }),
-  FindEvents: call({
-    id: 'T-EVT-02',
-    method: 'POST',
-    path: '/api/events/{a}/{b}',
-    access: recordAccess(),
-    effect: 'read',
     style: 'thing',
+    loop: true,
+  }),
+  FindEvents: post('T-EVT-02', '/api/events/{a}/{b}', recordAccess(), {
     title: { cn: '按条件查找对象的事件', en: 'Events of an entity that a filter finds' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
-    inQuery: [...Object.keys(page)],
     result: tbPage(entityEvent),
-  }),
-  ClearEvents: call({
-    id: 'T-EVT-03',
-    method: 'POST',
-    path: '/api/events/{a}/{b}/clear',
-    access: recordAccess([0, 1, 2]),
+    effect: 'read',
     style: 'thing',
-    done: { cn: '已清除', en: 'Cleared' },
+    inQuery: [...Object.keys(page)],
+  }),
+  ClearEvents: post('T-EVT-03', '/api/events/{a}/{b}/clear', recordAccess([0, 1, 2]), {
     title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
     input: z.object({ a: entityType, b: id(), ...period, ...filter }),
+    done: { cn: '已清除', en: 'Cleared' },
+    style: 'thing',
     inQuery: ['startTime', 'endTime'],
-    result: noResult(),
   }),
 } as const;

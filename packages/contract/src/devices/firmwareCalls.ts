@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enterpriseAccess, projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { call, get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import {
   id,
   listResult,
@@ -22,7 +23,6 @@ import { deviceRef, deviceRefs } from './inputs.ts';
 import { DEVICE_NAME_MAX, OTA_FILE_MAX, OTA_INFO_MAX, OTA_NAME_MAX, OTA_URL_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
 const kind = z.string(withRefusal(refusals['ota.typeRequired'])).toUpperCase().pipe(z.enum(OTA_KINDS));
 const algorithm = z.string().trim().toUpperCase().pipe(z.enum(CHECKSUM_ALGORITHMS));
 const ofPackage = { id: id(refusals['ota.required']) };
@@ -70,13 +70,7 @@ const upload = { multipart: { maxFiles: 1, maxBytes: OTA_FILE_MAX }, timeout: UP
 
 /** Firmware and software packages of an enterprise, and which devices of a project install them. */
 export const deviceFirmwareCalls = {
-  GetOtaPackages: call({
-    id: 'C-OTA-01',
-    method: 'GET',
-    path: '/api/otas',
-    aliases: ['/api/otaPackages'],
-    access: enterpriseAccess([0, 1, 2, 3]),
-    style: 'thing',
+  GetOtaPackages: get('C-OTA-01', '/api/otas', enterpriseAccess([0, 1, 2, 3]), {
     title: { cn: '升级包列表', en: 'Firmware and software packages' },
     input: z.object({
       companyId: id().optional(),
@@ -86,38 +80,33 @@ export const deviceFirmwareCalls = {
       deviceType: optionalLine(DEVICE_NAME_MAX),
     }),
     result: tbPage(otaPackage),
-  }),
-  GetOtaPackagesOfProfile: call({
-    id: 'T-OTA-01',
-    method: 'GET',
-    path: '/api/otaPackages/{deviceProfileId}/{type}',
-    access: enterpriseAccess([0, 1, 2, 3]),
+    aliases: ['/api/otaPackages'],
     style: 'thing',
-    title: { cn: '某类设备可用的升级包', en: 'Packages with content for devices of a profile' },
-    input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...tbPaging }),
-    result: tbPage(otaPackage),
   }),
-  GetOtaPackage: call({
-    id: 'T-OTA-02',
-    method: 'GET',
-    path: '/api/otaPackage/info/{id}',
-    aliases: ['/api/otaPackage/{id}'],
-    access: recordAccess(),
-    style: 'thing',
+  GetOtaPackagesOfProfile: get(
+    'T-OTA-01',
+    '/api/otaPackages/{deviceProfileId}/{type}',
+    enterpriseAccess([0, 1, 2, 3]),
+    {
+      title: { cn: '某类设备可用的升级包', en: 'Packages with content for devices of a profile' },
+      input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...tbPaging }),
+      result: tbPage(otaPackage),
+      style: 'thing',
+    },
+  ),
+  GetOtaPackage: get('T-OTA-02', '/api/otaPackage/info/{id}', recordAccess(), {
     title: { cn: '升级包', en: 'One package' },
     input: z.object(ofPackage),
     result: otaPackage,
-  }),
-  DownloadOtaPackage: call({
-    id: 'T-OTA-03',
-    method: 'GET',
-    path: '/api/otaPackage/{id}/download',
-    access: withCookieAccess(recordAccess()),
+    aliases: ['/api/otaPackage/{id}'],
     style: 'thing',
-    blob: true,
+  }),
+  DownloadOtaPackage: get('T-OTA-03', '/api/otaPackage/{id}/download', withCookieAccess(recordAccess()), {
     title: { cn: '下载升级包', en: 'The file of a package' },
     input: z.object(ofPackage),
     result: z.unknown(),
+    style: 'thing',
+    blob: true,
   }),
   SaveOtaPackage: call({
     id: 'C-OTA-02',
@@ -126,7 +115,7 @@ export const deviceFirmwareCalls = {
     aliases: ['/api/otaPackage'],
     access: enterpriseAccess([0, 1, 2]),
     style: 'thing',
-    done: saved,
+    done: doneTexts.saved,
     title: {
       cn: '新建升级包',
       en: 'Create a package, with its file (multipart), with an address (url), or to be filled later; with an id, change that one',
@@ -148,7 +137,7 @@ export const deviceFirmwareCalls = {
     path: '/api/ota/update',
     access: recordAccess([0, 1, 2]),
     style: 'thing',
-    done: saved,
+    done: doneTexts.saved,
     title: {
       cn: '修改升级包',
       en: 'Change a package; what is not sent stays. While it is assigned, only tag and notes',
@@ -183,18 +172,12 @@ export const deviceFirmwareCalls = {
     aliases: ['/api/otaPackage/{id}'],
     access: recordAccess([0, 1, 2]),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: doneTexts.deleted,
     title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
     input: z.object(ofPackage),
     result: noResult(),
   }),
-  AssignOtaPackage: call({
-    maxBody: LARGE_BODY,
-    id: 'T-OTA-05',
-    method: 'POST',
-    path: '/api/DeviceManager/AssignOtaPackage',
-    access: projectEditors(),
-    done: { cn: '分配成功', en: 'Assigned' },
+  AssignOtaPackage: post('T-OTA-05', '/api/DeviceManager/AssignOtaPackage', projectEditors(), {
     title: {
       cn: '分配升级包',
       en: 'Let devices, or all devices of a type, install a package; without a package, take it back from them',
@@ -207,13 +190,10 @@ export const deviceFirmwareCalls = {
       deviceType: optionalLine(DEVICE_NAME_MAX),
     }),
     result: z.object({ deviceCount: z.number().int() }),
+    done: { cn: '分配成功', en: 'Assigned' },
+    maxBody: LARGE_BODY,
   }),
-  GetDeviceOtaList: call({
-    id: 'T-OTA-06',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceOtaList',
-    access: projectAccess(),
-    loop: true,
+  GetDeviceOtaList: get('T-OTA-06', '/api/DeviceManager/GetDeviceOtaList', projectAccess(), {
     title: { cn: '设备升级状态', en: 'What devices are to install, and how far they are' },
     input: z.object({
       ...projectInput,
@@ -225,5 +205,6 @@ export const deviceFirmwareCalls = {
       ...ordering(['deviceName', 'deviceId', 'deviceType']),
     }),
     result: listResult(deviceOta),
+    loop: true,
   }),
 } as const;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { credentialFields, deviceFields, deviceRefs, newDeviceId, ofDevice } from './inputs.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceAdapter, deviceDetail, deviceRow, deviceState } from './shapes.ts';
-
-const saved = { cn: '保存成功', en: 'Saved' };
 
 /** What a list of devices can be narrowed to. */
 export const deviceListFilters = {
@@ -26,11 +25,7 @@ export const deviceListFilters = {
 
 /** Devices of a project and how they show who they are. */
 export const deviceRegistryCalls = {
-  GetProjectDeviceList: call({
-    id: 'C-DEV-04',
-    method: 'GET',
-    path: '/api/DeviceManager/GetProjectDeviceList',
-    access: projectAccess(),
+  GetProjectDeviceList: get('C-DEV-04', '/api/DeviceManager/GetProjectDeviceList', projectAccess(), {
     title: { cn: '设备列表', en: 'Devices of a project' },
     input: z.object({
       ...projectInput,
@@ -40,48 +35,27 @@ export const deviceRegistryCalls = {
     }),
     result: listResult(deviceRow),
   }),
-  GetProjectDeviceDetail: call({
-    id: 'C-DEV-05',
-    method: 'GET',
-    path: '/api/DeviceManager/GetProjectDeviceDetail',
-    access: projectAccess(),
+  GetProjectDeviceDetail: get('C-DEV-05', '/api/DeviceManager/GetProjectDeviceDetail', projectAccess(), {
     title: { cn: '设备详情', en: 'One device with attributes, time series and credentials' },
     input: z.object(ofDevice),
     result: deviceDetail,
   }),
-  CreateDeviceToken: call({
-    id: 'C-DEV-08',
-    method: 'GET',
-    path: '/api/DeviceManager/CreateDeviceToken',
-    access: projectEditors(),
+  CreateDeviceToken: get('C-DEV-08', '/api/DeviceManager/CreateDeviceToken', projectEditors(), {
     title: { cn: '生成访问令牌', en: 'A fresh access token; saving a device with it stores it (A-41)' },
     input: z.object(projectInput),
     result: z.object({ accessToken: z.string() }),
   }),
-  GetDeviceAdapterList: call({
-    id: 'T-DEV-02',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceAdapterList',
-    access: projectAccess(),
+  GetDeviceAdapterList: get('T-DEV-02', '/api/DeviceManager/GetDeviceAdapterList', projectAccess(), {
     title: { cn: '可选适配器', en: 'What can bring in the data of a device of this project' },
     input: z.object(projectInput),
     result: z.array(deviceAdapter),
   }),
-  GetDeviceTypeList: call({
-    id: 'T-DEV-03',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceTypeList',
-    access: projectAccess(),
+  GetDeviceTypeList: get('T-DEV-03', '/api/DeviceManager/GetDeviceTypeList', projectAccess(), {
     title: { cn: '设备类型', en: 'Types that devices of the project have, with their number' },
     input: z.object(projectInput),
     result: z.array(z.object({ deviceType: z.string(), deviceCount: z.number().int() })),
   }),
-  AddProjectDevice: call({
-    id: 'C-DEV-14',
-    method: 'POST',
-    path: '/api/DeviceManager/AddProjectDevice',
-    access: projectEditors(),
-    done: { cn: '创建成功', en: 'Created' },
+  AddProjectDevice: post('C-DEV-14', '/api/DeviceManager/AddProjectDevice', projectEditors(), {
     title: { cn: '新增设备', en: 'Add a device' },
     input: z.object({
       ...projectInput,
@@ -92,13 +66,9 @@ export const deviceRegistryCalls = {
       ...credentialFields,
     }),
     result: z.object({ id: id(), deviceId: z.string(), accessToken: z.string().optional() }),
+    done: doneTexts.created,
   }),
-  UpdateProjectDevice: call({
-    id: 'C-DEV-15',
-    method: 'POST',
-    path: '/api/DeviceManager/UpdateProjectDevice',
-    access: projectEditors(),
-    done: saved,
+  UpdateProjectDevice: post('C-DEV-15', '/api/DeviceManager/UpdateProjectDevice', projectEditors(), {
     title: { cn: '修改设备', en: 'Change a device' },
     input: z.object({
       ...ofDevice,
@@ -111,29 +81,20 @@ export const deviceRegistryCalls = {
       /** When given, a change that somebody else made meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteProjectDevices: call({
-    maxBody: LARGE_BODY,
-    id: 'C-DEV-10',
-    method: 'POST',
-    path: '/api/DeviceManager/DeleteProjectDevices',
-    access: projectEditors(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteProjectDevices: post('C-DEV-10', '/api/DeviceManager/DeleteProjectDevices', projectEditors(), {
     title: { cn: '删除设备', en: 'Delete devices with their attributes and history' },
     input: z.object({ ...projectInput, deviceIds: deviceRefs }),
-    result: noResult(),
-  }),
-  GetLastNewDeviceNames: call({
+    done: doneTexts.deleted,
     maxBody: LARGE_BODY,
-    id: 'C-DEV-21',
-    method: 'POST',
-    path: '/api/DeviceManager/GetLastNewDeviceNames',
-    access: projectAccess(),
-    effect: 'read',
-    loop: true,
+  }),
+  GetLastNewDeviceNames: post('C-DEV-21', '/api/DeviceManager/GetLastNewDeviceNames', projectAccess(), {
     title: { cn: '设备当前名称', en: 'Present names of the given devices; those that are gone are left out' },
     input: z.object({ ...projectInput, deviceIds: deviceRefs }),
     result: z.array(z.object({ id: id(), deviceId: z.string(), deviceName: z.string() })),
+    maxBody: LARGE_BODY,
+    effect: 'read',
+    loop: true,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { call, get } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import { id, noResult, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { RPC_WAIT_MAX_MS } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -95,26 +96,15 @@ export const rpcCalls = {
     title: { cn: '双向远程调用（新版）', en: 'Call a device and wait for its answer (newer path)' },
     result: z.unknown(),
   }),
-  GetPersistentRpc: call({
-    id: 'T-TELE-12',
-    exact: true,
-    method: 'GET',
-    path: '/api/rpc/persistent/{id}',
-    access: recordAccess(),
-    style: 'thing',
-    loop: true,
+  GetPersistentRpc: get('T-TELE-12', '/api/rpc/persistent/{id}', recordAccess(), {
     title: { cn: '持久化远程调用', en: 'A call that is kept, with what became of it' },
     input: z.object(ofRpc),
     result: persistentRpc,
-  }),
-  GetPersistentRpcs: call({
-    id: 'T-TELE-13',
     exact: true,
-    method: 'GET',
-    path: '/api/rpc/persistent/device/{deviceId}',
-    access: recordAccess(),
     style: 'thing',
     loop: true,
+  }),
+  GetPersistentRpcs: get('T-TELE-13', '/api/rpc/persistent/device/{deviceId}', recordAccess(), {
     title: {
       cn: '设备的持久化远程调用',
       en: 'Calls to a device that are kept, newest first; textSearch looks into methods',
@@ -125,6 +115,9 @@ export const rpcCalls = {
       ...tbPaging,
     }),
     result: tbPage(persistentRpc),
+    exact: true,
+    style: 'thing',
+    loop: true,
   }),
   DeletePersistentRpc: call({
     id: 'T-TELE-14',
@@ -132,7 +125,7 @@ export const rpcCalls = {
     path: '/api/rpc/persistent/{id}',
     access: recordAccess([0, 1, 2]),
     style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: doneTexts.deleted,
     title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
     input: z.object(ofRpc),
     result: noResult(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { call, get } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
@@ -22,23 +22,13 @@ const upload = { multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel }, time
 
 /** Devices as sheets: template, export, import. */
 export const deviceSpreadsheetCalls = {
-  DownloadDeviceExcelModel: call({
-    id: 'C-DEV-23',
-    method: 'GET',
-    path: '/api/DeviceManager/DownloadDeviceExcelModel',
-    access: projectAccess(),
-    blob: true,
+  DownloadDeviceExcelModel: get('C-DEV-23', '/api/DeviceManager/DownloadDeviceExcelModel', projectAccess(), {
     title: { cn: '下载设备导入模板', en: 'The Excel template for the import of devices' },
     input: z.object(projectInput),
     result: z.unknown(),
-  }),
-  ExportProjectDeviceList: call({
-    id: 'C-DEV-24',
-    method: 'GET',
-    path: '/api/DeviceManager/ExportProjectDeviceList',
-    rate: 'export',
-    access: projectAccess(),
     blob: true,
+  }),
+  ExportProjectDeviceList: get('C-DEV-24', '/api/DeviceManager/ExportProjectDeviceList', projectAccess(), {
     title: { cn: '导出设备列表', en: 'Devices as an Excel or csv file, with the list’s filters and order' },
     input: z.object({
       ...projectInput,
@@ -49,6 +39,8 @@ export const deviceSpreadsheetCalls = {
       hasCredentials: z.boolean().default(false),
     }),
     result: z.unknown(),
+    rate: 'export',
+    blob: true,
     timeout: 300_000,
   }),
   ImportDeviceFromExcel: call({
@@ -81,14 +73,10 @@ export const deviceSpreadsheetCalls = {
     result: deviceImportStarted,
     ...upload,
   }),
-  GetDeviceImport: call({
-    id: 'T-DEV-05',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceImport',
-    access: projectEditors(),
-    loop: true,
+  GetDeviceImport: get('T-DEV-05', '/api/DeviceManager/GetDeviceImport', projectEditors(), {
     title: { cn: '设备导入进度', en: 'How far one’s own long import is, and its report once it is done' },
     input: z.object({ ...projectInput, importId: id() }),
     result: deviceImport,
+    loop: true,
   }),
 } as const;

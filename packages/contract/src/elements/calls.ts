@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectInput } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
 import { elementRefusals as refusals } from './refusals.ts';
 import { ELEMENT_TYPES, element } from './shapes.ts';
 
-const created = { cn: '创建成功', en: 'Created' };
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const elementName = singleLine(refusals['element.nameRequired'], ELEMENT_NAME_MAX);
@@ -37,114 +35,72 @@ const listQuery = {
 
 /** Libraries of reusable elements, of projects and of the system; the short names are aliases. */
 export const elementCalls = {
-  CreateElement: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ELM-01',
-    method: 'POST',
-    path: '/api/ElementManager/CreateElement',
-    aliases: ['/api/ElementManager/Create'],
-    access: writers(),
-    done: created,
+  CreateElement: post('C-ELM-01', '/api/ElementManager/CreateElement', writers(), {
     title: { cn: '新增项目元件', en: 'Create an element of a project' },
     input: z.object({ ...projectInput, ...fields }),
     result: element,
+    done: doneTexts.created,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/ElementManager/Create'],
   }),
-  GetElementList: call({
-    id: 'C-ELM-02',
-    method: 'GET',
-    path: '/api/ElementManager/GetElementList',
-    aliases: ['/api/ElementManager/GetList'],
-    access: projectAccess(),
+  GetElementList: get('C-ELM-02', '/api/ElementManager/GetElementList', projectAccess(), {
     title: { cn: '项目元件', en: 'Elements of a project' },
     input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(element),
+    aliases: ['/api/ElementManager/GetList'],
   }),
-  DeleteElement: call({
-    id: 'C-ELM-03',
-    method: 'POST',
-    path: '/api/ElementManager/DeleteElement',
-    aliases: ['/api/ElementManager/Delete'],
-    access: writers(),
-    done: deleted,
+  DeleteElement: post('C-ELM-03', '/api/ElementManager/DeleteElement', writers(), {
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
     input: z.object({ ...projectInput, id: selectedIds }),
-    result: noResult(),
+    done: doneTexts.deleted,
+    aliases: ['/api/ElementManager/Delete'],
   }),
-  UpdateElement: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ELM-04',
-    method: 'POST',
-    path: '/api/ElementManager/UpdateElement',
-    aliases: ['/api/ElementManager/Update'],
-    access: writers(),
-    done: saved,
+  UpdateElement: post('C-ELM-04', '/api/ElementManager/UpdateElement', writers(), {
     title: { cn: '修改项目元件', en: 'Change an element of a project' },
     input: z.object({ ...projectInput, ...change }),
     result: element,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/ElementManager/Update'],
   }),
-  GetElementDetail: call({
-    id: 'C-ELM-05',
-    method: 'GET',
-    path: '/api/ElementManager/GetElementDetail',
-    aliases: ['/api/ElementManager/GetDetail'],
-    access: projectAccess(),
+  GetElementDetail: get('C-ELM-05', '/api/ElementManager/GetElementDetail', projectAccess(), {
     title: { cn: '项目元件详情', en: 'One element of a project' },
     input: z.object({ ...projectInput, ...byId }),
     result: element,
+    aliases: ['/api/ElementManager/GetDetail'],
   }),
-  CreateSystemElement: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ELM-06',
-    method: 'POST',
-    path: '/api/SystemElementManager/CreateElement',
-    aliases: ['/api/SystemElementManager/Create'],
-    access: platformAccess(),
-    done: created,
+  CreateSystemElement: post('C-ELM-06', '/api/SystemElementManager/CreateElement', platformAccess(), {
     title: { cn: '新增系统元件', en: 'Create an element of the system' },
     input: z.object(fields),
     result: element,
+    done: doneTexts.created,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/SystemElementManager/Create'],
   }),
-  GetSystemElementList: call({
-    id: 'C-ELM-07',
-    method: 'GET',
-    path: '/api/SystemElementManager/GetElementList',
-    aliases: ['/api/SystemElementManager/GetList'],
-    access: selfAccess(),
+  GetSystemElementList: get('C-ELM-07', '/api/SystemElementManager/GetElementList', selfAccess(), {
     title: { cn: '系统元件', en: 'Elements of the system' },
     input: z.object(listQuery),
     result: listResult(element),
+    aliases: ['/api/SystemElementManager/GetList'],
   }),
-  DeleteSystemElement: call({
-    id: 'C-ELM-08',
-    method: 'POST',
-    path: '/api/SystemElementManager/DeleteElement',
-    aliases: ['/api/SystemElementManager/Delete'],
-    access: platformAccess(),
-    done: deleted,
+  DeleteSystemElement: post('C-ELM-08', '/api/SystemElementManager/DeleteElement', platformAccess(), {
     title: { cn: '删除系统元件', en: 'Delete elements of the system' },
     input: z.object({ id: selectedIds }),
-    result: noResult(),
+    done: doneTexts.deleted,
+    aliases: ['/api/SystemElementManager/Delete'],
   }),
-  UpdateSystemElement: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ELM-09',
-    method: 'POST',
-    path: '/api/SystemElementManager/UpdateElement',
-    aliases: ['/api/SystemElementManager/Update'],
-    access: platformAccess(),
-    done: saved,
+  UpdateSystemElement: post('C-ELM-09', '/api/SystemElementManager/UpdateElement', platformAccess(), {
     title: { cn: '修改系统元件', en: 'Change an element of the system' },
     input: z.object(change),
     result: element,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/SystemElementManager/Update'],
   }),
-  GetSystemElementDetail: call({
-    id: 'C-ELM-10',
-    method: 'GET',
-    path: '/api/SystemElementManager/GetElementDetail',
-    aliases: ['/api/SystemElementManager/GetDetail'],
-    access: selfAccess(),
+  GetSystemElementDetail: get('C-ELM-10', '/api/SystemElementManager/GetElementDetail', selfAccess(), {
     title: { cn: '系统元件详情', en: 'One element of the system' },
     input: z.object(byId),
     result: element,
+    aliases: ['/api/SystemElementManager/GetDetail'],
   }),
 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { enterpriseAccess, openAccess, platformAccess, selfAccess } from '../core/access.ts';
 import { sharesOnAccessLoss } from '../core/accessLoss.ts';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
 import { isContact, isEmail } from '../core/contact.ts';
-import { id, listResult, noResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import {
@@ -17,9 +18,6 @@ import {
 import { enterpriseRefusals as refusals } from './refusals.ts';
 import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX } from './shapes.ts';
 
-const added = { cn: '创建成功', en: 'Created' };
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
 
@@ -56,15 +54,8 @@ const memberFields = {
 
 export const enterpriseCalls = {
   /** Sign-up: a trial enterprise with its administrator. */
-  Regsiter: call({
-    id: 'C-AUTH-05',
-    method: 'POST',
-    path: '/api/User/Regsiter',
-    rate: 'register',
-    access: openAccess(),
-    effect: 'own',
+  Regsiter: post('C-AUTH-05', '/api/User/Regsiter', openAccess(), {
     title: { cn: '注册', en: 'Sign up: a trial enterprise with its administrator' },
-    done: { cn: '注册成功，请登录', en: 'Signed up. Please sign in.' },
     input: z.object({
       loginAccount: contactField(),
       verificationCode: verificationCodeField(),
@@ -73,12 +64,11 @@ export const enterpriseCalls = {
       userName: singleLine(identityRefusals['auth.userNameRequired'], 60),
     }),
     result: z.object({ id: id(), companyId: id() }),
+    done: { cn: '注册成功，请登录', en: 'Signed up. Please sign in.' },
+    rate: 'register',
+    effect: 'own',
   }),
-  GetCompanyList: call({
-    id: 'C-COMP-01',
-    method: 'GET',
-    path: '/api/CompanyManager/GetCompanyList',
-    access: platformAccess(),
+  GetCompanyList: get('C-COMP-01', '/api/CompanyManager/GetCompanyList', platformAccess(), {
     title: { cn: '企业列表', en: 'List enterprises' },
     input: z.object({
       ...paging,
@@ -88,31 +78,18 @@ export const enterpriseCalls = {
     }),
     result: listResult(enterpriseRow),
   }),
-  GetCompanyDetail: call({
-    id: 'T-COMP-01',
-    method: 'GET',
-    path: '/api/CompanyManager/GetCompanyDetail',
-    access: platformAccess(),
+  GetCompanyDetail: get('T-COMP-01', '/api/CompanyManager/GetCompanyDetail', platformAccess(), {
     title: { cn: '企业详情', en: 'One enterprise' },
     input: z.object({ id: id() }),
     result: enterpriseRow,
   }),
-  AddCompany: call({
-    id: 'C-COMP-02',
-    method: 'POST',
-    path: '/api/CompanyManager/AddCompany',
-    access: platformAccess(),
-    done: added,
+  AddCompany: post('C-COMP-02', '/api/CompanyManager/AddCompany', platformAccess(), {
     title: { cn: '新增企业', en: 'Add an enterprise with its administrator' },
     input: z.object({ ...enterpriseFields, loginAccount: loginAccount(), logo: optionalLine(500) }),
     result: z.object({ id: id(), activeLink: z.string() }),
+    done: doneTexts.created,
   }),
-  UpdateCompany: call({
-    id: 'C-COMP-03',
-    method: 'POST',
-    path: '/api/CompanyManager/UpdateCompany',
-    access: platformAccess(),
-    done: saved,
+  UpdateCompany: post('C-COMP-03', '/api/CompanyManager/UpdateCompany', platformAccess(), {
     title: { cn: '修改企业', en: 'Update an enterprise' },
     input: z.object({
       id: id(),
@@ -121,32 +98,19 @@ export const enterpriseCalls = {
       logo: optionalLine(500),
       isTrial: z.boolean().optional(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteCompany: call({
-    id: 'C-COMP-04',
-    method: 'POST',
-    path: '/api/CompanyManager/DeleteCompany',
-    access: platformAccess(),
-    done: deleted,
+  DeleteCompany: post('C-COMP-04', '/api/CompanyManager/DeleteCompany', platformAccess(), {
     title: { cn: '删除企业', en: 'Delete an enterprise without projects' },
     input: z.object({ id: id() }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  JumpToEnterprise: call({
-    id: 'C-COMP-05',
-    method: 'POST',
-    path: '/api/CompanyManager/JumpToEnterprise',
-    access: platformAccess(),
+  JumpToEnterprise: post('C-COMP-05', '/api/CompanyManager/JumpToEnterprise', platformAccess(), {
     title: { cn: '进入企业', en: 'Enter an enterprise as its administrator' },
     input: z.object({ companyId: id() }),
     result: signInResult,
   }),
-  GetEnterpriseMemberList: call({
-    id: 'C-ENT-05',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetEnterpriseMemberList',
-    access: enterpriseAccess(),
+  GetEnterpriseMemberList: get('C-ENT-05', '/api/EnterpriseManager/GetEnterpriseMemberList', enterpriseAccess(), {
     title: { cn: '企业成员列表', en: 'Members of the enterprise' },
     input: z.object({
       ...ofEnterprise,
@@ -157,21 +121,12 @@ export const enterpriseCalls = {
     }),
     result: listResult(memberRow),
   }),
-  GetEnterpriseMemberDetail: call({
-    id: 'C-ENT-06',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetEnterpriseMemberDetail',
-    access: enterpriseAccess(),
+  GetEnterpriseMemberDetail: get('C-ENT-06', '/api/EnterpriseManager/GetEnterpriseMemberDetail', enterpriseAccess(), {
     title: { cn: '成员详情', en: 'One member' },
     input: z.object({ ...ofEnterprise, memberId: id() }),
     result: memberRow,
   }),
-  AddEnterpriseMember: call({
-    id: 'C-ENT-07',
-    method: 'POST',
-    path: '/api/EnterpriseManager/AddEnterpriseMember',
-    access: enterpriseAccess(),
-    done: added,
+  AddEnterpriseMember: post('C-ENT-07', '/api/EnterpriseManager/AddEnterpriseMember', enterpriseAccess(), {
     title: { cn: '新增成员', en: 'Add a member; the answer carries the activation link' },
     input: z.object({
       ...ofEnterprise,
@@ -180,13 +135,9 @@ export const enterpriseCalls = {
       sendActivationMail: z.boolean().default(false),
     }),
     result: z.object({ memberId: id(), activeLink: z.string() }),
+    done: doneTexts.created,
   }),
-  UpdateEnterpriseMember: call({
-    id: 'C-ENT-08',
-    method: 'POST',
-    path: '/api/EnterpriseManager/UpdateEnterpriseMember',
-    access: enterpriseAccess(),
-    done: saved,
+  UpdateEnterpriseMember: post('C-ENT-08', '/api/EnterpriseManager/UpdateEnterpriseMember', enterpriseAccess(), {
     title: { cn: '修改成员', en: 'Update a member, also enabled or disabled' },
     input: z.object({
       ...ofEnterprise,
@@ -197,14 +148,9 @@ export const enterpriseCalls = {
       state: memberState.optional(),
       ...sharesOnAccessLoss,
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteEnterpriseMember: call({
-    id: 'C-ENT-09',
-    method: 'POST',
-    path: '/api/EnterpriseManager/DeleteEnterpriseMember',
-    access: enterpriseAccess(),
-    done: deleted,
+  DeleteEnterpriseMember: post('C-ENT-09', '/api/EnterpriseManager/DeleteEnterpriseMember', enterpriseAccess(), {
     title: { cn: '删除成员', en: 'Delete members; their share links end or are taken over' },
     input: z.object({
       ...ofEnterprise,
@@ -212,14 +158,9 @@ export const enterpriseCalls = {
       memberIds: z.array(id()).max(1000).optional(),
       ...sharesOnAccessLoss,
     }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  UpdateMemberState: call({
-    id: 'C-MEM-05',
-    method: 'POST',
-    path: '/api/MemberManager/UpdateMemberState',
-    access: enterpriseAccess(),
-    done: saved,
+  UpdateMemberState: post('C-MEM-05', '/api/MemberManager/UpdateMemberState', enterpriseAccess(), {
     title: { cn: '启用或禁用成员', en: 'Enable or disable members' },
     input: z.object({
       ...ofEnterprise,
@@ -228,69 +169,47 @@ export const enterpriseCalls = {
       state: memberState,
       ...sharesOnAccessLoss,
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  CreateActiveLink: call({
-    id: 'C-ENT-10',
-    method: 'POST',
-    path: '/api/EnterpriseManager/CreateActiveLink',
-    access: enterpriseAccess(),
+  CreateActiveLink: post('C-ENT-10', '/api/EnterpriseManager/CreateActiveLink', enterpriseAccess(), {
     title: { cn: '生成激活链接', en: 'Create an activation link of a member or of an enterprise’s administrator' },
     input: z.object({ companyId: id().optional(), memberId: id().optional(), sendMail: z.boolean().default(false) }),
     result: z.string(),
   }),
-  GetEnterpriseBaseInfo: call({
-    id: 'C-ENT-11',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetEnterpriseBaseInfo',
-    access: enterpriseAccess([0, 1, 2, 3]),
-    title: { cn: '企业基本信息', en: 'Base info of the enterprise' },
-    input: z.object({ ...ofEnterprise }),
-    result: enterpriseRow,
-  }),
-  UpdateLogo: call({
-    id: 'C-ENT-13',
-    method: 'POST',
-    path: '/api/EnterpriseManager/UpdateLogo',
-    access: enterpriseAccess(),
-    done: saved,
+  GetEnterpriseBaseInfo: get(
+    'C-ENT-11',
+    '/api/EnterpriseManager/GetEnterpriseBaseInfo',
+    enterpriseAccess([0, 1, 2, 3]),
+    {
+      title: { cn: '企业基本信息', en: 'Base info of the enterprise' },
+      input: z.object({ ...ofEnterprise }),
+      result: enterpriseRow,
+    },
+  ),
+  UpdateLogo: post('C-ENT-13', '/api/EnterpriseManager/UpdateLogo', enterpriseAccess(), {
     title: { cn: '设置企业标志', en: 'Set the enterprise logo' },
     input: z.object({ ...ofEnterprise, logo: optionalLine(500) }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DownloadMemberExcelModel: call({
-    id: 'C-ENT-14',
-    method: 'GET',
-    path: '/api/EnterpriseManager/DownloadMemberExcelModel',
-    access: enterpriseAccess(),
-    blob: true,
+  DownloadMemberExcelModel: get('C-ENT-14', '/api/EnterpriseManager/DownloadMemberExcelModel', enterpriseAccess(), {
     title: { cn: '下载成员导入模板', en: 'Excel template of the member import, in the caller’s language' },
     input: z.object({ ...ofEnterprise }),
     result: z.unknown(),
+    blob: true,
   }),
-  ImportMemberFromExcel: call({
-    id: 'C-ENT-15',
-    method: 'POST',
-    path: '/api/EnterpriseManager/ImportMemberFromExcel',
-    rate: 'import',
-    access: enterpriseAccess(),
-    inQuery: ['companyId'],
+  ImportMemberFromExcel: post('C-ENT-15', '/api/EnterpriseManager/ImportMemberFromExcel', enterpriseAccess(), {
     title: {
       cn: '导入成员',
       en: 'Import members from one Excel file; rows with errors are reported, the others taken',
     },
     input: z.object({ ...ofEnterprise }),
     result: importReport,
+    rate: 'import',
+    inQuery: ['companyId'],
     multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
     timeout: 300_000,
   }),
-  ExportMemberList: call({
-    id: 'T-ENT-01',
-    method: 'GET',
-    path: '/api/EnterpriseManager/ExportMemberList',
-    rate: 'export',
-    access: enterpriseAccess(),
-    blob: true,
+  ExportMemberList: get('T-ENT-01', '/api/EnterpriseManager/ExportMemberList', enterpriseAccess(), {
     title: { cn: '导出成员', en: 'Members as an Excel file, with the list’s filters' },
     input: z.object({
       ...ofEnterprise,
@@ -299,21 +218,15 @@ export const enterpriseCalls = {
       memberType: memberType.optional(),
     }),
     result: z.unknown(),
+    rate: 'export',
+    blob: true,
   }),
-  LoginAsMember: call({
-    id: 'G-MEM-01',
-    method: 'POST',
-    path: '/api/MemberManager/LoginAsMember',
-    access: enterpriseAccess(),
+  LoginAsMember: post('G-MEM-01', '/api/MemberManager/LoginAsMember', enterpriseAccess(), {
     title: { cn: '以成员身份登录', en: 'Sign in as a member' },
     input: z.object({ ...ofEnterprise, memberId: id() }),
     result: signInResult,
   }),
-  GetMemberDetail: call({
-    id: 'C-MEM-02',
-    method: 'GET',
-    path: '/api/MemberManager/GetMemberDetail',
-    access: selfAccess(),
+  GetMemberDetail: get('C-MEM-02', '/api/MemberManager/GetMemberDetail', selfAccess(), {
     title: { cn: '本人成员信息', en: 'Own member record' },
     input: z.object({}),
     result: memberRow,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { enterpriseAccess, openAccess, recordAccess, selfAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, optionalLine, ordering, paging, period, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, optionalLine, ordering, paging, period, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { coreRefusals } from '../core/refusals.ts';
 import { LANGUAGES } from '../core/text.ts';
@@ -19,7 +20,6 @@ import {
   verificationCodeField,
 } from './shapes.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
 const passwordChanged = { cn: '密码已修改，请重新登录', en: 'Password changed. Please sign in again.' };
 const clearable = (max: number) =>
   z.union([z.literal(''), singleLine(coreRefusals['common.controlCharacters'], max)]).optional();
@@ -29,53 +29,35 @@ const keys = { keepApiKeys: z.boolean().default(false) };
 const codeSent = { cn: '如果该账号可用，验证码已发送', en: 'If the account can be used, a code is on its way' };
 
 export const identityCalls = {
-  Login: call({
-    id: 'C-AUTH-01',
-    method: 'POST',
-    path: '/api/User/Login',
-    rate: 'signIn',
-    access: openAccess(),
-    effect: 'own',
+  Login: post('C-AUTH-01', '/api/User/Login', openAccess(), {
     title: { cn: '登录', en: 'Sign in with account and password' },
     input: z.object({ loginAccount: account(), loginPwd: enteredPassword() }),
     result: signInResult,
-  }),
-  PublicLogin: call({
-    id: 'C-AUTH-02',
-    method: 'POST',
-    path: '/api/auth/login/public',
     rate: 'signIn',
-    access: openAccess(),
     effect: 'own',
-    style: 'thing',
-    bothShapes: true,
+  }),
+  PublicLogin: post('C-AUTH-02', '/api/auth/login/public', openAccess(), {
     title: { cn: '以公开客户身份登录', en: 'Sign in as a public customer of the thing platform' },
     input: z.object({ publicId: z.string().max(100) }),
     result: tokenPair,
-  }),
-  DoActive: call({
-    id: 'C-AUTH-03',
-    method: 'POST',
-    path: '/api/auth/DoActive',
-    rate: 'resetPassword',
-    access: openAccess(),
+    rate: 'signIn',
     effect: 'own',
+    style: 'thing',
+    bothShapes: true,
+  }),
+  DoActive: post('C-AUTH-03', '/api/auth/DoActive', openAccess(), {
     title: { cn: '激活账号', en: 'Activate an account from its link; a password is asked for where none is set' },
-    done: { cn: '账号已激活，请登录', en: 'The account is active. Please sign in.' },
     input: z.object({ code: verificationCodeField(), password: newPassword().optional() }),
     result: z.object({ loginAccount: z.string() }),
+    done: { cn: '账号已激活，请登录', en: 'The account is active. Please sign in.' },
+    rate: 'resetPassword',
+    effect: 'own',
   }),
   /**
    * What the activation page shows before it asks for a password. A POST that reads: the code must not stand in an
    * address.
    */
-  GetActivationState: call({
-    id: 'T-AUTH-01',
-    method: 'POST',
-    path: '/api/auth/GetActivationState',
-    rate: 'signIn',
-    access: openAccess(),
-    effect: 'read',
+  GetActivationState: post('T-AUTH-01', '/api/auth/GetActivationState', openAccess(), {
     title: { cn: '查询激活链接状态', en: 'State of an activation link' },
     input: z.object({ code: verificationCodeField() }),
     result: z.object({
@@ -84,15 +66,10 @@ export const identityCalls = {
       companyName: z.string().optional(),
       needsPassword: z.boolean(),
     }),
+    rate: 'signIn',
+    effect: 'read',
   }),
-  ResetPassword: call({
-    id: 'C-AUTH-04',
-    method: 'POST',
-    path: '/api/User/ResetPassword',
-    rate: 'resetPassword',
-    access: openAccess(),
-    effect: 'own',
-    done: passwordChanged,
+  ResetPassword: post('C-AUTH-04', '/api/User/ResetPassword', openAccess(), {
     title: { cn: '重置密码', en: 'Set a new password after the verification code' },
     input: z.object({
       loginAccount: contactField(),
@@ -100,90 +77,59 @@ export const identityCalls = {
       verificationCode: verificationCodeField(),
       newPwd: newPassword(),
     }),
-    result: noResult(),
-  }),
-  GetResetVerificationKey: call({
-    id: 'C-AUTH-06',
-    method: 'GET',
-    path: '/api/User/GetResetVerificationKey',
-    rate: 'code',
-    access: openAccess(),
+    done: passwordChanged,
+    rate: 'resetPassword',
     effect: 'own',
+  }),
+  GetResetVerificationKey: get('C-AUTH-06', '/api/User/GetResetVerificationKey', openAccess(), {
     title: { cn: '获取重置密码的校验键', en: 'Key of a reset attempt, to be sent with the code' },
     input: z.object({ account: contactField() }),
     result: z.string(),
-  }),
-  GetResetVerificationCode: call({
-    id: 'C-AUTH-07',
-    method: 'GET',
-    path: '/api/User/GetResetVerificationCode',
     rate: 'code',
-    access: openAccess(),
     effect: 'own',
-    done: codeSent,
+  }),
+  GetResetVerificationCode: get('C-AUTH-07', '/api/User/GetResetVerificationCode', openAccess(), {
     title: { cn: '发送重置密码验证码', en: 'Send the reset verification code' },
     input: z.object({ account: contactField(), key: z.string().max(200) }),
-    result: noResult(),
-  }),
-  GetRegisterCode: call({
-    id: 'C-AUTH-08',
-    method: 'GET',
-    path: '/api/User/GetRegisterCode',
-    rate: 'code',
-    access: openAccess(),
-    effect: 'own',
     done: codeSent,
+    rate: 'code',
+    effect: 'own',
+  }),
+  GetRegisterCode: get('C-AUTH-08', '/api/User/GetRegisterCode', openAccess(), {
     title: { cn: '发送注册验证码', en: 'Send the sign-up verification code' },
     input: z.object({ account: contactField() }),
-    result: noResult(),
-  }),
-  ThingLogin: call({
-    id: 'T-AUTH-02',
-    method: 'POST',
-    path: '/api/auth/login',
-    rate: 'signIn',
-    access: openAccess(),
+    done: codeSent,
+    rate: 'code',
     effect: 'own',
-    style: 'thing',
-    bare: true,
+  }),
+  ThingLogin: post('T-AUTH-02', '/api/auth/login', openAccess(), {
     title: { cn: 'ThingsBoard 方式登录', en: 'Sign in for ThingsBoard clients: a JWT and a refresh token' },
     input: z.object({ username: account(), password: enteredPassword() }),
     result: tokenPair,
-  }),
-  ThingRefresh: call({
-    id: 'T-AUTH-03',
-    method: 'POST',
-    path: '/api/auth/token',
     rate: 'signIn',
-    access: openAccess(),
     effect: 'own',
     style: 'thing',
     bare: true,
+  }),
+  ThingRefresh: post('T-AUTH-03', '/api/auth/token', openAccess(), {
     title: { cn: '刷新 JWT', en: 'A new token pair for a refresh token' },
     input: z.object({ refreshToken: z.string().max(4000) }),
     result: tokenPair,
-  }),
-  ThingActivate: call({
-    id: 'T-AUTH-04',
-    method: 'POST',
-    path: '/api/noauth/activate',
-    rate: 'resetPassword',
-    access: openAccess(),
+    rate: 'signIn',
     effect: 'own',
     style: 'thing',
     bare: true,
+  }),
+  ThingActivate: post('T-AUTH-04', '/api/noauth/activate', openAccess(), {
     title: { cn: 'ThingsBoard 方式激活', en: 'Activate an account for ThingsBoard clients' },
     input: z.object({ activateToken: verificationCodeField(), password: newPassword() }),
     result: tokenPair,
-  }),
-  ThingPasswordPolicy: call({
-    id: 'T-AUTH-05',
-    method: 'GET',
-    path: '/api/noauth/userPasswordPolicy',
-    rate: 'openRead',
-    access: openAccess(),
+    rate: 'resetPassword',
+    effect: 'own',
     style: 'thing',
     bare: true,
+  }),
+  ThingPasswordPolicy: get('T-AUTH-05', '/api/noauth/userPasswordPolicy', openAccess(), {
     title: { cn: '密码要求', en: 'The password policy' },
     input: z.object({}),
     result: z.object({
@@ -195,26 +141,20 @@ export const identityCalls = {
       minimumSpecialCharacters: z.number().int(),
       allowWhitespaces: z.boolean(),
     }),
-  }),
-  Logout: call({
-    id: 'G-USR-01',
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: selfAccess(),
-    effect: 'own',
+    rate: 'openRead',
     style: 'thing',
+    bare: true,
+  }),
+  Logout: post('G-USR-01', '/api/auth/logout', selfAccess(), {
     title: { cn: '退出登录', en: 'End the session on the server' },
     input: z.object({}),
-    result: noResult(),
+    effect: 'own',
+    style: 'thing',
   }),
   /**
    * Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already.
    */
-  GetLoginUserInfo: call({
-    id: 'T-USR-01',
-    method: 'GET',
-    path: '/api/User/GetLoginUserInfo',
-    access: selfAccess(),
+  GetLoginUserInfo: get('T-USR-01', '/api/User/GetLoginUserInfo', selfAccess(), {
     title: { cn: '当前登录用户', en: 'The signed-in user as the page keeps it' },
     input: z.object({}),
     result: userInfo.omit({ token: true }),
@@ -224,55 +164,31 @@ export const identityCalls = {
    * ask: the request names this server as its `Origin` and carries the header `X-Twinscape-Page: 1`. A session in which
    * an administrator acts as somebody else is never resumed.
    */
-  ResumeSession: call({
-    id: 'T-AUTH-07',
-    method: 'POST',
-    path: '/api/User/ResumeSession',
-    rate: 'signIn',
-    access: openAccess(),
-    effect: 'own',
+  ResumeSession: post('T-AUTH-07', '/api/User/ResumeSession', openAccess(), {
     title: { cn: '在新标签页恢复登录', en: 'The session of this browser, for a new tab of the page' },
     input: z.object({}),
     result: signInResult,
-  }),
-  SetLanguage: call({
-    id: 'T-USR-02',
-    method: 'POST',
-    path: '/api/User/SetLanguage',
-    access: selfAccess(),
+    rate: 'signIn',
     effect: 'own',
+  }),
+  SetLanguage: post('T-USR-02', '/api/User/SetLanguage', selfAccess(), {
     title: { cn: '设置界面语言', en: 'Remember the language of the caller' },
     input: z.object({ language: z.enum(LANGUAGES) }),
-    result: noResult(),
+    effect: 'own',
   }),
-  GetAuthUser: call({
-    id: 'C-USR-05',
-    method: 'GET',
-    path: '/api/auth/user',
-    access: selfAccess(),
-    style: 'thing',
+  GetAuthUser: get('C-USR-05', '/api/auth/user', selfAccess(), {
     title: { cn: '当前用户（物联平台格式）', en: 'The signed-in user' },
     input: z.object({}),
     result: tbUser,
-  }),
-  GetUser: call({
-    id: 'C-USR-06',
-    method: 'GET',
-    path: '/api/user/{id}',
-    access: recordAccess(),
     style: 'thing',
+  }),
+  GetUser: get('C-USR-06', '/api/user/{id}', recordAccess(), {
     title: { cn: '查询用户', en: 'One user' },
     input: z.object({ id: id() }),
     result: tbUser,
-  }),
-  SaveUser: call({
-    id: 'C-USR-01',
-    method: 'POST',
-    path: '/api/user',
-    access: recordAccess([0, 1]),
     style: 'thing',
-    done: saved,
-    inQuery: ['sendActivationMail'],
+  }),
+  SaveUser: post('C-USR-01', '/api/user', recordAccess([0, 1]), {
     title: { cn: '保存用户', en: 'Save a user; with the query it also sends the activation mail' },
     input: z.object({
       id: z.union([id(), z.object({ id: id() })]).optional(),
@@ -287,80 +203,53 @@ export const identityCalls = {
       sendActivationMail: z.boolean().default(false),
     }),
     result: tbUser,
-  }),
-  GetUserToken: call({
-    id: 'C-USR-04',
-    method: 'GET',
-    path: '/api/user/{id}/token',
-    access: recordAccess([0, 1]),
-    effect: 'write',
+    done: doneTexts.saved,
     style: 'thing',
+    inQuery: ['sendActivationMail'],
+  }),
+  GetUserToken: get('C-USR-04', '/api/user/{id}/token', recordAccess([0, 1]), {
     title: { cn: '以该用户身份登录', en: 'Token to act as another user' },
     input: z.object({ id: id() }),
     result: tokenPair,
-  }),
-  GetActivationLink: call({
-    id: 'C-USR-07',
-    method: 'GET',
-    path: '/api/user/{id}/activationLink',
-    access: recordAccess([0, 1]),
     effect: 'write',
     style: 'thing',
-    plainText: true,
+  }),
+  GetActivationLink: get('C-USR-07', '/api/user/{id}/activationLink', recordAccess([0, 1]), {
     title: { cn: '用户激活链接', en: 'Activation link of a user' },
     input: z.object({ id: id() }),
     result: z.string(),
+    effect: 'write',
+    style: 'thing',
+    plainText: true,
   }),
-  SendActivationMail: call({
-    id: 'C-USR-08',
-    method: 'POST',
-    path: '/api/user/sendActivationMail',
+  SendActivationMail: post('C-USR-08', '/api/user/sendActivationMail', recordAccess([0, 1]), {
+    title: { cn: '重新发送激活邮件', en: 'Send the activation mail again' },
+    input: z.object({ email: contactField() }),
+    done: { cn: '激活邮件已发送', en: 'Activation mail sent' },
     rate: 'mail',
-    access: recordAccess([0, 1]),
     style: 'thing',
     inQuery: ['email'],
-    title: { cn: '重新发送激活邮件', en: 'Send the activation mail again' },
-    done: { cn: '激活邮件已发送', en: 'Activation mail sent' },
-    input: z.object({ email: contactField() }),
-    result: noResult(),
   }),
-  SetUserCredentialsEnabled: call({
-    id: 'C-USR-09',
-    method: 'POST',
-    path: '/api/user/{id}/userCredentialsEnabled',
-    access: recordAccess([0, 1]),
-    style: 'thing',
-    inQuery: ['userCredentialsEnabled'],
-    done: saved,
+  SetUserCredentialsEnabled: post('C-USR-09', '/api/user/{id}/userCredentialsEnabled', recordAccess([0, 1]), {
     title: { cn: '启用或禁用用户', en: 'Enable or disable the credentials of a user' },
     input: z.object({ id: id(), userCredentialsEnabled: z.boolean().default(true) }),
-    result: noResult(),
-  }),
-  ChangePassword: call({
-    id: 'C-USR-02',
-    method: 'POST',
-    path: '/api/auth/changePassword',
-    rate: 'ownPassword',
-    access: selfAccess(),
-    effect: 'own',
+    done: doneTexts.saved,
     style: 'thing',
-    done: passwordChanged,
+    inQuery: ['userCredentialsEnabled'],
+  }),
+  ChangePassword: post('C-USR-02', '/api/auth/changePassword', selfAccess(), {
     title: {
       cn: '修改密码',
       en: 'Change the own password; every session of the user ends, and the API keys unless they are to stay',
     },
     input: z.object({ currentPassword: enteredPassword(), newPassword: newPassword(), ...keys }),
     result: tokenPair.partial(),
-  }),
-  ChangeCertKey: call({
-    id: 'C-USR-03',
-    method: 'POST',
-    path: '/api/auth/changeCertKey',
+    done: passwordChanged,
     rate: 'ownPassword',
-    access: selfAccess(),
     effect: 'own',
     style: 'thing',
-    done: saved,
+  }),
+  ChangeCertKey: post('C-USR-03', '/api/auth/changeCertKey', selfAccess(), {
     title: { cn: '更换账号证书公钥', en: 'Store a new certificate or public key of the own account' },
     input: z.object({
       certKey: z
@@ -370,13 +259,12 @@ export const identityCalls = {
         .max(16_000),
       password: enteredPassword(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
+    rate: 'ownPassword',
+    effect: 'own',
+    style: 'thing',
   }),
-  GetPersonalSetting: call({
-    id: 'G-ENT-01',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetPersonalSetting',
-    access: selfAccess(),
+  GetPersonalSetting: get('G-ENT-01', '/api/EnterpriseManager/GetPersonalSetting', selfAccess(), {
     title: { cn: '个人设置', en: 'Personal settings' },
     input: z.object({}),
     result: z.object({
@@ -391,48 +279,27 @@ export const identityCalls = {
       hasCertKey: z.boolean(),
     }),
   }),
-  UpdateMasterName: call({
-    id: 'C-ENT-16',
-    method: 'POST',
-    path: '/api/EnterpriseManager/UpdateMasterName',
-    access: selfAccess(),
-    effect: 'own',
-    done: saved,
+  UpdateMasterName: post('C-ENT-16', '/api/EnterpriseManager/UpdateMasterName', selfAccess(), {
     title: { cn: '修改本人姓名', en: 'Change the own real name' },
     input: z.object({ masterName: singleLine(refusals['auth.userNameRequired'], 60) }),
-    result: noResult(),
-  }),
-  UpdateEnterprisePassword: call({
-    id: 'C-ENT-12',
-    method: 'POST',
-    path: '/api/EnterpriseManager/UpdatePassword',
-    rate: 'ownPassword',
-    access: selfAccess(),
+    done: doneTexts.saved,
     effect: 'own',
-    done: passwordChanged,
+  }),
+  UpdateEnterprisePassword: post('C-ENT-12', '/api/EnterpriseManager/UpdatePassword', selfAccess(), {
     title: { cn: '修改密码', en: 'Change the own password' },
     input: z.object({ oldPwd: enteredPassword(), newPwd: newPassword(), ...keys }),
-    result: noResult(),
-  }),
-  UpdateMemberPassword: call({
-    id: 'C-MEM-04',
-    method: 'POST',
-    path: '/api/MemberManager/UpdatePassword',
-    rate: 'ownPassword',
-    access: selfAccess(),
-    effect: 'own',
     done: passwordChanged,
+    rate: 'ownPassword',
+    effect: 'own',
+  }),
+  UpdateMemberPassword: post('C-MEM-04', '/api/MemberManager/UpdatePassword', selfAccess(), {
     title: { cn: '修改密码', en: 'Change the own password' },
     input: z.object({ oldPwd: enteredPassword(), newPwd: newPassword(), ...keys }),
-    result: noResult(),
-  }),
-  UpdateMember: call({
-    id: 'C-MEM-03',
-    method: 'POST',
-    path: '/api/MemberManager/UpdateMember',
-    access: selfAccess(),
+    done: passwordChanged,
+    rate: 'ownPassword',
     effect: 'own',
-    done: saved,
+  }),
+  UpdateMember: post('C-MEM-03', '/api/MemberManager/UpdateMember', selfAccess(), {
     title: { cn: '修改本人资料', en: 'Change own name and contact' },
     /** What is absent stays as it is; an empty text clears. */
     input: z.object({
@@ -442,13 +309,10 @@ export const identityCalls = {
       phone: clearable(40),
       title: clearable(60),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
+    effect: 'own',
   }),
-  GetLoginLogList: call({
-    id: 'C-LOG-04',
-    method: 'GET',
-    path: '/api/Project/GetLoginLogList',
-    access: enterpriseAccess([0, 1]),
+  GetLoginLogList: get('C-LOG-04', '/api/Project/GetLoginLogList', enterpriseAccess([0, 1]), {
     title: {
       cn: '登录日志',
       en: 'Login log: the enterprise for its administrator, everything for the platform administrator',
@@ -461,20 +325,12 @@ export const identityCalls = {
     }),
     result: listResult(loginEntry),
   }),
-  GetApiKeyList: call({
-    id: 'T-USR-03',
-    method: 'GET',
-    path: '/api/ApiKey/GetApiKeyList',
-    access: selfAccess([0, 1, 2]),
+  GetApiKeyList: get('T-USR-03', '/api/ApiKey/GetApiKeyList', selfAccess([0, 1, 2]), {
     title: { cn: '本人的 API 密钥', en: 'The caller’s API keys' },
     input: z.object({}),
     result: z.array(apiKeyInfo),
   }),
-  CreateApiKey: call({
-    id: 'T-USR-04',
-    method: 'POST',
-    path: '/api/ApiKey/CreateApiKey',
-    access: selfAccess([0, 1, 2]),
+  CreateApiKey: post('T-USR-04', '/api/ApiKey/CreateApiKey', selfAccess([0, 1, 2]), {
     title: { cn: '新建 API 密钥', en: 'Create an API key; it is shown this once' },
     input: z.object({
       name: singleLine(refusals['apiKey.nameRequired'], 60),
@@ -482,25 +338,14 @@ export const identityCalls = {
     }),
     result: apiKeyInfo.extend({ key: z.string() }),
   }),
-  DeleteApiKey: call({
-    id: 'T-USR-05',
-    method: 'POST',
-    path: '/api/ApiKey/DeleteApiKey',
-    access: selfAccess([0, 1, 2]),
-    effect: 'own',
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteApiKey: post('T-USR-05', '/api/ApiKey/DeleteApiKey', selfAccess([0, 1, 2]), {
     title: { cn: '删除 API 密钥', en: 'Delete an API key' },
     input: z.object({ id: id() }),
-    result: noResult(),
+    done: doneTexts.deleted,
+    effect: 'own',
   }),
   /** One-time set-up of a clean installation, by the link printed at its first start. */
-  SetUpPlatform: call({
-    id: 'T-AUTH-06',
-    method: 'POST',
-    path: '/api/Platform/SetUp',
-    rate: 'register',
-    access: openAccess(),
-    effect: 'own',
+  SetUpPlatform: post('T-AUTH-06', '/api/Platform/SetUp', openAccess(), {
     title: { cn: '初始化平台管理员', en: 'Make the first platform administrator of a clean installation' },
     input: z.object({
       code: verificationCodeField(),
@@ -509,5 +354,7 @@ export const identityCalls = {
       password: newPassword(),
     }),
     result: signInResult,
+    rate: 'register',
+    effect: 'own',
   }),
 };

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { formalAccess, platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, listResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
+import { readerCall } from '../core/readerCall.ts';
 import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
 import { labelRefusals as refusals } from './refusals.ts';
 import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.ts';
 
-const created = { cn: '创建成功', en: 'Created' };
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const listQuery = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
@@ -72,105 +71,63 @@ const knownVersion = { version: z.number().int().min(0).optional() };
 
 /** Data panels: what labels are made from. Those of the system are offered in every project. */
 const panelCalls = {
-  CreateProjectDataPanel: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PNL-01',
-    method: 'POST',
-    path: jstl('CreateProjectDataPanel'),
-    access: writers(),
-    done: created,
+  CreateProjectDataPanel: post('C-PNL-01', jstl('CreateProjectDataPanel'), writers(), {
     title: { cn: '新增项目数据面板', en: 'Create a data panel of a project' },
     input: z.object({ ...projectInput, ...panelFields }),
     result: dataPanel,
-  }),
-  UpdateProjectDataPanel: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-PNL-02',
-    method: 'POST',
-    path: jstl('UpdateProjectDataPanel'),
-    access: writers(),
-    done: saved,
+  }),
+  UpdateProjectDataPanel: post('C-PNL-02', jstl('UpdateProjectDataPanel'), writers(), {
     title: { cn: '修改项目数据面板', en: 'Change a data panel of a project' },
     input: z.object({ ...projectInput, ...panelChange }),
     result: dataPanel,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  DeleteProjectDataPanel: call({
-    id: 'C-PNL-03',
-    method: 'POST',
-    path: jstl('DeleteProjectDataPanel'),
-    access: writers(),
-    done: deleted,
+  DeleteProjectDataPanel: post('C-PNL-03', jstl('DeleteProjectDataPanel'), writers(), {
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
     input: z.object({ ...projectInput, id: selectedIds(refusals['panel.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetProjectDataPanelList: call({
-    id: 'C-PNL-04',
-    method: 'GET',
-    path: jstl('GetProjectDataPanelList'),
-    access: projectAccess(),
+  GetProjectDataPanelList: get('C-PNL-04', jstl('GetProjectDataPanelList'), projectAccess(), {
     title: { cn: '项目数据面板', en: 'Data panels of a project' },
     input: z.object({ ...projectInput, ...listQuery, panelType: panelType.optional() }),
     result: listResult(dataPanel),
   }),
-  GetProjectDataPanelDetail: call({
-    id: 'C-PNL-05',
-    method: 'GET',
-    path: jstl('GetProjectDataPanelDetail'),
-    access: projectAccess(),
+  GetProjectDataPanelDetail: get('C-PNL-05', jstl('GetProjectDataPanelDetail'), projectAccess(), {
     title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
     input: z.object({ ...projectInput, id: id(refusals['panel.select']) }),
     result: dataPanel,
   }),
-  CreateDataPanel: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PNL-06',
-    method: 'POST',
-    path: '/api/DataPanel/Create',
-    aliases: ['/api/DataPanel/CreateDataPanel'],
-    access: platformAccess(),
-    done: created,
+  CreateDataPanel: post('C-PNL-06', '/api/DataPanel/Create', platformAccess(), {
     title: { cn: '新增系统数据面板', en: 'Create a data panel of the system' },
     input: z.object(panelFields),
     result: dataPanel,
-  }),
-  UpdateDataPanel: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-PNL-07',
-    method: 'POST',
-    path: '/api/DataPanel/Update',
-    aliases: ['/api/DataPanel/UpdateDataPanel'],
-    access: platformAccess(),
-    done: saved,
+    aliases: ['/api/DataPanel/CreateDataPanel'],
+  }),
+  UpdateDataPanel: post('C-PNL-07', '/api/DataPanel/Update', platformAccess(), {
     title: { cn: '修改系统数据面板', en: 'Change a data panel of the system' },
     input: z.object(panelChange),
     result: dataPanel,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/DataPanel/UpdateDataPanel'],
   }),
-  DeleteDataPanel: call({
-    id: 'C-PNL-08',
-    method: 'POST',
-    path: '/api/DataPanel/Delete',
-    aliases: ['/api/DataPanel/DeleteDataPanel'],
-    access: platformAccess(),
-    done: deleted,
+  DeleteDataPanel: post('C-PNL-08', '/api/DataPanel/Delete', platformAccess(), {
     title: { cn: '删除系统数据面板', en: 'Delete data panels of the system' },
     input: z.object({ id: selectedIds(refusals['panel.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
+    aliases: ['/api/DataPanel/DeleteDataPanel'],
   }),
-  GetDataPanelList: call({
-    id: 'C-PNL-09',
-    method: 'GET',
-    path: '/api/DataPanel/GetDataPanelList',
-    access: selfAccess(),
+  GetDataPanelList: get('C-PNL-09', '/api/DataPanel/GetDataPanelList', selfAccess(), {
     title: { cn: '系统数据面板', en: 'Data panels of the system' },
     input: z.object({ ...listQuery, panelType: panelType.optional() }),
     result: listResult(dataPanel),
   }),
-  GetDataPanelDetail: call({
-    id: 'C-PNL-10',
-    method: 'GET',
-    path: '/api/DataPanel/GetDataPanelDetail',
-    access: selfAccess(),
+  GetDataPanelDetail: get('C-PNL-10', '/api/DataPanel/GetDataPanelDetail', selfAccess(), {
     title: { cn: '系统数据面板详情', en: 'One data panel of the system' },
     input: z.object({ id: id(refusals['panel.select']) }),
     result: dataPanel,
@@ -179,84 +136,50 @@ const panelCalls = {
 
 /** Anchors: the markers at which labels stand. */
 const anchorCalls = {
-  CreateAnchor: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ANC-01',
-    method: 'POST',
-    path: '/api/Anchor/CreateAnchor',
-    access: platformAccess(),
-    done: created,
+  CreateAnchor: post('C-ANC-01', '/api/Anchor/CreateAnchor', platformAccess(), {
     title: { cn: '新增系统标记', en: 'Create a marker of the system' },
     input: z.object(anchorFields),
     result: anchor,
-  }),
-  UpdateAnchor: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-ANC-02',
-    method: 'POST',
-    path: '/api/Anchor/UpdateAnchor',
-    access: platformAccess(),
-    done: saved,
+  }),
+  UpdateAnchor: post('C-ANC-02', '/api/Anchor/UpdateAnchor', platformAccess(), {
     title: { cn: '修改系统标记', en: 'Change a marker of the system' },
     input: z.object(anchorChange),
     result: anchor,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  DeleteAnchor: call({
-    id: 'C-ANC-03',
-    method: 'POST',
-    path: '/api/Anchor/DeleteAnchor',
-    access: platformAccess(),
-    done: deleted,
+  DeleteAnchor: post('C-ANC-03', '/api/Anchor/DeleteAnchor', platformAccess(), {
     title: { cn: '删除系统标记', en: 'Delete markers of the system' },
     input: z.object({ id: selectedIds(refusals['anchor.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetAnchorList: call({
-    id: 'C-ANC-04',
-    method: 'GET',
-    path: '/api/Anchor/GetAnchorList',
-    access: selfAccess(),
+  GetAnchorList: get('C-ANC-04', '/api/Anchor/GetAnchorList', selfAccess(), {
     title: { cn: '系统标记', en: 'Markers of the system' },
     input: z.object(listQuery),
     result: listResult(anchor),
   }),
-  CreateProjectAnchor: call({
-    maxBody: LARGE_BODY,
-    id: 'C-ANC-05',
-    method: 'POST',
-    path: jstl('CreateProjectAnchor'),
-    access: writers(),
-    done: created,
+  CreateProjectAnchor: post('C-ANC-05', jstl('CreateProjectAnchor'), writers(), {
     title: { cn: '新增项目标记', en: 'Create a marker of a project' },
     input: z.object({ ...projectInput, ...anchorFields }),
     result: anchor,
-  }),
-  UpdateProjectAnchor: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-ANC-06',
-    method: 'POST',
-    path: jstl('UpdateProjectAnchor'),
-    access: writers(),
-    done: saved,
+  }),
+  UpdateProjectAnchor: post('C-ANC-06', jstl('UpdateProjectAnchor'), writers(), {
     title: { cn: '修改项目标记', en: 'Change a marker of a project' },
     input: z.object({ ...projectInput, ...anchorChange }),
     result: anchor,
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  DeleteProjectAnchor: call({
-    id: 'C-ANC-07',
-    method: 'POST',
-    path: jstl('DeleteProjectAnchor'),
-    access: writers(),
-    done: deleted,
+  DeleteProjectAnchor: post('C-ANC-07', jstl('DeleteProjectAnchor'), writers(), {
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
     input: z.object({ ...projectInput, id: selectedIds(refusals['anchor.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetProjectAnchorList: call({
-    id: 'C-ANC-08',
-    method: 'GET',
-    path: jstl('GetProjectAnchorList'),
-    access: projectAccess(),
+  GetProjectAnchorList: get('C-ANC-08', jstl('GetProjectAnchorList'), projectAccess(), {
     title: { cn: '项目标记', en: 'Markers of a project' },
     input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(anchor),
@@ -265,80 +188,46 @@ const anchorCalls = {
 
 /** Backgrounds: the pictures that labels are drawn on. */
 const backgroundCalls = {
-  CreateBackground: call({
-    id: 'C-BG-01',
-    method: 'POST',
-    path: '/api/BackgroundStyle/CreateBackground',
-    access: platformAccess(),
-    done: created,
+  CreateBackground: post('C-BG-01', '/api/BackgroundStyle/CreateBackground', platformAccess(), {
     title: { cn: '新增系统背景', en: 'Create a background of the system' },
     input: z.object(backgroundFields),
     result: background,
+    done: doneTexts.created,
   }),
-  UpdateBackground: call({
-    id: 'C-BG-02',
-    method: 'POST',
-    path: '/api/BackgroundStyle/UpdateBackground',
-    access: platformAccess(),
-    done: saved,
+  UpdateBackground: post('C-BG-02', '/api/BackgroundStyle/UpdateBackground', platformAccess(), {
     title: { cn: '修改系统背景', en: 'Change a background of the system' },
     input: z.object(backgroundChange),
     result: background,
+    done: doneTexts.saved,
   }),
-  DeleteBackgroud: call({
-    id: 'C-BG-03',
-    method: 'POST',
-    path: '/api/BackgroundStyle/DeleteBackgroud',
-    access: platformAccess(),
-    done: deleted,
+  DeleteBackgroud: post('C-BG-03', '/api/BackgroundStyle/DeleteBackgroud', platformAccess(), {
     title: { cn: '删除系统背景', en: 'Delete backgrounds of the system' },
     input: z.object({ id: selectedIds(refusals['background.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetBackgroundList: call({
-    id: 'C-BG-04',
-    method: 'GET',
-    path: '/api/BackgroundStyle/GetBackgroundList',
-    access: selfAccess(),
+  GetBackgroundList: get('C-BG-04', '/api/BackgroundStyle/GetBackgroundList', selfAccess(), {
     title: { cn: '系统背景', en: 'Backgrounds of the system' },
     input: z.object(listQuery),
     result: listResult(background),
   }),
-  CreateProjectBackground: call({
-    id: 'C-BG-05',
-    method: 'POST',
-    path: jstl('CreateProjectBackground'),
-    access: writers(),
-    done: created,
+  CreateProjectBackground: post('C-BG-05', jstl('CreateProjectBackground'), writers(), {
     title: { cn: '新增项目背景', en: 'Create a background of a project' },
     input: z.object({ ...projectInput, ...backgroundFields }),
     result: background,
+    done: doneTexts.created,
   }),
-  UpdateProjectBackground: call({
-    id: 'C-BG-06',
-    method: 'POST',
-    path: jstl('UpdateProjectBackground'),
-    access: writers(),
-    done: saved,
+  UpdateProjectBackground: post('C-BG-06', jstl('UpdateProjectBackground'), writers(), {
     title: { cn: '修改项目背景', en: 'Change a background of a project' },
     input: z.object({ ...projectInput, ...backgroundChange }),
     result: background,
+    done: doneTexts.saved,
   }),
-  DeleteProjectBackgroud: call({
-    id: 'C-BG-07',
-    method: 'POST',
-    path: jstl('DeleteProjectBackgroud'),
-    access: writers(),
-    done: deleted,
+  DeleteProjectBackgroud: post('C-BG-07', jstl('DeleteProjectBackgroud'), writers(), {
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
     input: z.object({ ...projectInput, id: selectedIds(refusals['background.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetProjectBackgroundList: call({
-    id: 'C-BG-08',
-    method: 'GET',
-    path: jstl('GetProjectBackgroundList'),
-    access: projectAccess(),
+  GetProjectBackgroundList: get('C-BG-08', jstl('GetProjectBackgroundList'), projectAccess(), {
     title: { cn: '项目背景', en: 'Backgrounds of a project' },
     input: z.object({ ...projectInput, ...listQuery }),
     result: listResult(background),
@@ -347,78 +236,54 @@ const backgroundCalls = {
 
 /** Labels of assets, as scenes show them. */
 const assetLabelCalls = {
-  EditAssetJSTL: call({
-    maxBody: LARGE_BODY,
-    id: 'C-LBL-01',
-    method: 'POST',
-    path: assetManager('EditAssetJSTL'),
-    access: writers(),
-    done: saved,
+  EditAssetJSTL: post('C-LBL-01', assetManager('EditAssetJSTL'), writers(), {
     title: { cn: '保存资产标签', en: 'Save the label of an asset' },
     input: z.object({ ...projectInput, assetId: labelAssetId, ...labelParts, ...knownVersion }),
     /** The version of the label that was saved. */
     result: z.object({ version: z.number().int() }),
-  }),
-  EditMultipleAssetsJSTL: call({
+    done: doneTexts.saved,
     maxBody: LARGE_BODY,
-    id: 'C-LBL-02',
-    method: 'POST',
-    path: assetManager('EditMultipleAssetsJSTL'),
-    access: writers(),
-    done: saved,
+  }),
+  EditMultipleAssetsJSTL: post('C-LBL-02', assetManager('EditMultipleAssetsJSTL'), writers(), {
     title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds, ...labelParts }),
-    result: noResult(),
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  DeleteAssetsJSTL: call({
-    id: 'C-LBL-04',
-    method: 'POST',
-    path: assetManager('DeleteAssetsJSTL'),
-    access: writers(),
-    done: deleted,
+  DeleteAssetsJSTL: post('C-LBL-04', assetManager('DeleteAssetsJSTL'), writers(), {
     title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetAssetJSTLDatas: call({
-    id: 'C-LBL-03',
-    method: 'POST',
-    path: assetManager('GetAssetJSTLDatas'),
-    access: projectAccess(),
-    effect: 'read',
-    loop: true,
+  GetAssetJSTLDatas: post('C-LBL-03', assetManager('GetAssetJSTLDatas'), projectAccess(), {
     title: { cn: '多个资产的标签', en: 'The labels of several assets (A-40)' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     result: z.array(assetLabel),
-  }),
-  GetAssetJSTLData: call({
-    id: 'C-LBL-05',
-    method: 'GET',
-    path: assetManager('GetAssetJSTLData'),
-    access: projectAccess(),
+    effect: 'read',
     loop: true,
+  }),
+  GetAssetJSTLData: get('C-LBL-05', assetManager('GetAssetJSTLData'), projectAccess(), {
     title: { cn: '资产标签', en: 'The label of an asset' },
     input: z.object({ ...projectInput, assetId: labelAssetId }),
     result: assetLabel,
+    loop: true,
   }),
 } as const;
 
 /** the same for pages that only read, and for shares that hold the assets. */
 const labelMaterialCalls = {
-  GetMaterialAssetJSTLDatas: call({
-    ...assetLabelCalls.GetAssetJSTLDatas,
-    id: 'C-MAT-07',
-    path: '/api/Material/GetAssetJSTLDatas',
-    access: withShareAccess(projectAccess(), { assetIds: 'asset' }),
-    title: { cn: '多个资产的标签（只读页面）', en: 'The labels of several assets, for pages that only read' },
-  }),
-  GetMaterialAssetJSTLData: call({
-    ...assetLabelCalls.GetAssetJSTLData,
-    id: 'C-MAT-32',
-    path: '/api/Material/GetAssetJSTLData',
-    access: withShareAccess(projectAccess(), { assetId: 'asset' }),
-    title: { cn: '资产标签（只读页面）', en: 'The label of an asset, for pages that only read' },
-  }),
+  GetMaterialAssetJSTLDatas: readerCall(
+    'C-MAT-07',
+    assetLabelCalls.GetAssetJSTLDatas,
+    withShareAccess(projectAccess(), { assetIds: 'asset' }),
+    { cn: '多个资产的标签（只读页面）', en: 'The labels of several assets, for pages that only read' },
+  ),
+  GetMaterialAssetJSTLData: readerCall(
+    'C-MAT-32',
+    assetLabelCalls.GetAssetJSTLData,
+    withShareAccess(projectAccess(), { assetId: 'asset' }),
+    { cn: '资产标签（只读页面）', en: 'The label of an asset, for pages that only read' },
+  ),
 } as const;
 
 /** What labels of scenes are made of: panels, anchors, backgrounds, and the labels of assets. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { selfAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, instant, listResult, noResult, paging, period } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, instant, listResult, paging, period } from '../core/fields.ts';
 
 /** E-Message, in the reader's language. Link: where it leads inside the product, a hash route. */
 export const messageRow = z.object({
@@ -23,11 +24,7 @@ export type MessageRow = z.output<typeof messageRow>;
 const kinds = z.array(z.string().trim().min(1).max(64)).max(20).optional();
 
 export const messageCalls = {
-  GetMessageList: call({
-    id: 'C-MSG-01',
-    method: 'GET',
-    path: '/api/Message/GetMessageList',
-    access: selfAccess(),
+  GetMessageList: get('C-MSG-01', '/api/Message/GetMessageList', selfAccess(), {
     title: { cn: '消息列表', en: 'Messages of the signed-in user, newest first' },
     input: z.object({
       projectId: id().optional(),
@@ -39,33 +36,20 @@ export const messageCalls = {
     }),
     result: listResult(messageRow),
   }),
-  GetUnreadCount: call({
-    id: 'T-MSG-01',
-    method: 'GET',
-    path: '/api/Message/GetUnreadCount',
-    access: selfAccess(),
-    loop: true,
+  GetUnreadCount: get('T-MSG-01', '/api/Message/GetUnreadCount', selfAccess(), {
     title: { cn: '未读消息数', en: 'How many messages are unread' },
     input: z.object({ projectId: id().optional(), messageTypes: kinds }),
     result: z.number().int(),
+    loop: true,
   }),
-  GetMessageKinds: call({
-    id: 'T-MSG-03',
-    method: 'GET',
-    path: '/api/Message/GetMessageKinds',
-    access: selfAccess(),
+  GetMessageKinds: get('T-MSG-03', '/api/Message/GetMessageKinds', selfAccess(), {
     title: { cn: '消息分类及数量', en: 'Kinds of the own messages, with how many there are and how many are unread' },
     input: z.object({ projectId: id().optional() }),
     result: z.array(
       z.object({ messageType: z.string(), count: z.number().int(), unreadCount: z.number().int(), newest: instant() }),
     ),
   }),
-  ReadMessage: call({
-    id: 'C-MSG-02',
-    method: 'POST',
-    path: '/api/Message/ReadMessage',
-    access: selfAccess(),
-    effect: 'own',
+  ReadMessage: post('C-MSG-02', '/api/Message/ReadMessage', selfAccess(), {
     title: {
       cn: '标记已读；不给编号时为全部，可按项目、类型和时间限定',
       en: 'Mark messages as read; without ids all of them, or those of a project, of kinds, up to a moment',
@@ -79,19 +63,15 @@ export const messageCalls = {
     }),
     /** How many are unread now. */
     result: z.number().int(),
-  }),
-  DeleteMessage: call({
-    id: 'T-MSG-02',
-    method: 'POST',
-    path: '/api/Message/DeleteMessage',
-    access: selfAccess(),
     effect: 'own',
-    done: { cn: '删除成功', en: 'Deleted' },
+  }),
+  DeleteMessage: post('T-MSG-02', '/api/Message/DeleteMessage', selfAccess(), {
     title: {
       cn: '删除消息；可按编号，也可删除全部已读消息',
       en: 'Delete own messages: those named, or all that are read',
     },
     input: z.object({ ids: z.array(id()).max(10_000).optional(), allRead: z.boolean().optional() }),
-    result: noResult(),
+    done: doneTexts.deleted,
+    effect: 'own',
   }),
 };

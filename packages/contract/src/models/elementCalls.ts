@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectAccess, withShareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
 import { listResult, paging, paragraph } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import {
@@ -38,14 +38,7 @@ const readers = () => withShareAccess(projectAccess(), { modelId: 'model' });
 
 /** What a version holds: elements, properties, systems; and what two versions differ in. */
 export const modelElementCalls = {
-  CompareVersion: call({
-    maxBody: LARGE_BODY,
-    id: 'C-MODEL-09',
-    method: 'POST',
-    path: '/Model/CompareVersion',
-    aliases: ['/api/Model/CompareVersion'],
-    access: projectAccess(),
-    effect: 'read',
+  CompareVersion: post('C-MODEL-09', '/Model/CompareVersion', projectAccess(), {
     title: { cn: '版本对比', en: 'What changed between two versions of a model' },
     input: vaultInput({
       ...compared,
@@ -58,26 +51,18 @@ export const modelElementCalls = {
       pageSize: paging.pageSize.default(9_999_999),
     }),
     result: comparison,
-  }),
-  GetElementProperty: call({
-    id: 'C-MODEL-10',
-    method: 'POST',
-    path: '/Model/GetElementProperty',
-    aliases: ['/api/Model/GetElementProperty'],
-    access: readers(),
+    maxBody: LARGE_BODY,
+    aliases: ['/api/Model/CompareVersion'],
     effect: 'read',
+  }),
+  GetElementProperty: post('C-MODEL-10', '/Model/GetElementProperty', readers(), {
     title: { cn: '构件属性', en: 'Properties of an element: its own, its type’s, quantities, materials, place' },
     input: vaultInput({ ...modelVersionInput, elementId }),
     result: z.array(modelProperty),
-  }),
-  GetElement: call({
-    maxBody: LARGE_BODY,
-    id: 'T-MODEL-08',
-    method: 'POST',
-    path: '/Model/GetElement',
-    aliases: ['/api/Model/GetElement'],
-    access: readers(),
+    aliases: ['/api/Model/GetElementProperty'],
     effect: 'read',
+  }),
+  GetElement: post('T-MODEL-08', '/Model/GetElement', readers(), {
     title: { cn: '构件', en: 'Elements by GlobalId or by their number in the tiles, and the way to each in the tree' },
     input: vaultInput({
       ...modelVersionInput,
@@ -85,14 +70,11 @@ export const modelElementCalls = {
       indexes: z.array(elementIndex).max(10_000).optional(),
     }),
     result: z.array(elementRow.extend({ path: z.array(z.object({ nodeId: z.string(), name: z.string() })) })),
-  }),
-  GetElementTree: call({
-    id: 'T-MODEL-09',
-    method: 'POST',
-    path: '/Model/GetElementTree',
-    aliases: ['/api/Model/GetElementTree'],
-    access: readers(),
+    maxBody: LARGE_BODY,
+    aliases: ['/api/Model/GetElement'],
     effect: 'read',
+  }),
+  GetElementTree: post('T-MODEL-09', '/Model/GetElementTree', readers(), {
     title: { cn: '构件树', en: 'One level of the tree by storey, class or system' },
     input: vaultInput({
       ...modelVersionInput,
@@ -101,37 +83,25 @@ export const modelElementCalls = {
       ...paging,
     }),
     result: listResult(treeNode),
-  }),
-  GetElementIndexes: call({
-    id: 'T-MODEL-10',
-    method: 'POST',
-    path: '/Model/GetElementIndexes',
-    aliases: ['/api/Model/GetElementIndexes'],
-    access: readers(),
+    aliases: ['/api/Model/GetElementTree'],
     effect: 'read',
+  }),
+  GetElementIndexes: post('T-MODEL-10', '/Model/GetElementIndexes', readers(), {
     title: { cn: '节点下的构件编号', en: 'Numbers in the tiles of all elements below a node or of a search' },
     input: vaultInput({ ...modelVersionInput, nodeId: nodeId.optional(), ...elementFilterFields }),
     result: z.array(z.number().int()),
-  }),
-  SearchElements: call({
-    id: 'T-MODEL-11',
-    method: 'POST',
-    path: '/Model/SearchElements',
-    rate: 'search',
-    aliases: ['/api/Model/SearchElements'],
-    access: readers(),
+    aliases: ['/api/Model/GetElementIndexes'],
     effect: 'read',
+  }),
+  SearchElements: post('T-MODEL-11', '/Model/SearchElements', readers(), {
     title: { cn: '搜索构件', en: 'Search over name, number, class, type and property values, in the order of names' },
     input: vaultInput({ ...modelVersionInput, ...elementFilterFields, ...paging }),
     result: listResult(elementHit),
-  }),
-  GetElementFields: call({
-    id: 'T-MODEL-12',
-    method: 'POST',
-    path: '/Model/GetElementFields',
-    aliases: ['/api/Model/GetElementFields'],
-    access: readers(),
+    rate: 'search',
+    aliases: ['/api/Model/SearchElements'],
     effect: 'read',
+  }),
+  GetElementFields: post('T-MODEL-12', '/Model/GetElementFields', readers(), {
     title: { cn: '属性目录', en: 'Classes and properties that a version has, to filter, colour and export by' },
     input: vaultInput(modelVersionInput),
     result: z.object({
@@ -140,14 +110,10 @@ export const modelElementCalls = {
         z.object({ group: z.string(), name: z.string(), unit: z.string().optional(), elementCount: z.number().int() }),
       ),
     }),
-  }),
-  GetElementGroups: call({
-    id: 'T-MODEL-16',
-    method: 'POST',
-    path: '/Model/GetElementGroups',
-    aliases: ['/api/Model/GetElementGroups'],
-    access: readers(),
+    aliases: ['/api/Model/GetElementFields'],
     effect: 'read',
+  }),
+  GetElementGroups: post('T-MODEL-16', '/Model/GetElementGroups', readers(), {
     title: {
       cn: '构件分组',
       en: 'Elements with a shape by storey, class, system, type or the value of a property, to colour them',
@@ -164,16 +130,10 @@ export const modelElementCalls = {
       /** Numbers of the elements that are in no group. */
       without: z.array(z.number().int()),
     }),
-  }),
-  ExportElementSchedule: call({
-    id: 'T-MODEL-13',
-    method: 'POST',
-    path: '/Model/ExportElementSchedule',
-    rate: 'export',
-    aliases: ['/api/Model/ExportElementSchedule'],
-    access: projectAccess(),
+    aliases: ['/api/Model/GetElementGroups'],
     effect: 'read',
-    blob: true,
+  }),
+  ExportElementSchedule: post('T-MODEL-13', '/Model/ExportElementSchedule', projectAccess(), {
     title: { cn: '导出构件清单', en: 'A schedule of elements with chosen properties, as xlsx or csv' },
     input: vaultInput({
       ...modelVersionInput,
@@ -186,29 +146,25 @@ export const modelElementCalls = {
         .default([]),
     }),
     result: z.unknown(),
-  }),
-  ExportComparison: call({
-    maxBody: LARGE_BODY,
-    id: 'T-MODEL-15',
-    method: 'POST',
-    path: '/Model/ExportComparison',
     rate: 'export',
-    aliases: ['/api/Model/ExportComparison'],
-    access: projectAccess(),
+    aliases: ['/api/Model/ExportElementSchedule'],
     effect: 'read',
     blob: true,
+  }),
+  ExportComparison: post('T-MODEL-15', '/Model/ExportComparison', projectAccess(), {
     title: { cn: '导出版本对比', en: 'What changed between two versions, with every changed property, as xlsx or csv' },
     input: vaultInput({ ...compared, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     result: z.unknown(),
+    maxBody: LARGE_BODY,
+    rate: 'export',
+    aliases: ['/api/Model/ExportComparison'],
+    effect: 'read',
+    blob: true,
   }),
-  GetSystems: call({
-    id: 'G-MODEL-03',
-    method: 'GET',
-    path: '/Model/GetSystems',
-    aliases: ['/api/Model/GetSystems'],
-    access: readers(),
+  GetSystems: get('G-MODEL-03', '/Model/GetSystems', readers(), {
     title: { cn: '模型系统', en: 'Systems of a model with their components, ports and links' },
     input: vaultInput(modelVersionInput),
     result: z.array(modelSystem),
+    aliases: ['/api/Model/GetSystems'],
   }),
 } as const;

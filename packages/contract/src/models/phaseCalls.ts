@@ -1,71 +1,42 @@
 import { z } from 'zod';
 import { projectAccess, projectManagerAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { modelId, phaseId, phaseName } from './inputs.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 import { modelPhase, modelPosition } from './shapes.ts';
 
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
-
 /** Phases, and where models stand. */
 export const phaseCalls = {
-  GetModelPhaseList: call({
-    id: 'C-PHASE-04',
-    method: 'GET',
-    path: '/api/ModelPhase/GetModelPhaseList',
-    access: projectAccess(),
+  GetModelPhaseList: get('C-PHASE-04', '/api/ModelPhase/GetModelPhaseList', projectAccess(), {
     title: { cn: '模型阶段列表', en: 'Phases of a project, in their order' },
     input: z.object(projectInput),
     result: z.array(modelPhase),
   }),
-  CreateModelPhase: call({
-    id: 'C-PHASE-01',
-    method: 'POST',
-    path: '/api/ModelPhase/CreateModelPhase',
-    access: projectManagerAccess(),
-    done: { cn: '创建成功', en: 'Created' },
+  CreateModelPhase: post('C-PHASE-01', '/api/ModelPhase/CreateModelPhase', projectManagerAccess(), {
     title: { cn: '新增模型阶段', en: 'Create a phase, at the end of the order' },
     input: z.object({ ...projectInput, phaseName }),
     result: modelPhase,
+    done: doneTexts.created,
   }),
-  UpdateModelPhase: call({
-    id: 'C-PHASE-02',
-    method: 'POST',
-    path: '/api/ModelPhase/UpdateModelPhase',
-    access: projectManagerAccess(),
-    done: saved,
+  UpdateModelPhase: post('C-PHASE-02', '/api/ModelPhase/UpdateModelPhase', projectManagerAccess(), {
     title: { cn: '修改模型阶段', en: 'Rename a phase' },
     input: z.object({ ...projectInput, id: phaseId, phaseName }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  OrderModelPhases: call({
-    id: 'T-PHASE-01',
-    method: 'POST',
-    path: '/api/ModelPhase/OrderModelPhases',
-    access: projectManagerAccess(),
+  OrderModelPhases: post('T-PHASE-01', '/api/ModelPhase/OrderModelPhases', projectManagerAccess(), {
     title: { cn: '调整阶段顺序', en: 'Put the phases of a project into an order' },
     input: z.object({ ...projectInput, ids: z.array(id()).min(1).max(1_000) }),
-    result: noResult(),
   }),
-  DeleteModelPhase: call({
-    id: 'C-PHASE-03',
-    method: 'POST',
-    path: '/api/ModelPhase/DeleteModelPhase',
-    access: projectManagerAccess(),
-    done: deleted,
+  DeleteModelPhase: post('C-PHASE-03', '/api/ModelPhase/DeleteModelPhase', projectManagerAccess(), {
     title: { cn: '删除模型阶段', en: 'Delete an empty phase' },
     input: z.object({ ...projectInput, id: phaseId }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetModelPhasePermission: call({
-    id: 'G-PHASE-01',
-    method: 'GET',
-    path: '/api/ModelPhase/GetModelPhasePermission',
-    access: projectAccess(),
+  GetModelPhasePermission: get('G-PHASE-01', '/api/ModelPhase/GetModelPhasePermission', projectAccess(), {
     title: { cn: '阶段权限', en: 'Who may use a phase; an empty list means every member' },
     input: z.object({ ...projectInput, phaseId }),
     result: z.object({
@@ -77,22 +48,12 @@ export const phaseCalls = {
       members: z.array(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string() })),
     }),
   }),
-  SetModelPhasePermission: call({
-    id: 'G-PHASE-02',
-    method: 'POST',
-    path: '/api/ModelPhase/SetModelPhasePermission',
-    access: projectManagerAccess(),
-    done: saved,
+  SetModelPhasePermission: post('G-PHASE-02', '/api/ModelPhase/SetModelPhasePermission', projectManagerAccess(), {
     title: { cn: '设置阶段权限', en: 'Set who may use a phase' },
     input: z.object({ ...projectInput, id: phaseId, memberIds: z.array(id()).max(10_000) }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  SaveModelPosition: call({
-    id: 'C-PHASE-05',
-    method: 'POST',
-    path: '/api/ModelPhase/SaveModelPosition',
-    access: projectEditors(),
-    done: saved,
+  SaveModelPosition: post('C-PHASE-05', '/api/ModelPhase/SaveModelPosition', projectEditors(), {
     title: { cn: '保存模型位置', en: 'Save origin, altitude, rotation and offset of a model' },
     /** PositionJson: the position as JSON text or as an object. */
     input: z.object({
@@ -100,13 +61,9 @@ export const phaseCalls = {
       modelId,
       positionJson: z.union([z.string().max(2_000), modelPosition], withRefusal(refusals['model.positionInvalid'])),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  GetModelPosition: call({
-    id: 'C-PHASE-06',
-    method: 'GET',
-    path: '/api/ModelPhase/GetModelPosition',
-    access: projectAccess(),
+  GetModelPosition: get('C-PHASE-06', '/api/ModelPhase/GetModelPosition', projectAccess(), {
     title: { cn: '模型位置', en: 'The saved position of a model' },
     input: z.object({ ...projectInput, modelId }),
     result: modelPosition.optional(),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { projectAccess, withCookieAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, instant, noResult, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, instant, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { VIEW_LIMITS } from './limits.ts';
 import { modelRefusals as refusals } from './refusals.ts';
 import { modelView } from './view.ts';
-
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 
 /**
  * A view that was kept. It belongs to a model, or to the project when several models stand in it; to whoever saved it,
@@ -43,11 +41,7 @@ const list = { ...projectInput, modelId: id().optional() };
  * shared views are for those who may change models.
  */
 export const viewCalls = {
-  GetModelViews: call({
-    id: 'T-VIEW-01',
-    method: 'GET',
-    path: '/api/Model/GetModelViews',
-    access: projectAccess(),
+  GetModelViews: get('T-VIEW-01', '/api/Model/GetModelViews', projectAccess(), {
     title: {
       cn: '保存的视图',
       en: 'Saved views of a model, or of the project: shared ones and the caller’s own, in their order',
@@ -55,13 +49,7 @@ export const viewCalls = {
     input: z.object(list),
     result: z.array(savedView),
   }),
-  SaveModelView: call({
-    id: 'T-VIEW-02',
-    method: 'POST',
-    path: '/api/Model/SaveModelView',
-    access: projectAccess(),
-    effect: 'own',
-    done: saved,
+  SaveModelView: post('T-VIEW-02', '/api/Model/SaveModelView', projectAccess(), {
     title: {
       cn: '保存视图',
       en: 'Keep a view, with a picture as part `file`; or change name, sharing, content or picture of one',
@@ -74,26 +62,18 @@ export const viewCalls = {
       isShared: z.boolean().optional(),
       view: modelView.optional(),
     }),
-    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.pictureBytes },
     result: savedView,
-  }),
-  DeleteModelView: call({
-    id: 'T-VIEW-03',
-    method: 'POST',
-    path: '/api/Model/DeleteModelView',
-    access: projectAccess(),
+    done: doneTexts.saved,
     effect: 'own',
-    done: deleted,
+    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.pictureBytes },
+  }),
+  DeleteModelView: post('T-VIEW-03', '/api/Model/DeleteModelView', projectAccess(), {
     title: { cn: '删除视图', en: 'Delete a saved view' },
     input: z.object({ ...projectInput, id: viewId }),
-    result: noResult(),
-  }),
-  OrderModelViews: call({
-    id: 'T-VIEW-04',
-    method: 'POST',
-    path: '/api/Model/OrderModelViews',
-    access: projectAccess(),
+    done: doneTexts.deleted,
     effect: 'own',
+  }),
+  OrderModelViews: post('T-VIEW-04', '/api/Model/OrderModelViews', projectAccess(), {
     title: {
       cn: '调整视图顺序',
       en: 'Put the shared views, or the caller’s own, of a model or the project into an order',
@@ -104,57 +84,45 @@ export const viewCalls = {
       /** Every one of them, once. */
       ids: z.array(id()).min(1, withRefusal(refusals['view.required'])).max(VIEW_LIMITS.views),
     }),
-    result: noResult(),
+    effect: 'own',
   }),
-  SetModelMainView: call({
-    id: 'T-VIEW-05',
-    method: 'POST',
-    path: '/api/Model/SetModelMainView',
-    access: projectEditors(),
-    done: saved,
+  SetModelMainView: post('T-VIEW-05', '/api/Model/SetModelMainView', projectEditors(), {
     title: {
       cn: '设为主视图',
       en: 'Open the model, or the project’s models together, with this shared view (RU-PREV-03); without one, as a whole',
     },
     input: z.object({ ...list, id: id().optional() }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  ReadModelViewPicture: call({
-    id: 'T-VIEW-06',
-    method: 'GET',
-    path: '/api/Model/ViewPicture/{projectId}/{id}/{pictureId}',
-    access: withCookieAccess(projectAccess()),
-    blob: true,
-    loop: true,
-    title: { cn: '视图缩略图', en: 'Picture of a saved view; another picture has another address' },
-    input: z.object({ ...projectInput, id: viewId, pictureId: id() }),
-    result: z.unknown(),
-  }),
-  ExportModelViews: call({
-    id: 'T-VIEW-07',
-    method: 'GET',
-    path: '/api/Model/ExportModelViews',
-    rate: 'export',
-    access: withCookieAccess(projectAccess()),
-    blob: true,
+  ReadModelViewPicture: get(
+    'T-VIEW-06',
+    '/api/Model/ViewPicture/{projectId}/{id}/{pictureId}',
+    withCookieAccess(projectAccess()),
+    {
+      title: { cn: '视图缩略图', en: 'Picture of a saved view; another picture has another address' },
+      input: z.object({ ...projectInput, id: viewId, pictureId: id() }),
+      result: z.unknown(),
+      blob: true,
+      loop: true,
+    },
+  ),
+  ExportModelViews: get('T-VIEW-07', '/api/Model/ExportModelViews', withCookieAccess(projectAccess()), {
     title: { cn: '导出视图', en: 'Saved views as BCF 2.1 (buildingSMART), a topic each, for other programs' },
     input: z.object({
       ...projectInput,
       ids: z.array(id()).min(1, withRefusal(refusals['view.required'])).max(VIEW_LIMITS.views),
     }),
     result: z.unknown(),
+    rate: 'export',
+    blob: true,
   }),
-  ImportModelViews: call({
-    id: 'T-VIEW-08',
-    method: 'POST',
-    path: '/api/Model/ImportModelViews',
-    rate: 'import',
-    access: projectAccess(),
-    effect: 'own',
-    done: { cn: '导入成功', en: 'Imported' },
+  ImportModelViews: post('T-VIEW-08', '/api/Model/ImportModelViews', projectAccess(), {
     title: { cn: '导入视图', en: 'Keep the viewpoints of a BCF 2.1 file as views of a model' },
     input: z.object({ ...projectInput, modelId: id(refusals['model.required']), isShared: z.boolean().default(false) }),
-    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.exchangeBytes },
     result: z.array(savedView),
+    done: { cn: '导入成功', en: 'Imported' },
+    rate: 'import',
+    effect: 'own',
+    multipart: { maxFiles: 1, maxBytes: VIEW_LIMITS.exchangeBytes },
   }),
 } as const;

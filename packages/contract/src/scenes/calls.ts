@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formalAccess, projectAccess, shareAccess, withShareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import {
   id,
   instant,
   listResult,
-  noResult,
   oneOrSeveral,
   optionalLine,
   ordering,
@@ -30,7 +30,6 @@ import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries, scen
 const at = (name: string) => `/api/SceneManager/${name}`;
 /** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
-const saved = { cn: '保存成功', en: 'Saved' };
 
 const sceneId = id(refusals['scene.required']);
 const ofScene = { ...projectInput, sceneId };
@@ -42,11 +41,7 @@ const version = z.number().int().optional();
 
 /** 3D scenes: models, labels and views of a project, put together to be looked at. */
 export const sceneCalls = {
-  GetSceneList: call({
-    id: 'C-SCN-01',
-    method: 'GET',
-    path: at('GetSceneList'),
-    access: projectAccess(),
+  GetSceneList: get('C-SCN-01', at('GetSceneList'), projectAccess(), {
     title: { cn: '三维场景列表', en: '3D scenes of a project, the default one first' },
     input: z.object({
       ...projectInput,
@@ -57,120 +52,105 @@ export const sceneCalls = {
     }),
     result: listResult(sceneRow),
   }),
-  GetSceneDetail: call({
-    id: 'C-SCN-02',
-    method: 'GET',
-    path: at('GetSceneDetail'),
-    access: projectAccess(),
+  GetSceneDetail: get('C-SCN-02', at('GetSceneDetail'), projectAccess(), {
     title: { cn: '场景详情', en: 'One scene with its data' },
     input: z.object(ofScene),
     result: sceneDetail,
   }),
-  GetMaterialSceneDetail: call({
-    id: 'C-MAT-01',
-    method: 'GET',
-    path: '/api/Material/GetSceneDetail',
-    aliases: ['/api/Material/ShareGetSceneDetail'],
-    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
-    title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
-    input: z.object(ofScene),
-    result: sceneDetail,
-  }),
-  GetMaterialSceneHistory: call({
-    id: 'T-SCN-01',
-    method: 'POST',
-    path: '/api/Material/GetSceneHistory',
-    access: withShareAccess(projectAccess(), { sceneId: 'scene' }, { deviceIds: 'device' }),
-    effect: 'read',
-    loop: true,
-    title: {
-      cn: '场景历史数据',
-      en: 'What the devices of a scene said in a period, thinned, with what held when it began: to show the scene as of any moment in it',
+  GetMaterialSceneDetail: get(
+    'C-MAT-01',
+    '/api/Material/GetSceneDetail',
+    withShareAccess(projectAccess(), { sceneId: 'scene' }),
+    {
+      title: { cn: '场景详情（只读页面）', en: 'One scene with its data, for pages that only read (A-83)' },
+      input: z.object(ofScene),
+      result: sceneDetail,
+      aliases: ['/api/Material/ShareGetSceneDetail'],
     },
-    input: z.object({
-      ...ofScene,
-      startTime: instant(),
-      endTime: instant(),
-      /** Into so many equal steps the period is cut; of each a series tells the last value. */
-      steps: z.number().int().min(1).max(SCENE_HISTORY_STEPS_MAX).default(120),
-      /** Of these devices of the scene only. */
-      deviceIds: z.array(id()).max(SCENE_DEVICES_MAX).optional(),
-    }),
-    result: z.array(sceneSeries),
-  }),
-  GetMaterialSceneAlarms: call({
-    id: 'T-SCN-02',
-    method: 'GET',
-    path: '/api/Material/GetSceneAlarms',
-    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
-    loop: true,
-    title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
-    input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
-    result: z.array(sceneAlarm),
-  }),
-  GetMaterialSceneValues: call({
-    id: 'T-SCN-03',
-    method: 'GET',
-    path: '/api/Material/GetSceneValues',
-    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
-    loop: true,
-    title: {
-      cn: '场景当前数据',
-      en: 'What the devices of a scene said last: shown at once, before anything new is pushed',
+  ),
+  GetMaterialSceneHistory: post(
+    'T-SCN-01',
+    '/api/Material/GetSceneHistory',
+    withShareAccess(projectAccess(), { sceneId: 'scene' }, { deviceIds: 'device' }),
+    {
+      title: {
+        cn: '场景历史数据',
+        en: 'What the devices of a scene said in a period, thinned, with what held when it began: to show the scene as of any moment in it',
+      },
+      input: z.object({
+        ...ofScene,
+        startTime: instant(),
+        endTime: instant(),
+        /** Into so many equal steps the period is cut; of each a series tells the last value. */
+        steps: z.number().int().min(1).max(SCENE_HISTORY_STEPS_MAX).default(120),
+        /** Of these devices of the scene only. */
+        deviceIds: z.array(id()).max(SCENE_DEVICES_MAX).optional(),
+      }),
+      result: z.array(sceneSeries),
+      effect: 'read',
+      loop: true,
     },
-    input: z.object(ofScene),
-    result: z.array(sceneDeviceValues),
-  }),
-  GetMaterialSceneTypeAssets: call({
-    id: 'T-SCN-05',
-    method: 'GET',
-    path: '/api/Material/GetSceneTypeAssets',
-    access: withShareAccess(projectAccess(), { sceneId: 'scene' }),
-    loop: true,
-    title: {
-      cn: '场景按类型着色的资产',
-      en: 'The assets that a scene colours because of their type, as there are today, with their elements and what their devices tell',
+  ),
+  GetMaterialSceneAlarms: get(
+    'T-SCN-02',
+    '/api/Material/GetSceneAlarms',
+    withShareAccess(projectAccess(), { sceneId: 'scene' }),
+    {
+      title: { cn: '场景报警', en: 'Alarms of the devices and assets of a scene that were open some time in a period' },
+      input: z.object({ ...ofScene, startTime: instant(), endTime: instant() }),
+      result: z.array(sceneAlarm),
+      loop: true,
     },
-    input: z.object(ofScene),
-    result: sceneTypeAssets,
-  }),
-  AddScene: call({
-    maxBody: LARGE_BODY,
-    id: 'C-SCN-04',
-    method: 'POST',
-    path: at('AddScene'),
-    access: writers(),
-    done: { cn: '创建成功', en: 'Created' },
+  ),
+  GetMaterialSceneValues: get(
+    'T-SCN-03',
+    '/api/Material/GetSceneValues',
+    withShareAccess(projectAccess(), { sceneId: 'scene' }),
+    {
+      title: {
+        cn: '场景当前数据',
+        en: 'What the devices of a scene said last: shown at once, before anything new is pushed',
+      },
+      input: z.object(ofScene),
+      result: z.array(sceneDeviceValues),
+      loop: true,
+    },
+  ),
+  GetMaterialSceneTypeAssets: get(
+    'T-SCN-05',
+    '/api/Material/GetSceneTypeAssets',
+    withShareAccess(projectAccess(), { sceneId: 'scene' }),
+    {
+      title: {
+        cn: '场景按类型着色的资产',
+        en: 'The assets that a scene colours because of their type, as there are today, with their elements and what their devices tell',
+      },
+      input: z.object(ofScene),
+      result: sceneTypeAssets,
+      loop: true,
+    },
+  ),
+  AddScene: post('C-SCN-04', at('AddScene'), writers(), {
     title: { cn: '新增场景', en: 'Create a scene' },
     input: z.object({ ...projectInput, sceneName, ...sceneFields, sceneEventDataJson: data.nullish() }),
     result: sceneRow,
+    done: doneTexts.created,
+    maxBody: LARGE_BODY,
   }),
-  CopyScene: call({
-    id: 'C-SCN-05',
-    method: 'POST',
-    path: at('CopyScene'),
-    access: writers(),
-    done: { cn: '复制成功', en: 'Copied' },
+  CopyScene: post('C-SCN-05', at('CopyScene'), writers(), {
     title: { cn: '复制场景', en: 'Copy a scene; without a name, under the next free one' },
     input: z.object({ ...ofScene, sceneName: optionalLine(SCENE_NAME_MAX) }),
     result: sceneRow,
+    done: { cn: '复制成功', en: 'Copied' },
   }),
-  UpdateScene: call({
-    id: 'C-SCN-07',
-    method: 'POST',
-    path: at('UpdateScene'),
-    access: writers(),
-    done: saved,
+  UpdateScene: post('C-SCN-07', at('UpdateScene'), writers(), {
     title: { cn: '修改场景信息', en: 'Change name, cover or description of a scene' },
     /** Fields that are not sent stay as they are; sent empty, they are emptied. */
     input: z.object({ ...ofScene, sceneName: sceneName.optional(), ...sceneFields }),
     result: sceneRow,
+    done: doneTexts.saved,
   }),
-  SetFirstSceneCover: call({
-    id: 'T-SCN-04',
-    method: 'POST',
-    path: at('SetFirstSceneCover'),
-    access: writers(),
+  SetFirstSceneCover: post('T-SCN-04', at('SetFirstSceneCover'), writers(), {
     title: {
       cn: '补充场景封面',
       en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
@@ -179,94 +159,54 @@ export const sceneCalls = {
     /** A scene that has a cover by now keeps it. */
     result: sceneRow,
   }),
-  DeleteScene: call({
-    id: 'C-SCN-06',
-    method: 'POST',
-    path: at('DeleteScene'),
-    access: writers(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteScene: post('C-SCN-06', at('DeleteScene'), writers(), {
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
     input: z.object({ ...projectInput, sceneId: oneOrSeveral(refusals['scene.required'], SCENES_AT_ONCE) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  UpdateSceneJsonData: call({
-    maxBody: LARGE_BODY,
-    id: 'C-SCN-10',
-    method: 'POST',
-    path: at('UpdateSceneJsonData'),
-    access: writers(),
-    done: saved,
+  UpdateSceneJsonData: post('C-SCN-10', at('UpdateSceneJsonData'), writers(), {
     title: { cn: '保存场景数据', en: 'Save the data of a scene' },
     input: z.object({ ...ofScene, sceneEventDataJson: data, version, sceneLogo: optionalLine(500) }),
     result: z.object({ version: z.number().int() }),
-  }),
-  UpdateSceneEntityJsonData: call({
+    done: doneTexts.saved,
     maxBody: LARGE_BODY,
-    id: 'C-SCN-11',
-    method: 'POST',
-    path: at('UpdateSceneEntityJsonData'),
-    access: writers(),
-    done: saved,
+  }),
+  UpdateSceneEntityJsonData: post('C-SCN-11', at('UpdateSceneEntityJsonData'), writers(), {
     title: { cn: '保存场景实体数据', en: 'Save the data of the entities of a scene' },
     input: z.object({ ...ofScene, sceneEntityDataJson: data, version }),
     result: z.object({ version: z.number().int() }),
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
   }),
-  SetSceneDefault: call({
-    id: 'C-SCN-12',
-    method: 'POST',
-    path: at('SetSceneDefault'),
-    access: writers(),
-    done: saved,
+  SetSceneDefault: post('C-SCN-12', at('SetSceneDefault'), writers(), {
     title: { cn: '设为默认场景', en: 'Make a scene the default of its project' },
     input: z.object(ofScene),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  CancelSceneDefault: call({
-    id: 'C-SCN-13',
-    method: 'POST',
-    path: at('CancelSceneDefault'),
-    access: writers(),
-    done: saved,
+  CancelSceneDefault: post('C-SCN-13', at('CancelSceneDefault'), writers(), {
     title: { cn: '取消默认场景', en: 'Let a scene be the default no longer' },
     input: z.object(ofScene),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  GetShareDetail: call({
-    id: 'C-SCN-03',
-    method: 'GET',
-    path: at('GetShareDetail'),
-    access: formalAccess(projectAccess([0, 1, 2])),
+  GetShareDetail: get('C-SCN-03', at('GetShareDetail'), formalAccess(projectAccess([0, 1, 2])), {
     title: { cn: '场景的分享', en: 'The share of a scene; nothing when it has none' },
     input: z.object(ofScene),
     result: share.optional(),
   }),
-  CreateShare: call({
-    id: 'C-SCN-08',
-    method: 'POST',
-    path: at('CreateShare'),
-    access: writers(),
+  CreateShare: post('C-SCN-08', at('CreateShare'), writers(), {
     title: { cn: '分享场景', en: 'Share a scene, or give its share other terms (A-60); answers the token' },
     input: z.object({ ...ofScene, ...shareTermsInput }),
     result: z.string(),
   }),
-  CancelShare: call({
-    id: 'C-SCN-09',
-    method: 'POST',
-    path: at('CancelShare'),
-    access: writers(),
-    done: { cn: '分享已取消', en: 'The share is cancelled' },
+  CancelShare: post('C-SCN-09', at('CancelShare'), writers(), {
     title: { cn: '取消分享场景', en: 'Cancel the share of a scene' },
     input: z.object({ ...ofScene, token: z.string().max(200).optional() }),
-    result: noResult(),
+    done: { cn: '分享已取消', en: 'The share is cancelled' },
   }),
-  GetSceneShareData: call({
-    id: 'C-SHR-01',
-    method: 'GET',
-    path: '/api/SceneShared/GetSceneShareData',
-    rate: 'shareCode',
-    access: shareAccess(),
+  GetSceneShareData: get('C-SHR-01', '/api/SceneShared/GetSceneShareData', shareAccess(), {
     title: { cn: '读取分享的场景', en: 'The scene that a link shares; no sign-in' },
     input: z.object({}),
     result: sceneDetail,
+    rate: 'shareCode',
   }),
 } as const;

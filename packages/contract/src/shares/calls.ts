@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enterpriseAccess, projectManagerAccess, shareAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, ordering, paging } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import { SHARE_STATES, SHARES_AT_ONCE } from './limits.ts';
@@ -31,12 +31,7 @@ const cancelled = { cn: '已取消分享', en: 'Sharing stopped' };
 
 /** What every kind of share has in common. What it is about is read by the calls of the domain that owns it. */
 export const shareCalls = {
-  GetSharedSubject: call({
-    id: 'T-SHR-01',
-    method: 'GET',
-    path: at('GetSharedSubject'),
-    rate: 'shareCode',
-    access: shareAccess(),
+  GetSharedSubject: get('T-SHR-01', at('GetSharedSubject'), shareAccess(), {
     title: { cn: '分享的内容', en: 'What a link shares; asked before anything else' },
     input: z.object({}),
     result: z.object({
@@ -45,69 +40,44 @@ export const shareCalls = {
       projectId: z.string(),
       name: z.string(),
     }),
+    rate: 'shareCode',
   }),
-  GetProjectShareList: call({
-    id: 'T-SHR-02',
-    method: 'GET',
-    path: at('GetProjectShareList'),
-    access: projectManagerAccess(),
+  GetProjectShareList: get('T-SHR-02', at('GetProjectShareList'), projectManagerAccess(), {
     title: { cn: '项目的分享链接', en: 'Share links of a project, the newest first' },
     input: z.object({ ...projectInput, ...query }),
     result: listResult(shareRow),
   }),
-  GetEnterpriseShareList: call({
-    id: 'T-SHR-03',
-    method: 'GET',
-    path: at('GetEnterpriseShareList'),
-    access: enterpriseAccess(),
+  GetEnterpriseShareList: get('T-SHR-03', at('GetEnterpriseShareList'), enterpriseAccess(), {
     title: { cn: '企业的分享链接', en: 'Share links of all projects of an enterprise, the newest first' },
     input: z.object({ ...ofEnterprise, projectId: id().optional(), ...query }),
     result: listResult(shareRow),
   }),
-  CancelProjectShares: call({
-    id: 'T-SHR-04',
-    method: 'POST',
-    path: at('CancelProjectShares'),
-    access: projectManagerAccess(),
-    done: cancelled,
+  CancelProjectShares: post('T-SHR-04', at('CancelProjectShares'), projectManagerAccess(), {
     title: { cn: '取消项目的分享链接', en: 'Stop sharing: links of a project, all of them or none' },
     input: z.object({ ...projectInput, ...chosen }),
-    result: noResult(),
-  }),
-  CancelEnterpriseShares: call({
-    id: 'T-SHR-05',
-    method: 'POST',
-    path: at('CancelEnterpriseShares'),
-    access: enterpriseAccess(),
     done: cancelled,
+  }),
+  CancelEnterpriseShares: post('T-SHR-05', at('CancelEnterpriseShares'), enterpriseAccess(), {
     title: { cn: '取消企业的分享链接', en: 'Stop sharing: links of an enterprise, all of them or none' },
     input: z.object({ ...ofEnterprise, ...chosen }),
-    result: noResult(),
+    done: cancelled,
   }),
-  GetProjectMemberShareCount: call({
-    id: 'T-SHR-06',
-    method: 'POST',
-    path: at('GetProjectMemberShareCount'),
-    access: projectManagerAccess(),
-    effect: 'read',
+  GetProjectMemberShareCount: post('T-SHR-06', at('GetProjectMemberShareCount'), projectManagerAccess(), {
     title: {
       cn: '项目成员的分享数量',
       en: 'How many links of a project some people shared: asked before they are removed',
     },
     input: z.object({ ...projectInput, ...ofPeople }),
     result: count,
-  }),
-  GetEnterpriseMemberShareCount: call({
-    id: 'T-SHR-07',
-    method: 'POST',
-    path: at('GetEnterpriseMemberShareCount'),
-    access: enterpriseAccess(),
     effect: 'read',
+  }),
+  GetEnterpriseMemberShareCount: post('T-SHR-07', at('GetEnterpriseMemberShareCount'), enterpriseAccess(), {
     title: {
       cn: '企业成员的分享数量',
       en: 'How many links some people of an enterprise shared: asked before they are disabled or deleted',
     },
     input: z.object({ ...ofEnterprise, ...ofPeople }),
     result: count,
+    effect: 'read',
   }),
 } as const;

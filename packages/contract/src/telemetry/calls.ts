@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { call, get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import { id, noResult } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { KEYS_MAX, POINTS_MAX } from './limits.ts';
@@ -8,8 +9,6 @@ import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from './
 
 const type = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
 const scope = z.string().toUpperCase().pipe(z.enum(ATTRIBUTE_SCOPES));
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 
 /** Keys as a list with commas; a key that has a comma itself is named by `key`, which may be repeated. */
 const keys = {
@@ -23,24 +22,13 @@ const attribute = z.object({ lastUpdateTs: z.number(), key: z.string(), value: z
 const series = z.record(z.string(), z.array(z.object({ ts: z.number(), value: z.unknown() })));
 
 export const telemetryCalls = {
-  GetTimeseriesKeys: call({
-    id: 'C-TELE-01',
-    method: 'GET',
-    path: '/api/plugins/telemetry/{a}/{b}/keys/timeseries',
-    access: recordAccess(),
-    style: 'thing',
+  GetTimeseriesKeys: get('C-TELE-01', '/api/plugins/telemetry/{a}/{b}/keys/timeseries', recordAccess(), {
     title: { cn: '时序数据的名称', en: 'Keys of the time series of an entity' },
     input: z.object({ a: type, b: id() }),
     result: z.array(z.string()),
-  }),
-  GetTimeseries: call({
-    id: 'T-TELE-01',
-    method: 'GET',
-    path: '/api/plugins/telemetry/{type}/{id}/values/timeseries',
-    aliases: ['/api/plugins/telemetry/{type}/{id}/values/timeseries/history'],
-    access: recordAccess(),
     style: 'thing',
-    loop: true,
+  }),
+  GetTimeseries: get('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', recordAccess(), {
     title: {
       cn: '时序数据：最新值，给出时段时为历史或统计值',
       en: 'Time series: newest values; with a period its points, or buckets of them',
@@ -65,24 +53,22 @@ export const telemetryCalls = {
       useStrictDataTypes: z.boolean().default(false),
     }),
     result: series,
+    aliases: ['/api/plugins/telemetry/{type}/{id}/values/timeseries/history'],
+    style: 'thing',
+    loop: true,
   }),
-  SaveTimeseries: call({
+  SaveTimeseries: post('C-TELE-08', '/api/plugins/telemetry/{a}/{b}/timeseries/time', recordAccess(), {
+    title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
+    input: z.object({ a: type, b: id(), payload: z.string() }),
+    done: doneTexts.saved,
     maxBody: LARGE_BODY,
-    id: 'C-TELE-08',
-    method: 'POST',
-    path: '/api/plugins/telemetry/{a}/{b}/timeseries/time',
     aliases: [
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}',
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}/{ttl}',
     ],
-    access: recordAccess(),
     style: 'thing',
     loop: true,
-    done: saved,
-    title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
-    input: z.object({ a: type, b: id(), payload: z.string() }),
     textBody: 'payload',
-    result: noResult(),
   }),
   DeleteTimeseries: call({
     id: 'T-TELE-02',
@@ -90,7 +76,7 @@ export const telemetryCalls = {
     path: '/api/plugins/telemetry/{a}/{b}/timeseries/delete',
     access: recordAccess(),
     style: 'thing',
-    done: deleted,
+    done: doneTexts.deleted,
     title: { cn: '删除时序数据', en: 'Delete time series, whole or a period of them' },
     input: z.object({
       a: type,
@@ -104,44 +90,31 @@ export const telemetryCalls = {
     }),
     result: noResult(),
   }),
-  GetAttributeKeys: call({
-    id: 'C-TELE-05',
-    method: 'GET',
-    path: '/api/plugins/telemetry/{type}/{id}/keys/{scope}',
+  GetAttributeKeys: get('C-TELE-05', '/api/plugins/telemetry/{type}/{id}/keys/{scope}', recordAccess(), {
+    title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
+    input: z.object({ type, id: id(), scope: scope.optional() }),
+    result: z.array(z.string()),
     aliases: [
       '/api/plugins/telemetry/{type}/{id}/keys/attributes',
       '/api/plugins/telemetry/{type}/{id}/keys/attributes/{scope}',
     ],
-    access: recordAccess(),
     style: 'thing',
-    title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
-    input: z.object({ type, id: id(), scope: scope.optional() }),
-    result: z.array(z.string()),
   }),
-  GetAttributes: call({
-    id: 'C-TELE-04',
-    method: 'GET',
-    path: '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}',
-    aliases: ['/api/plugins/telemetry/{type}/{id}/values/attributes'],
-    access: recordAccess(),
-    style: 'thing',
+  GetAttributes: get('C-TELE-04', '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}', recordAccess(), {
     title: { cn: '属性值', en: 'Attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional(), ...keys }),
     result: z.array(attribute),
-  }),
-  SaveAttributes: call({
-    maxBody: LARGE_BODY,
-    id: 'C-TELE-06',
-    method: 'POST',
-    path: '/api/plugins/telemetry/{a}/{b}/{c}',
-    aliases: ['/api/plugins/telemetry/{a}/{b}/attributes/{c}', '/api/plugins/telemetry/{b}/{c}'],
-    access: recordAccess(),
+    aliases: ['/api/plugins/telemetry/{type}/{id}/values/attributes'],
     style: 'thing',
-    done: saved,
+  }),
+  SaveAttributes: post('C-TELE-06', '/api/plugins/telemetry/{a}/{b}/{c}', recordAccess(), {
     title: { cn: '保存属性', en: 'Save server or shared attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: z.string().max(40), payload: z.string() }),
+    done: doneTexts.saved,
+    maxBody: LARGE_BODY,
+    aliases: ['/api/plugins/telemetry/{a}/{b}/attributes/{c}', '/api/plugins/telemetry/{b}/{c}'],
+    style: 'thing',
     textBody: 'payload',
-    result: noResult(),
   }),
   DeleteAttributes: call({
     id: 'C-TELE-07',
@@ -150,7 +123,7 @@ export const telemetryCalls = {
     aliases: ['/api/plugins/telemetry/{b}/{c}'],
     access: recordAccess(),
     style: 'thing',
-    done: deleted,
+    done: doneTexts.deleted,
     title: { cn: '删除属性', en: 'Delete attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: scope, ...keys }),
     result: noResult(),

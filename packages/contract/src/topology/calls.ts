@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
@@ -25,8 +26,6 @@ import {
 } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 
 const assetId = id(assetRefusals['asset.required']);
 const assetIds = z
@@ -57,50 +56,28 @@ const topologyNode: z.ZodType<TopologyNode> = wireNames(
 
 /** How the assets of a project hang together. */
 export const topologyRelationCalls = {
-  GetProjectTopologyTypes: call({
-    id: 'C-TOPO-01',
-    method: 'GET',
-    path: at('GetProjectTopologyTypes'),
-    access: projectAccess(),
+  GetProjectTopologyTypes: get('C-TOPO-01', at('GetProjectTopologyTypes'), projectAccess(), {
     title: { cn: '拓扑类型', en: 'Topology types of a project: the four that every project has, and its own' },
     input: z.object(projectInput),
     result: z.array(topologyType),
   }),
-  AddProjectTopologyType: call({
-    id: 'C-TOPO-03',
-    method: 'POST',
-    path: at('AddProjectTopologyType'),
-    access: projectEditors(),
-    done: { cn: '创建成功', en: 'Created' },
+  AddProjectTopologyType: post('C-TOPO-03', at('AddProjectTopologyType'), projectEditors(), {
     title: { cn: '新增拓扑类型', en: 'Add a topology type' },
     input: z.object({ ...projectInput, typeName, allowsCycles: z.boolean().default(true) }),
     result: topologyType,
+    done: doneTexts.created,
   }),
-  UpdateProjectTopologyType: call({
-    id: 'C-TOPO-04',
-    method: 'POST',
-    path: at('UpdateProjectTopologyType'),
-    access: projectEditors(),
-    done: saved,
+  UpdateProjectTopologyType: post('C-TOPO-04', at('UpdateProjectTopologyType'), projectEditors(), {
     title: { cn: '重命名拓扑类型', en: 'Rename a topology type of the project’s own' },
     input: z.object({ ...projectInput, id: typeId, typeName }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  DeleteProjectTopologyType: call({
-    id: 'C-TOPO-05',
-    method: 'POST',
-    path: at('DeleteProjectTopologyType'),
-    access: projectEditors(),
-    done: deleted,
+  DeleteProjectTopologyType: post('C-TOPO-05', at('DeleteProjectTopologyType'), projectEditors(), {
     title: { cn: '删除拓扑类型', en: 'Delete a topology type that no relation is of' },
     input: z.object({ ...projectInput, id: typeId }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetProjectTopology: call({
-    id: 'C-TOPO-02',
-    method: 'GET',
-    path: at('GetProjectTopology'),
-    access: projectAccess(),
+  GetProjectTopology: get('C-TOPO-02', at('GetProjectTopology'), projectAccess(), {
     title: {
       cn: '项目拓扑',
       en: 'The topology of a project in one type: its assets, relations and how it was laid out',
@@ -120,13 +97,7 @@ export const topologyRelationCalls = {
       isCut: z.boolean(),
     }),
   }),
-  UpdateProjectTopology: call({
-    maxBody: LARGE_BODY,
-    id: 'C-TOPO-06',
-    method: 'POST',
-    path: at('UpdateProjectTopology'),
-    access: projectEditors(),
-    done: saved,
+  UpdateProjectTopology: post('C-TOPO-06', at('UpdateProjectTopology'), projectEditors(), {
     title: { cn: '保存项目拓扑', en: 'Save the topology of a project in one type as a whole' },
     input: z.object({
       ...projectInput,
@@ -139,14 +110,10 @@ export const topologyRelationCalls = {
       /** When given, a topology that somebody else saved meanwhile is not overwritten. */
       version: z.number().int().optional(),
     }),
-    result: noResult(),
-  }),
-  SaveTopologyPlaces: call({
+    done: doneTexts.saved,
     maxBody: LARGE_BODY,
-    id: 'T-TOPO-04',
-    method: 'POST',
-    path: at('SaveTopologyPlaces'),
-    access: projectEditors(),
+  }),
+  SaveTopologyPlaces: post('T-TOPO-04', at('SaveTopologyPlaces'), projectEditors(), {
     title: {
       cn: '保存拓扑布局',
       en: 'Keep where assets stand in the picture of a type; the others stay where they are',
@@ -160,36 +127,23 @@ export const topologyRelationCalls = {
         .min(1)
         .max(TOPOLOGY_NODES_MAX),
     }),
-    result: noResult(),
-  }),
-  AddTopologyRelations: call({
     maxBody: LARGE_BODY,
-    id: 'T-TOPO-01',
-    method: 'POST',
-    path: at('AddTopologyRelations'),
-    access: projectEditors(),
-    done: { cn: '添加成功', en: 'Added' },
+  }),
+  AddTopologyRelations: post('T-TOPO-01', at('AddTopologyRelations'), projectEditors(), {
     title: { cn: '新增拓扑关系', en: 'Relate assets; what is related so already stays' },
     input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ added: z.number().int() }),
-  }),
-  DeleteTopologyRelations: call({
+    done: doneTexts.added,
     maxBody: LARGE_BODY,
-    id: 'T-TOPO-02',
-    method: 'POST',
-    path: at('DeleteTopologyRelations'),
-    access: projectEditors(),
-    done: deleted,
+  }),
+  DeleteTopologyRelations: post('T-TOPO-02', at('DeleteTopologyRelations'), projectEditors(), {
     title: { cn: '解除拓扑关系', en: 'End relations of assets' },
     input: z.object({ ...projectInput, relations: z.array(topologyRelation).min(1).max(TOPOLOGY_RELATIONS_AT_ONCE) }),
     result: z.object({ removed: z.number().int() }),
+    done: doneTexts.deleted,
+    maxBody: LARGE_BODY,
   }),
-  UpdateAssetTopologyParentNode: call({
-    id: 'C-AST-25',
-    method: 'POST',
-    path: at('UpdateAssetTopologyParentNode'),
-    access: projectEditors(),
-    done: saved,
+  UpdateAssetTopologyParentNode: post('C-AST-25', at('UpdateAssetTopologyParentNode'), projectEditors(), {
     title: { cn: '移动资产到其他上级', en: 'Put an asset below another one that contains it, or below none' },
     input: z.object({
       ...projectInput,
@@ -197,22 +151,14 @@ export const topologyRelationCalls = {
       /** Absent, or the project's own id: to the root. */
       topologyParentNode: id().nullish(),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  GetAssetAllTopogogy: call({
-    id: 'C-AST-08',
-    method: 'GET',
-    path: at('GetAssetAllTopogogy'),
-    access: projectAccess(),
+  GetAssetAllTopogogy: get('C-AST-08', at('GetAssetAllTopogogy'), projectAccess(), {
     title: { cn: '资产全部拓扑', en: 'Everything that an asset leads to, by relations of every type' },
     input: z.object({ ...projectInput, assetId }),
     result: topologyNode,
   }),
-  GetNewAssetAllTopogogy: call({
-    id: 'C-AST-09',
-    method: 'GET',
-    path: at('GetNewAssetAllTopogogy'),
-    access: projectAccess(),
+  GetNewAssetAllTopogogy: get('C-AST-09', at('GetNewAssetAllTopogogy'), projectAccess(), {
     title: {
       cn: '资产拓扑（按类型、层级）',
       en: 'What is around an asset: of one type, in one direction, so many levels deep',
@@ -226,31 +172,18 @@ export const topologyRelationCalls = {
     }),
     result: topologyNode,
   }),
-  GetAssetTopologyStatistics: call({
-    id: 'C-AST-10',
-    method: 'GET',
-    path: at('GetAssetTopologyStatistics'),
-    access: projectAccess(),
+  GetAssetTopologyStatistics: get('C-AST-10', at('GetAssetTopologyStatistics'), projectAccess(), {
     title: { cn: '资产拓扑统计', en: 'How many relations of which type an asset has' },
     input: z.object({ ...projectInput, assetId }),
     result: topologyStatistics,
   }),
-  BatchGetAssetTopologyStatistics: call({
-    id: 'C-AST-19',
-    method: 'POST',
-    path: at('BatchGetAssetTopologyStatistics'),
-    access: projectAccess(),
-    effect: 'read',
+  BatchGetAssetTopologyStatistics: post('C-AST-19', at('BatchGetAssetTopologyStatistics'), projectAccess(), {
     title: { cn: '多个资产的拓扑统计', en: 'How many relations of which type several assets have (A-40)' },
     input: z.object({ ...projectInput, assetIds }),
     result: z.array(topologyStatistics),
-  }),
-  TraceTopology: call({
-    id: 'T-TOPO-03',
-    method: 'POST',
-    path: at('TraceTopology'),
-    access: projectAccess(),
     effect: 'read',
+  }),
+  TraceTopology: post('T-TOPO-03', at('TraceTopology'), projectAccess(), {
     title: { cn: '拓扑追溯', en: 'What is reached from assets, nearest first: what is affected when a valve closes' },
     input: z.object({
       ...projectInput,
@@ -266,5 +199,6 @@ export const topologyRelationCalls = {
       /** More is reached than was answered. */
       isCut: z.boolean(),
     }),
+    effect: 'read',
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openAccess, projectAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { call, get } from '../core/call.ts';
 import { id, noResult } from '../core/fields.ts';
 import { USUAL_BODY } from '../core/limits.ts';
 import { ACCESS_TOKEN_MAX } from '../devices/index.ts';
@@ -45,11 +45,7 @@ export const deviceEndpoints = z.object({
 
 /** What devices send over HTTP, and where they may send it. */
 export const transportCalls = {
-  GetDeviceEndpoints: call({
-    id: 'T-DEV-30',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceEndpoints',
-    access: projectAccess(),
+  GetDeviceEndpoints: get('T-DEV-30', '/api/DeviceManager/GetDeviceEndpoints', projectAccess(), {
     title: { cn: '设备接入端口', en: 'The ports on which devices are heard, beside that of HTTP' },
     input: z.object({ projectId: id(projectRefusals['project.required']) }),
     result: deviceEndpoints,

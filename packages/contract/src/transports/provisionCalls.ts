@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { openAccess, projectManagerAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, instant, noResult, optionalLine, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, instant, optionalLine, singleLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
 import { projectInput } from '../projects/index.ts';
 import { transportRefusals as refusals } from './refusals.ts';
@@ -41,17 +42,7 @@ const wanted = {
 
 /** Devices that register themselves, with a key and a secret that a manager of the project made. */
 export const provisionCalls = {
-  ProvisionDevice: call({
-    id: 'T-IOT-11',
-    method: 'POST',
-    path: '/api/v1/provision',
-    rate: 'provision',
-    access: openAccess(),
-    style: 'thing',
-    bare: true,
-    effect: 'own',
-    loop: true,
-    textBody: 'payload',
+  ProvisionDevice: post('T-IOT-11', '/api/v1/provision', openAccess(), {
     title: { cn: '设备自助注册', en: 'A device asks to be registered, and hears how it is to show itself' },
     input: z.object({ payload: z.string() }),
     result: z.object({
@@ -61,54 +52,38 @@ export const provisionCalls = {
       credentialsValue: z.unknown().optional(),
       errorMsg: z.string().optional(),
     }),
+    rate: 'provision',
+    style: 'thing',
+    bare: true,
+    effect: 'own',
+    loop: true,
+    textBody: 'payload',
   }),
-  GetDeviceProvisionKeyList: call({
-    id: 'T-IOT-15',
-    method: 'GET',
-    path: '/api/DeviceManager/GetDeviceProvisionKeyList',
-    access: projectManagerAccess(),
+  GetDeviceProvisionKeyList: get('T-IOT-15', '/api/DeviceManager/GetDeviceProvisionKeyList', projectManagerAccess(), {
     title: { cn: '设备注册密钥', en: 'The keys with which devices register themselves in a project' },
     input: z.object(projectInput),
     result: z.array(provisionKey),
   }),
-  AddDeviceProvisionKey: call({
-    id: 'T-IOT-16',
-    method: 'POST',
-    path: '/api/DeviceManager/AddDeviceProvisionKey',
-    access: projectManagerAccess(),
-    done: { cn: '创建成功', en: 'Created' },
+  AddDeviceProvisionKey: post('T-IOT-16', '/api/DeviceManager/AddDeviceProvisionKey', projectManagerAccess(), {
     title: { cn: '新建设备注册密钥', en: 'Let devices register themselves; the secret is told here and never again' },
     input: z.object({ ...projectInput, ...wanted }),
     result: withSecret,
+    done: doneTexts.created,
   }),
-  UpdateDeviceProvisionKey: call({
-    id: 'T-IOT-19',
-    method: 'POST',
-    path: '/api/DeviceManager/UpdateDeviceProvisionKey',
-    access: projectManagerAccess(),
-    done: { cn: '保存成功', en: 'Saved' },
+  UpdateDeviceProvisionKey: post('T-IOT-19', '/api/DeviceManager/UpdateDeviceProvisionKey', projectManagerAccess(), {
     title: { cn: '修改设备注册密钥', en: 'Change what a registration key is called and what it allows' },
     input: z.object({ ...ofKey, ...wanted }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
-  RenewDeviceProvisionKey: call({
-    id: 'T-IOT-20',
-    method: 'POST',
-    path: '/api/DeviceManager/RenewDeviceProvisionKey',
-    access: projectManagerAccess(),
-    done: { cn: '已更换', en: 'Renewed' },
+  RenewDeviceProvisionKey: post('T-IOT-20', '/api/DeviceManager/RenewDeviceProvisionKey', projectManagerAccess(), {
     title: { cn: '更换设备注册密钥的密码', en: 'Make another secret; the one before is worth nothing from then on' },
     input: z.object(ofKey),
     result: withSecret,
+    done: { cn: '已更换', en: 'Renewed' },
   }),
-  DeleteDeviceProvisionKey: call({
-    id: 'T-IOT-21',
-    method: 'POST',
-    path: '/api/DeviceManager/DeleteDeviceProvisionKey',
-    access: projectManagerAccess(),
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteDeviceProvisionKey: post('T-IOT-21', '/api/DeviceManager/DeleteDeviceProvisionKey', projectManagerAccess(), {
     title: { cn: '删除设备注册密钥', en: 'Delete a registration key; devices that it registered stay' },
     input: z.object(ofKey),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
 } as const;

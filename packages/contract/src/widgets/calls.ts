@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import {
   id,
   instant,
   listResult,
-  noResult,
   oneOrSeveral,
   optionalLine,
   paging,
@@ -20,9 +20,6 @@ import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_M
 import { widgetRefusals as refusals } from './refusals.ts';
 import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
 
-const created = { cn: '创建成功', en: 'Created' };
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
@@ -67,202 +64,178 @@ const listQuery = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...p
 
 /** Bundles of widgets (RU-PERM-14), of projects and of the system. */
 export const widgetCalls = {
-  GetProjectComponentPackageList: call({
-    id: 'C-PKG-01',
-    method: 'GET',
-    path: '/api/project/ComponentPackage/GetProjectComponentPackageList',
-    access: projectAccess(),
-    title: { cn: '项目组件包', en: 'Widget bundles of a project' },
-    input: z.object({ ...projectInput, ...listQuery }),
-    result: listResult(componentPackage),
-  }),
-  GetProjectComponentPackageDetail: call({
-    id: 'C-PKG-02',
-    method: 'GET',
-    path: '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
-    access: projectAccess(),
-    title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
-    input: z.object({ ...projectInput, id: id(refusals['widgetPackage.select']) }),
-    result: componentPackage,
-  }),
-  GetProjectComponentPackageWidgetList: call({
-    id: 'C-PKG-03',
-    method: 'GET',
-    path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
-    access: projectAccess(),
-    title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
-    input: z.object({ ...projectInput, componentPackageId }),
-    result: listResult(widgetRow),
-  }),
-  GetProjectComponentPackageWidgetDetail: call({
-    id: 'C-PKG-04',
-    method: 'GET',
-    path: '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
-    access: projectAccess(),
-    title: { cn: '项目组件详情', en: 'One widget of a project' },
-    input: z.object({ ...projectInput, id: id(refusals['widget.select']) }),
-    result: widget,
-  }),
-  AddProjectComponentPackage: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PKG-05',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/AddProjectComponentPackage',
-    access: writers(),
-    done: created,
+  GetProjectComponentPackageList: get(
+    'C-PKG-01',
+    '/api/project/ComponentPackage/GetProjectComponentPackageList',
+    projectAccess(),
+    {
+      title: { cn: '项目组件包', en: 'Widget bundles of a project' },
+      input: z.object({ ...projectInput, ...listQuery }),
+      result: listResult(componentPackage),
+    },
+  ),
+  GetProjectComponentPackageDetail: get(
+    'C-PKG-02',
+    '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
+    projectAccess(),
+    {
+      title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
+      input: z.object({ ...projectInput, id: id(refusals['widgetPackage.select']) }),
+      result: componentPackage,
+    },
+  ),
+  GetProjectComponentPackageWidgetList: get(
+    'C-PKG-03',
+    '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
+    projectAccess(),
+    {
+      title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
+      input: z.object({ ...projectInput, componentPackageId }),
+      result: listResult(widgetRow),
+    },
+  ),
+  GetProjectComponentPackageWidgetDetail: get(
+    'C-PKG-04',
+    '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
+    projectAccess(),
+    {
+      title: { cn: '项目组件详情', en: 'One widget of a project' },
+      input: z.object({ ...projectInput, id: id(refusals['widget.select']) }),
+      result: widget,
+    },
+  ),
+  AddProjectComponentPackage: post('C-PKG-05', '/api/project/ComponentPackage/AddProjectComponentPackage', writers(), {
     title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
     input: z.object({ ...projectInput, ...packageFields }),
     result: componentPackage,
-  }),
-  AddProjectComponentPackageWidget: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-PKG-06',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/AddProjectComponentPackageWidget',
-    access: writers(),
-    done: created,
-    title: { cn: '新增项目组件', en: 'Add a widget of a project' },
-    input: z.object({ ...projectInput, ...widgetFields }),
-    result: widget,
   }),
-  UpdateProjectComponentPackage: call({
-    id: 'C-PKG-07',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/UpdateProjectComponentPackage',
-    access: writers(),
-    done: saved,
-    title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
-    input: z.object({ ...projectInput, ...packageChange }),
-    result: componentPackage,
-  }),
-  UpdateProjectComponentPackageWidget: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PKG-08',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/UpdateProjectComponentPackageWidget',
-    access: writers(),
-    done: saved,
-    title: { cn: '修改项目组件', en: 'Change a widget of a project' },
-    input: z.object({ ...projectInput, ...widgetChange }),
-    result: widget,
-  }),
-  DeleteProjectComponentPackage: call({
-    id: 'C-PKG-09',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/DeleteProjectComponentPackage',
-    access: writers(),
-    done: deleted,
-    title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
-    input: z.object({ ...projectInput, id: selectedIds(refusals['widgetPackage.select']) }),
-    result: noResult(),
-  }),
-  DeleteProjectComponentPackageWidget: call({
-    id: 'C-PKG-10',
-    method: 'POST',
-    path: '/api/project/ComponentPackage/DeleteProjectComponentPackageWidget',
-    access: writers(),
-    done: deleted,
-    title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
-    input: z.object({ ...projectInput, id: selectedIds(refusals['widget.select']) }),
-    result: noResult(),
-  }),
-  GetComponentPackageList: call({
-    id: 'C-PKG-11',
-    method: 'GET',
-    path: '/api/ComponentPackage/GetComponentPackageList',
-    access: selfAccess(),
+  AddProjectComponentPackageWidget: post(
+    'C-PKG-06',
+    '/api/project/ComponentPackage/AddProjectComponentPackageWidget',
+    writers(),
+    {
+      title: { cn: '新增项目组件', en: 'Add a widget of a project' },
+      input: z.object({ ...projectInput, ...widgetFields }),
+      result: widget,
+      done: doneTexts.created,
+      maxBody: LARGE_BODY,
+    },
+  ),
+  UpdateProjectComponentPackage: post(
+    'C-PKG-07',
+    '/api/project/ComponentPackage/UpdateProjectComponentPackage',
+    writers(),
+    {
+      title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
+      input: z.object({ ...projectInput, ...packageChange }),
+      result: componentPackage,
+      done: doneTexts.saved,
+    },
+  ),
+  UpdateProjectComponentPackageWidget: post(
+    'C-PKG-08',
+    '/api/project/ComponentPackage/UpdateProjectComponentPackageWidget',
+    writers(),
+    {
+      title: { cn: '修改项目组件', en: 'Change a widget of a project' },
+      input: z.object({ ...projectInput, ...widgetChange }),
+      result: widget,
+      done: doneTexts.saved,
+      maxBody: LARGE_BODY,
+    },
+  ),
+  DeleteProjectComponentPackage: post(
+    'C-PKG-09',
+    '/api/project/ComponentPackage/DeleteProjectComponentPackage',
+    writers(),
+    {
+      title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
+      input: z.object({ ...projectInput, id: selectedIds(refusals['widgetPackage.select']) }),
+      done: doneTexts.deleted,
+    },
+  ),
+  DeleteProjectComponentPackageWidget: post(
+    'C-PKG-10',
+    '/api/project/ComponentPackage/DeleteProjectComponentPackageWidget',
+    writers(),
+    {
+      title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
+      input: z.object({ ...projectInput, id: selectedIds(refusals['widget.select']) }),
+      done: doneTexts.deleted,
+    },
+  ),
+  GetComponentPackageList: get('C-PKG-11', '/api/ComponentPackage/GetComponentPackageList', selfAccess(), {
     title: { cn: '系统组件包', en: 'Widget bundles of the system' },
     input: z.object(listQuery),
     result: listResult(componentPackage),
   }),
-  GetComponentPackageDetail: call({
-    id: 'C-PKG-12',
-    method: 'GET',
-    path: '/api/ComponentPackage/GetComponentPackageDetail',
-    access: selfAccess(),
+  GetComponentPackageDetail: get('C-PKG-12', '/api/ComponentPackage/GetComponentPackageDetail', selfAccess(), {
     title: { cn: '系统组件包详情', en: 'One widget bundle of the system' },
     input: z.object({ id: id(refusals['widgetPackage.select']) }),
     result: componentPackage,
   }),
-  GetComponentPackageWidgetList: call({
-    id: 'C-PKG-13',
-    method: 'GET',
-    path: '/api/ComponentPackage/GetComponentPackageWidgetList',
-    access: selfAccess(),
+  GetComponentPackageWidgetList: get('C-PKG-13', '/api/ComponentPackage/GetComponentPackageWidgetList', selfAccess(), {
     title: { cn: '系统组件包的组件', en: 'Widgets of a bundle of the system' },
     input: z.object({ componentPackageId }),
     result: listResult(widgetRow),
   }),
-  GetComponentPackageWidgetDetail: call({
-    id: 'C-PKG-14',
-    method: 'GET',
-    path: '/api/ComponentPackage/GetComponentPackageWidgetDetail',
-    access: selfAccess(),
-    title: { cn: '系统组件详情', en: 'One widget of the system' },
-    input: z.object({ id: id(refusals['widget.select']) }),
-    result: widget,
-  }),
-  AddComponentPackage: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PKG-15',
-    method: 'POST',
-    path: '/api/ComponentPackage/AddComponentPackage',
-    access: platformAccess(),
-    done: created,
+  GetComponentPackageWidgetDetail: get(
+    'C-PKG-14',
+    '/api/ComponentPackage/GetComponentPackageWidgetDetail',
+    selfAccess(),
+    {
+      title: { cn: '系统组件详情', en: 'One widget of the system' },
+      input: z.object({ id: id(refusals['widget.select']) }),
+      result: widget,
+    },
+  ),
+  AddComponentPackage: post('C-PKG-15', '/api/ComponentPackage/AddComponentPackage', platformAccess(), {
     title: { cn: '新增系统组件包', en: 'Add a widget bundle of the system' },
     input: z.object(packageFields),
     result: componentPackage,
-  }),
-  AddComponentPackageWidget: call({
+    done: doneTexts.created,
     maxBody: LARGE_BODY,
-    id: 'C-PKG-16',
-    method: 'POST',
-    path: '/api/ComponentPackage/AddComponentPackageWidget',
-    access: platformAccess(),
-    done: created,
+  }),
+  AddComponentPackageWidget: post('C-PKG-16', '/api/ComponentPackage/AddComponentPackageWidget', platformAccess(), {
     title: { cn: '新增系统组件', en: 'Add a widget of the system' },
     input: z.object(widgetFields),
     result: widget,
+    done: doneTexts.created,
+    maxBody: LARGE_BODY,
   }),
-  UpdateComponentPackage: call({
-    id: 'C-PKG-17',
-    method: 'POST',
-    path: '/api/ComponentPackage/UpdateComponentPackage',
-    access: platformAccess(),
-    done: saved,
+  UpdateComponentPackage: post('C-PKG-17', '/api/ComponentPackage/UpdateComponentPackage', platformAccess(), {
     title: { cn: '修改系统组件包', en: 'Change a widget bundle of the system' },
     input: z.object(packageChange),
     result: componentPackage,
+    done: doneTexts.saved,
   }),
-  UpdateComponentPackageWidget: call({
-    maxBody: LARGE_BODY,
-    id: 'C-PKG-18',
-    method: 'POST',
-    path: '/api/ComponentPackage/UpdateComponentPackageWidget',
-    access: platformAccess(),
-    done: saved,
-    title: { cn: '修改系统组件', en: 'Change a widget of the system' },
-    input: z.object(widgetChange),
-    result: widget,
-  }),
-  DeleteComponentPackage: call({
-    id: 'C-PKG-19',
-    method: 'POST',
-    path: '/api/ComponentPackage/DeleteComponentPackage',
-    access: platformAccess(),
-    done: deleted,
+  UpdateComponentPackageWidget: post(
+    'C-PKG-18',
+    '/api/ComponentPackage/UpdateComponentPackageWidget',
+    platformAccess(),
+    {
+      title: { cn: '修改系统组件', en: 'Change a widget of the system' },
+      input: z.object(widgetChange),
+      result: widget,
+      done: doneTexts.saved,
+      maxBody: LARGE_BODY,
+    },
+  ),
+  DeleteComponentPackage: post('C-PKG-19', '/api/ComponentPackage/DeleteComponentPackage', platformAccess(), {
     title: { cn: '删除系统组件包', en: 'Delete widget bundles of the system with their widgets' },
     input: z.object({ id: selectedIds(refusals['widgetPackage.select']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  DeleteComponentPackageWidget: call({
-    id: 'C-PKG-20',
-    method: 'POST',
-    path: '/api/ComponentPackage/DeleteComponentPackageWidget',
-    access: platformAccess(),
-    done: deleted,
-    title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
-    input: z.object({ id: selectedIds(refusals['widget.select']) }),
-    result: noResult(),
-  }),
+  DeleteComponentPackageWidget: post(
+    'C-PKG-20',
+    '/api/ComponentPackage/DeleteComponentPackageWidget',
+    platformAccess(),
+    {
+      title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
+      input: z.object({ id: selectedIds(refusals['widget.select']) }),
+      done: doneTexts.deleted,
+    },
+  ),
 } as const;
