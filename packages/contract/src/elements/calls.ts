@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
-import { doneTexts } from '../core/doneTexts.ts';
-import { id, listResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { optionalLine, paging, singleLine } from '../core/fields.ts';
+import { libraryItem } from '../core/libraryItem.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { projectInput } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
@@ -16,91 +16,78 @@ const elementType = z.enum(ELEMENT_TYPES);
 const dataJson = z.string().max(ELEMENT_DATA_MAX);
 const files = { logo: optionalLine(500), filePath: optionalLine(500) };
 
-const fields = { elementName, elementType, ...files, dataJson: dataJson.default('{}') };
-/** What is not sent stays as it is; a picture or a package that is sent empty goes. */
-const change = {
-  id: id(refusals['element.select']),
-  elementName: elementName.optional(),
-  elementType: elementType.optional(),
-  ...files,
-  dataJson: dataJson.optional(),
-};
-const selectedIds = oneOrSeveral(refusals['element.select'], ELEMENTS_AT_ONCE);
-const byId = { id: id(refusals['element.select']) };
-const listQuery = {
-  key: z.string().trim().max(ELEMENT_NAME_MAX).optional(),
-  elementType: elementType.optional(),
-  ...paging,
-};
+const libraryElement = libraryItem({
+  item: element,
+  select: refusals['element.select'],
+  fields: { elementName, elementType, ...files, dataJson: dataJson.default('{}') },
+  /** A picture or a package that is sent empty goes. */
+  change: {
+    elementName: elementName.optional(),
+    elementType: elementType.optional(),
+    ...files,
+    dataJson: dataJson.optional(),
+  },
+  query: {
+    key: z.string().trim().max(ELEMENT_NAME_MAX).optional(),
+    elementType: elementType.optional(),
+    ...paging,
+  },
+  deletedAtOnce: ELEMENTS_AT_ONCE,
+  maxBody: LARGE_BODY,
+});
+const projectElement = libraryElement(projectInput);
+const systemElement = libraryElement({});
 
 /** Libraries of reusable elements, of projects and of the system; the short names are aliases. */
 export const elementCalls = {
   CreateElement: post('C-ELM-01', '/api/ElementManager/CreateElement', writers(), {
     title: { cn: '新增项目元件', en: 'Create an element of a project' },
-    input: z.object({ ...projectInput, ...fields }),
-    result: element,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...projectElement.create,
     aliases: ['/api/ElementManager/Create'],
   }),
   GetElementList: get('C-ELM-02', '/api/ElementManager/GetElementList', projectAccess(), {
     title: { cn: '项目元件', en: 'Elements of a project' },
-    input: z.object({ ...projectInput, ...listQuery }),
-    result: listResult(element),
+    ...projectElement.list,
     aliases: ['/api/ElementManager/GetList'],
   }),
   DeleteElement: post('C-ELM-03', '/api/ElementManager/DeleteElement', writers(), {
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
-    input: z.object({ ...projectInput, id: selectedIds }),
-    done: doneTexts.deleted,
+    ...projectElement.delete,
     aliases: ['/api/ElementManager/Delete'],
   }),
   UpdateElement: post('C-ELM-04', '/api/ElementManager/UpdateElement', writers(), {
     title: { cn: '修改项目元件', en: 'Change an element of a project' },
-    input: z.object({ ...projectInput, ...change }),
-    result: element,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...projectElement.update,
     aliases: ['/api/ElementManager/Update'],
   }),
   GetElementDetail: get('C-ELM-05', '/api/ElementManager/GetElementDetail', projectAccess(), {
     title: { cn: '项目元件详情', en: 'One element of a project' },
-    input: z.object({ ...projectInput, ...byId }),
-    result: element,
+    ...projectElement.detail,
     aliases: ['/api/ElementManager/GetDetail'],
   }),
   CreateSystemElement: post('C-ELM-06', '/api/SystemElementManager/CreateElement', platformAccess(), {
     title: { cn: '新增系统元件', en: 'Create an element of the system' },
-    input: z.object(fields),
-    result: element,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...systemElement.create,
     aliases: ['/api/SystemElementManager/Create'],
   }),
   GetSystemElementList: get('C-ELM-07', '/api/SystemElementManager/GetElementList', selfAccess(), {
     title: { cn: '系统元件', en: 'Elements of the system' },
-    input: z.object(listQuery),
-    result: listResult(element),
+    ...systemElement.list,
     aliases: ['/api/SystemElementManager/GetList'],
   }),
   DeleteSystemElement: post('C-ELM-08', '/api/SystemElementManager/DeleteElement', platformAccess(), {
     title: { cn: '删除系统元件', en: 'Delete elements of the system' },
-    input: z.object({ id: selectedIds }),
-    done: doneTexts.deleted,
+    ...systemElement.delete,
     aliases: ['/api/SystemElementManager/Delete'],
   }),
   UpdateSystemElement: post('C-ELM-09', '/api/SystemElementManager/UpdateElement', platformAccess(), {
     title: { cn: '修改系统元件', en: 'Change an element of the system' },
-    input: z.object(change),
-    result: element,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...systemElement.update,
     aliases: ['/api/SystemElementManager/Update'],
   }),
   GetSystemElementDetail: get('C-ELM-10', '/api/SystemElementManager/GetElementDetail', selfAccess(), {
     title: { cn: '系统元件详情', en: 'One element of the system' },
-    input: z.object(byId),
-    result: element,
+    ...systemElement.detail,
     aliases: ['/api/SystemElementManager/GetDetail'],
   }),
 } as const;

@@ -3,10 +3,11 @@ import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { formalAccess, platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, listResult, oneOrSeveral, optionalLine, paging, singleLine } from '../core/fields.ts';
-import { LARGE_BODY } from '../core/limits.ts';
+import { id, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { libraryItem } from '../core/libraryItem.ts';
+import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
 import { readerCall } from '../core/readerCall.ts';
-import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
+import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
 import { labelRefusals as refusals } from './refusals.ts';
@@ -18,33 +19,47 @@ const listQuery = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), 
 const name = singleLine(refusals['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
 const json = z.string().max(LABEL_TEXT_MAX);
 const picture = optionalLine(500);
-const selectedIds = (missing: RefusalText) => oneOrSeveral(missing, LABEL_ITEMS_AT_ONCE);
-
-const panelFields = { name, panelType, dataPanelJson: json.default('{}'), logo: picture };
-const anchorFields = { name, anchorJson: json.default('{}'), logo: picture };
 const imagePath = singleLine(refusals['labelItem.pictureInvalid'], 500);
-const backgroundFields = { name, imagePath };
-/** What is not sent of an item stays as it is. */
-const panelChange = {
-  id: id(refusals['panel.select']),
-  name: name.optional(),
-  panelType: panelType.optional(),
-  dataPanelJson: json.optional(),
-  logo: picture,
-  /** As it was read before: an item that was changed meanwhile is not overwritten. */
-  updateTime: z.coerce.date().optional(),
-};
-const anchorChange = {
-  id: id(refusals['anchor.select']),
-  name: name.optional(),
-  anchorJson: json.optional(),
-  logo: picture,
-};
-const backgroundChange = {
-  id: id(refusals['background.select']),
-  name: name.optional(),
-  imagePath: imagePath.optional(),
-};
+const inLibrary = { query: listQuery, deletedAtOnce: LABEL_ITEMS_AT_ONCE, maxBody: LARGE_BODY };
+
+const panel = libraryItem({
+  ...inLibrary,
+  item: dataPanel,
+  select: refusals['panel.select'],
+  fields: { name, panelType, dataPanelJson: json.default('{}'), logo: picture },
+  change: {
+    name: name.optional(),
+    panelType: panelType.optional(),
+    dataPanelJson: json.optional(),
+    logo: picture,
+    /** As it was read before: an item that was changed meanwhile is not overwritten. */
+    updateTime: z.coerce.date().optional(),
+  },
+  query: { ...listQuery, panelType: panelType.optional() },
+});
+const projectPanel = panel(projectInput);
+const systemPanel = panel({});
+
+const marker = libraryItem({
+  ...inLibrary,
+  item: anchor,
+  select: refusals['anchor.select'],
+  fields: { name, anchorJson: json.default('{}'), logo: picture },
+  change: { name: name.optional(), anchorJson: json.optional(), logo: picture },
+});
+const projectAnchor = marker(projectInput);
+const systemAnchor = marker({});
+
+const backgroundPicture = libraryItem({
+  ...inLibrary,
+  item: background,
+  select: refusals['background.select'],
+  fields: { name, imagePath },
+  change: { name: name.optional(), imagePath: imagePath.optional() },
+  maxBody: USUAL_BODY,
+});
+const projectBackground = backgroundPicture(projectInput);
+const systemBackground = backgroundPicture({});
 
 const jstl = (path: string) => `/api/JSTL/${path}`;
 const assetManager = (path: string) => `/api/AssetManager/${path}`;
@@ -73,64 +88,46 @@ const knownVersion = { version: z.number().int().min(0).optional() };
 const panelCalls = {
   CreateProjectDataPanel: post('C-PNL-01', jstl('CreateProjectDataPanel'), writers(), {
     title: { cn: '新增项目数据面板', en: 'Create a data panel of a project' },
-    input: z.object({ ...projectInput, ...panelFields }),
-    result: dataPanel,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...projectPanel.create,
   }),
   UpdateProjectDataPanel: post('C-PNL-02', jstl('UpdateProjectDataPanel'), writers(), {
     title: { cn: '修改项目数据面板', en: 'Change a data panel of a project' },
-    input: z.object({ ...projectInput, ...panelChange }),
-    result: dataPanel,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...projectPanel.update,
   }),
   DeleteProjectDataPanel: post('C-PNL-03', jstl('DeleteProjectDataPanel'), writers(), {
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
-    input: z.object({ ...projectInput, id: selectedIds(refusals['panel.select']) }),
-    done: doneTexts.deleted,
+    ...projectPanel.delete,
   }),
   GetProjectDataPanelList: get('C-PNL-04', jstl('GetProjectDataPanelList'), projectAccess(), {
     title: { cn: '项目数据面板', en: 'Data panels of a project' },
-    input: z.object({ ...projectInput, ...listQuery, panelType: panelType.optional() }),
-    result: listResult(dataPanel),
+    ...projectPanel.list,
   }),
   GetProjectDataPanelDetail: get('C-PNL-05', jstl('GetProjectDataPanelDetail'), projectAccess(), {
     title: { cn: '项目数据面板详情', en: 'One data panel of a project' },
-    input: z.object({ ...projectInput, id: id(refusals['panel.select']) }),
-    result: dataPanel,
+    ...projectPanel.detail,
   }),
   CreateDataPanel: post('C-PNL-06', '/api/DataPanel/Create', platformAccess(), {
     title: { cn: '新增系统数据面板', en: 'Create a data panel of the system' },
-    input: z.object(panelFields),
-    result: dataPanel,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...systemPanel.create,
     aliases: ['/api/DataPanel/CreateDataPanel'],
   }),
   UpdateDataPanel: post('C-PNL-07', '/api/DataPanel/Update', platformAccess(), {
     title: { cn: '修改系统数据面板', en: 'Change a data panel of the system' },
-    input: z.object(panelChange),
-    result: dataPanel,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...systemPanel.update,
     aliases: ['/api/DataPanel/UpdateDataPanel'],
   }),
   DeleteDataPanel: post('C-PNL-08', '/api/DataPanel/Delete', platformAccess(), {
     title: { cn: '删除系统数据面板', en: 'Delete data panels of the system' },
-    input: z.object({ id: selectedIds(refusals['panel.select']) }),
-    done: doneTexts.deleted,
+    ...systemPanel.delete,
     aliases: ['/api/DataPanel/DeleteDataPanel'],
   }),
   GetDataPanelList: get('C-PNL-09', '/api/DataPanel/GetDataPanelList', selfAccess(), {
     title: { cn: '系统数据面板', en: 'Data panels of the system' },
-    input: z.object({ ...listQuery, panelType: panelType.optional() }),
-    result: listResult(dataPanel),
+    ...systemPanel.list,
   }),
   GetDataPanelDetail: get('C-PNL-10', '/api/DataPanel/GetDataPanelDetail', selfAccess(), {
     title: { cn: '系统数据面板详情', en: 'One data panel of the system' },
-    input: z.object({ id: id(refusals['panel.select']) }),
-    result: dataPanel,
+    ...systemPanel.detail,
   }),
 } as const;
 
@@ -138,51 +135,35 @@ const panelCalls = {
 const anchorCalls = {
   CreateAnchor: post('C-ANC-01', '/api/Anchor/CreateAnchor', platformAccess(), {
     title: { cn: '新增系统标记', en: 'Create a marker of the system' },
-    input: z.object(anchorFields),
-    result: anchor,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...systemAnchor.create,
   }),
   UpdateAnchor: post('C-ANC-02', '/api/Anchor/UpdateAnchor', platformAccess(), {
     title: { cn: '修改系统标记', en: 'Change a marker of the system' },
-    input: z.object(anchorChange),
-    result: anchor,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...systemAnchor.update,
   }),
   DeleteAnchor: post('C-ANC-03', '/api/Anchor/DeleteAnchor', platformAccess(), {
     title: { cn: '删除系统标记', en: 'Delete markers of the system' },
-    input: z.object({ id: selectedIds(refusals['anchor.select']) }),
-    done: doneTexts.deleted,
+    ...systemAnchor.delete,
   }),
   GetAnchorList: get('C-ANC-04', '/api/Anchor/GetAnchorList', selfAccess(), {
     title: { cn: '系统标记', en: 'Markers of the system' },
-    input: z.object(listQuery),
-    result: listResult(anchor),
+    ...systemAnchor.list,
   }),
   CreateProjectAnchor: post('C-ANC-05', jstl('CreateProjectAnchor'), writers(), {
     title: { cn: '新增项目标记', en: 'Create a marker of a project' },
-    input: z.object({ ...projectInput, ...anchorFields }),
-    result: anchor,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...projectAnchor.create,
   }),
   UpdateProjectAnchor: post('C-ANC-06', jstl('UpdateProjectAnchor'), writers(), {
     title: { cn: '修改项目标记', en: 'Change a marker of a project' },
-    input: z.object({ ...projectInput, ...anchorChange }),
-    result: anchor,
-    done: doneTexts.saved,
-    maxBody: LARGE_BODY,
+    ...projectAnchor.update,
   }),
   DeleteProjectAnchor: post('C-ANC-07', jstl('DeleteProjectAnchor'), writers(), {
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
-    input: z.object({ ...projectInput, id: selectedIds(refusals['anchor.select']) }),
-    done: doneTexts.deleted,
+    ...projectAnchor.delete,
   }),
   GetProjectAnchorList: get('C-ANC-08', jstl('GetProjectAnchorList'), projectAccess(), {
     title: { cn: '项目标记', en: 'Markers of a project' },
-    input: z.object({ ...projectInput, ...listQuery }),
-    result: listResult(anchor),
+    ...projectAnchor.list,
   }),
 } as const;
 
@@ -190,47 +171,35 @@ const anchorCalls = {
 const backgroundCalls = {
   CreateBackground: post('C-BG-01', '/api/BackgroundStyle/CreateBackground', platformAccess(), {
     title: { cn: '新增系统背景', en: 'Create a background of the system' },
-    input: z.object(backgroundFields),
-    result: background,
-    done: doneTexts.created,
+    ...systemBackground.create,
   }),
   UpdateBackground: post('C-BG-02', '/api/BackgroundStyle/UpdateBackground', platformAccess(), {
     title: { cn: '修改系统背景', en: 'Change a background of the system' },
-    input: z.object(backgroundChange),
-    result: background,
-    done: doneTexts.saved,
+    ...systemBackground.update,
   }),
   DeleteBackgroud: post('C-BG-03', '/api/BackgroundStyle/DeleteBackgroud', platformAccess(), {
     title: { cn: '删除系统背景', en: 'Delete backgrounds of the system' },
-    input: z.object({ id: selectedIds(refusals['background.select']) }),
-    done: doneTexts.deleted,
+    ...systemBackground.delete,
   }),
   GetBackgroundList: get('C-BG-04', '/api/BackgroundStyle/GetBackgroundList', selfAccess(), {
     title: { cn: '系统背景', en: 'Backgrounds of the system' },
-    input: z.object(listQuery),
-    result: listResult(background),
+    ...systemBackground.list,
   }),
   CreateProjectBackground: post('C-BG-05', jstl('CreateProjectBackground'), writers(), {
     title: { cn: '新增项目背景', en: 'Create a background of a project' },
-    input: z.object({ ...projectInput, ...backgroundFields }),
-    result: background,
-    done: doneTexts.created,
+    ...projectBackground.create,
   }),
   UpdateProjectBackground: post('C-BG-06', jstl('UpdateProjectBackground'), writers(), {
     title: { cn: '修改项目背景', en: 'Change a background of a project' },
-    input: z.object({ ...projectInput, ...backgroundChange }),
-    result: background,
-    done: doneTexts.saved,
+    ...projectBackground.update,
   }),
   DeleteProjectBackgroud: post('C-BG-07', jstl('DeleteProjectBackgroud'), writers(), {
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
-    input: z.object({ ...projectInput, id: selectedIds(refusals['background.select']) }),
-    done: doneTexts.deleted,
+    ...projectBackground.delete,
   }),
   GetProjectBackgroundList: get('C-BG-08', jstl('GetProjectBackgroundList'), projectAccess(), {
     title: { cn: '项目背景', en: 'Backgrounds of a project' },
-    input: z.object({ ...projectInput, ...listQuery }),
-    result: listResult(background),
+    ...projectBackground.list,
   }),
 } as const;
 

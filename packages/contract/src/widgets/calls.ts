@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
-import { doneTexts } from '../core/doneTexts.ts';
-import {
-  id,
-  instant,
-  listResult,
-  oneOrSeveral,
-  optionalLine,
-  paging,
-  paragraph,
-  singleLine,
-  sourceText,
-} from '../core/fields.ts';
-import { LARGE_BODY } from '../core/limits.ts';
-import type { RefusalText } from '../core/refusal.ts';
+import { id, instant, listResult, optionalLine, paging, paragraph, singleLine, sourceText } from '../core/fields.ts';
+import { libraryItem } from '../core/libraryItem.ts';
+import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
 import { projectInput } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
 import { widgetRefusals as refusals } from './refusals.ts';
@@ -25,7 +14,7 @@ const writers = () => formalAccess(projectAccess([0, 1, 2]));
 const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
 /** What is not sent stays as it is; a picture that is sent empty goes. */
-const packageChange = { id: id(refusals['widgetPackage.select']), name: packageName.optional(), ...about };
+const packageChange = { name: packageName.optional(), ...about };
 
 const componentPackageId = id(refusals['widgetPackage.select']);
 const widgetName = singleLine(refusals['widget.nameRequired'], WIDGET_NAME_MAX);
@@ -48,7 +37,6 @@ const packageFields = {
 };
 /** What is not sent stays as it is; another package of the same library takes the widget over. */
 const widgetChange = {
-  id: id(refusals['widget.select']),
   componentPackageId: componentPackageId.optional(),
   name: widgetName.optional(),
   widgetType: widgetType.optional(),
@@ -59,34 +47,47 @@ const widgetChange = {
   /** The version that the change began with: one that somebody else has saved meanwhile is not overwritten. */
   updateTime: instant().optional(),
 };
-const selectedIds = (missing: RefusalText) => oneOrSeveral(missing, WIDGETS_AT_ONCE);
 const listQuery = { key: z.string().trim().max(WIDGET_NAME_MAX).optional(), ...paging };
+
+const bundle = libraryItem({
+  item: componentPackage,
+  select: refusals['widgetPackage.select'],
+  fields: packageFields,
+  change: packageChange,
+  query: listQuery,
+  deletedAtOnce: WIDGETS_AT_ONCE,
+  maxBody: LARGE_BODY,
+});
+const projectPackage = bundle(projectInput);
+const systemPackage = bundle({});
+const ofBundle = libraryItem({
+  item: widget,
+  select: refusals['widget.select'],
+  fields: widgetFields,
+  change: widgetChange,
+  query: listQuery,
+  deletedAtOnce: WIDGETS_AT_ONCE,
+  maxBody: LARGE_BODY,
+});
+const projectWidget = ofBundle(projectInput);
+const systemWidget = ofBundle({});
+
+const ofProject = (name: string) => `/api/project/ComponentPackage/${name}`;
+const ofSystem = (name: string) => `/api/ComponentPackage/${name}`;
 
 /** Bundles of widgets (RU-PERM-14), of projects and of the system. */
 export const widgetCalls = {
-  GetProjectComponentPackageList: get(
-    'C-PKG-01',
-    '/api/project/ComponentPackage/GetProjectComponentPackageList',
-    projectAccess(),
-    {
-      title: { cn: '项目组件包', en: 'Widget bundles of a project' },
-      input: z.object({ ...projectInput, ...listQuery }),
-      result: listResult(componentPackage),
-    },
-  ),
-  GetProjectComponentPackageDetail: get(
-    'C-PKG-02',
-    '/api/project/ComponentPackage/GetProjectComponentPackageDetail',
-    projectAccess(),
-    {
-      title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
-      input: z.object({ ...projectInput, id: id(refusals['widgetPackage.select']) }),
-      result: componentPackage,
-    },
-  ),
+  GetProjectComponentPackageList: get('C-PKG-01', ofProject('GetProjectComponentPackageList'), projectAccess(), {
+    title: { cn: '项目组件包', en: 'Widget bundles of a project' },
+    ...projectPackage.list,
+  }),
+  GetProjectComponentPackageDetail: get('C-PKG-02', ofProject('GetProjectComponentPackageDetail'), projectAccess(), {
+    title: { cn: '项目组件包详情', en: 'One widget bundle of a project' },
+    ...projectPackage.detail,
+  }),
   GetProjectComponentPackageWidgetList: get(
     'C-PKG-03',
-    '/api/project/ComponentPackage/GetProjectComponentPackageWidgetList',
+    ofProject('GetProjectComponentPackageWidgetList'),
     projectAccess(),
     {
       title: { cn: '项目组件包的组件', en: 'Widgets of a bundle of a project' },
@@ -96,146 +97,78 @@ export const widgetCalls = {
   ),
   GetProjectComponentPackageWidgetDetail: get(
     'C-PKG-04',
-    '/api/project/ComponentPackage/GetProjectComponentPackageWidgetDetail',
+    ofProject('GetProjectComponentPackageWidgetDetail'),
     projectAccess(),
     {
       title: { cn: '项目组件详情', en: 'One widget of a project' },
-      input: z.object({ ...projectInput, id: id(refusals['widget.select']) }),
-      result: widget,
+      ...projectWidget.detail,
     },
   ),
-  AddProjectComponentPackage: post('C-PKG-05', '/api/project/ComponentPackage/AddProjectComponentPackage', writers(), {
+  AddProjectComponentPackage: post('C-PKG-05', ofProject('AddProjectComponentPackage'), writers(), {
     title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
-    input: z.object({ ...projectInput, ...packageFields }),
-    result: componentPackage,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...projectPackage.create,
   }),
-  AddProjectComponentPackageWidget: post(
-    'C-PKG-06',
-    '/api/project/ComponentPackage/AddProjectComponentPackageWidget',
-    writers(),
-    {
-      title: { cn: '新增项目组件', en: 'Add a widget of a project' },
-      input: z.object({ ...projectInput, ...widgetFields }),
-      result: widget,
-      done: doneTexts.created,
-      maxBody: LARGE_BODY,
-    },
-  ),
-  UpdateProjectComponentPackage: post(
-    'C-PKG-07',
-    '/api/project/ComponentPackage/UpdateProjectComponentPackage',
-    writers(),
-    {
-      title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
-      input: z.object({ ...projectInput, ...packageChange }),
-      result: componentPackage,
-      done: doneTexts.saved,
-    },
-  ),
-  UpdateProjectComponentPackageWidget: post(
-    'C-PKG-08',
-    '/api/project/ComponentPackage/UpdateProjectComponentPackageWidget',
-    writers(),
-    {
-      title: { cn: '修改项目组件', en: 'Change a widget of a project' },
-      input: z.object({ ...projectInput, ...widgetChange }),
-      result: widget,
-      done: doneTexts.saved,
-      maxBody: LARGE_BODY,
-    },
-  ),
-  DeleteProjectComponentPackage: post(
-    'C-PKG-09',
-    '/api/project/ComponentPackage/DeleteProjectComponentPackage',
-    writers(),
-    {
-      title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
-      input: z.object({ ...projectInput, id: selectedIds(refusals['widgetPackage.select']) }),
-      done: doneTexts.deleted,
-    },
-  ),
-  DeleteProjectComponentPackageWidget: post(
-    'C-PKG-10',
-    '/api/project/ComponentPackage/DeleteProjectComponentPackageWidget',
-    writers(),
-    {
-      title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
-      input: z.object({ ...projectInput, id: selectedIds(refusals['widget.select']) }),
-      done: doneTexts.deleted,
-    },
-  ),
-  GetComponentPackageList: get('C-PKG-11', '/api/ComponentPackage/GetComponentPackageList', selfAccess(), {
+  AddProjectComponentPackageWidget: post('C-PKG-06', ofProject('AddProjectComponentPackageWidget'), writers(), {
+    title: { cn: '新增项目组件', en: 'Add a widget of a project' },
+    ...projectWidget.create,
+  }),
+  UpdateProjectComponentPackage: post('C-PKG-07', ofProject('UpdateProjectComponentPackage'), writers(), {
+    title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
+    ...projectPackage.update,
+    maxBody: USUAL_BODY,
+  }),
+  UpdateProjectComponentPackageWidget: post('C-PKG-08', ofProject('UpdateProjectComponentPackageWidget'), writers(), {
+    title: { cn: '修改项目组件', en: 'Change a widget of a project' },
+    ...projectWidget.update,
+  }),
+  DeleteProjectComponentPackage: post('C-PKG-09', ofProject('DeleteProjectComponentPackage'), writers(), {
+    title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
+    ...projectPackage.delete,
+  }),
+  DeleteProjectComponentPackageWidget: post('C-PKG-10', ofProject('DeleteProjectComponentPackageWidget'), writers(), {
+    title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
+    ...projectWidget.delete,
+  }),
+  GetComponentPackageList: get('C-PKG-11', ofSystem('GetComponentPackageList'), selfAccess(), {
     title: { cn: '系统组件包', en: 'Widget bundles of the system' },
-    input: z.object(listQuery),
-    result: listResult(componentPackage),
+    ...systemPackage.list,
   }),
-  GetComponentPackageDetail: get('C-PKG-12', '/api/ComponentPackage/GetComponentPackageDetail', selfAccess(), {
+  GetComponentPackageDetail: get('C-PKG-12', ofSystem('GetComponentPackageDetail'), selfAccess(), {
     title: { cn: '系统组件包详情', en: 'One widget bundle of the system' },
-    input: z.object({ id: id(refusals['widgetPackage.select']) }),
-    result: componentPackage,
+    ...systemPackage.detail,
   }),
-  GetComponentPackageWidgetList: get('C-PKG-13', '/api/ComponentPackage/GetComponentPackageWidgetList', selfAccess(), {
+  GetComponentPackageWidgetList: get('C-PKG-13', ofSystem('GetComponentPackageWidgetList'), selfAccess(), {
     title: { cn: '系统组件包的组件', en: 'Widgets of a bundle of the system' },
     input: z.object({ componentPackageId }),
     result: listResult(widgetRow),
   }),
-  GetComponentPackageWidgetDetail: get(
-    'C-PKG-14',
-    '/api/ComponentPackage/GetComponentPackageWidgetDetail',
-    selfAccess(),
-    {
-      title: { cn: '系统组件详情', en: 'One widget of the system' },
-      input: z.object({ id: id(refusals['widget.select']) }),
-      result: widget,
-    },
-  ),
-  AddComponentPackage: post('C-PKG-15', '/api/ComponentPackage/AddComponentPackage', platformAccess(), {
+  GetComponentPackageWidgetDetail: get('C-PKG-14', ofSystem('GetComponentPackageWidgetDetail'), selfAccess(), {
+    title: { cn: '系统组件详情', en: 'One widget of the system' },
+    ...systemWidget.detail,
+  }),
+  AddComponentPackage: post('C-PKG-15', ofSystem('AddComponentPackage'), platformAccess(), {
     title: { cn: '新增系统组件包', en: 'Add a widget bundle of the system' },
-    input: z.object(packageFields),
-    result: componentPackage,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...systemPackage.create,
   }),
-  AddComponentPackageWidget: post('C-PKG-16', '/api/ComponentPackage/AddComponentPackageWidget', platformAccess(), {
+  AddComponentPackageWidget: post('C-PKG-16', ofSystem('AddComponentPackageWidget'), platformAccess(), {
     title: { cn: '新增系统组件', en: 'Add a widget of the system' },
-    input: z.object(widgetFields),
-    result: widget,
-    done: doneTexts.created,
-    maxBody: LARGE_BODY,
+    ...systemWidget.create,
   }),
-  UpdateComponentPackage: post('C-PKG-17', '/api/ComponentPackage/UpdateComponentPackage', platformAccess(), {
+  UpdateComponentPackage: post('C-PKG-17', ofSystem('UpdateComponentPackage'), platformAccess(), {
     title: { cn: '修改系统组件包', en: 'Change a widget bundle of the system' },
-    input: z.object(packageChange),
-    result: componentPackage,
-    done: doneTexts.saved,
+    ...systemPackage.update,
+    maxBody: USUAL_BODY,
   }),
-  UpdateComponentPackageWidget: post(
-    'C-PKG-18',
-    '/api/ComponentPackage/UpdateComponentPackageWidget',
-    platformAccess(),
-    {
-      title: { cn: '修改系统组件', en: 'Change a widget of the system' },
-      input: z.object(widgetChange),
-      result: widget,
-      done: doneTexts.saved,
-      maxBody: LARGE_BODY,
-    },
-  ),
-  DeleteComponentPackage: post('C-PKG-19', '/api/ComponentPackage/DeleteComponentPackage', platformAccess(), {
+  UpdateComponentPackageWidget: post('C-PKG-18', ofSystem('UpdateComponentPackageWidget'), platformAccess(), {
+    title: { cn: '修改系统组件', en: 'Change a widget of the system' },
+    ...systemWidget.update,
+  }),
+  DeleteComponentPackage: post('C-PKG-19', ofSystem('DeleteComponentPackage'), platformAccess(), {
     title: { cn: '删除系统组件包', en: 'Delete widget bundles of the system with their widgets' },
-    input: z.object({ id: selectedIds(refusals['widgetPackage.select']) }),
-    done: doneTexts.deleted,
+    ...systemPackage.delete,
   }),
-  DeleteComponentPackageWidget: post(
-    'C-PKG-20',
-    '/api/ComponentPackage/DeleteComponentPackageWidget',
-    platformAccess(),
-    {
-      title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
-      input: z.object({ id: selectedIds(refusals['widget.select']) }),
-      done: doneTexts.deleted,
-    },
-  ),
+  DeleteComponentPackageWidget: post('C-PKG-20', ofSystem('DeleteComponentPackageWidget'), platformAccess(), {
+    title: { cn: '删除系统组件', en: 'Delete widgets of the system' },
+    ...systemWidget.delete,
+  }),
 } as const;
