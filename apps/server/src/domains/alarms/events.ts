@@ -1,93 +1,59 @@
-import { defineEvent } from '../../platform/events/index.ts';
+import { eventsAbout } from '../../platform/events/index.ts';
 
-const entity = 'ALARM';
+const alarmEvent = eventsAbout('alarm', 'ALARM');
 
 /** Raised by a person or a program; those that rules raise are told by the alarm's own history. */
-export const alarmRaised = defineEvent({
-  name: 'alarm.raised',
-  entity,
-  action: 'ADDED',
-  text: { cn: '上报“{originator}”的报警“{name}”', en: 'Raised the alarm “{name}” of “{originator}”' },
+export const alarmRaised = alarmEvent('raised', 'ADDED', {
+  cn: '上报“{originator}”的报警“{name}”',
+  en: 'Raised the alarm “{name}” of “{originator}”',
 });
 
-export const alarmUpdated = defineEvent({
-  name: 'alarm.updated',
-  entity,
-  action: 'UPDATED',
-  text: { cn: '修改“{originator}”的报警“{name}”', en: 'Changed the alarm “{name}” of “{originator}”' },
+export const alarmUpdated = alarmEvent('updated', 'UPDATED', {
+  cn: '修改“{originator}”的报警“{name}”',
+  en: 'Changed the alarm “{name}” of “{originator}”',
 });
 
-export const alarmAcknowledged = defineEvent({
-  name: 'alarm.acknowledged',
-  entity,
-  action: 'ALARM_ACK',
-  text: { cn: '确认“{originator}”的报警“{name}”', en: 'Acknowledged the alarm “{name}” of “{originator}”' },
+export const alarmAcknowledged = alarmEvent('acknowledged', 'ALARM_ACK', {
+  cn: '确认“{originator}”的报警“{name}”',
+  en: 'Acknowledged the alarm “{name}” of “{originator}”',
 });
 
-export const alarmCleared = defineEvent({
-  name: 'alarm.cleared',
-  entity,
-  action: 'ALARM_CLEAR',
-  text: { cn: '清除“{originator}”的报警“{name}”', en: 'Cleared the alarm “{name}” of “{originator}”' },
+export const alarmCleared = alarmEvent('cleared', 'ALARM_CLEAR', {
+  cn: '清除“{originator}”的报警“{name}”',
+  en: 'Cleared the alarm “{name}” of “{originator}”',
 });
 
-export const alarmAssigned = defineEvent({
-  name: 'alarm.assigned',
-  entity,
-  action: 'ALARM_ASSIGNED',
-  text: {
-    cn: '将“{originator}”的报警“{name}”分配给{assignee}',
-    en: 'Gave the alarm “{name}” of “{originator}” to {assignee}',
-  },
+export const alarmAssigned = alarmEvent('assigned', 'ALARM_ASSIGNED', {
+  cn: '将“{originator}”的报警“{name}”分配给{assignee}',
+  en: 'Gave the alarm “{name}” of “{originator}” to {assignee}',
 });
 
-export const alarmUnassigned = defineEvent({
-  name: 'alarm.unassigned',
-  entity,
-  action: 'ALARM_UNASSIGNED',
-  text: {
-    cn: '取消“{originator}”的报警“{name}”的处理人',
-    en: 'Took the alarm “{name}” of “{originator}” back from its assignee',
-  },
+export const alarmUnassigned = alarmEvent('unassigned', 'ALARM_UNASSIGNED', {
+  cn: '取消“{originator}”的报警“{name}”的处理人',
+  en: 'Took the alarm “{name}” of “{originator}” back from its assignee',
 });
 
-export const alarmDeleted = defineEvent({
-  name: 'alarm.deleted',
-  entity,
-  action: 'DELETED',
-  text: { cn: '删除“{originator}”的报警“{name}”', en: 'Deleted the alarm “{name}” of “{originator}”' },
+export const alarmDeleted = alarmEvent('deleted', 'DELETED', {
+  cn: '删除“{originator}”的报警“{name}”',
+  en: 'Deleted the alarm “{name}” of “{originator}”',
 });
 
-export const alarmCommented = defineEvent({
-  name: 'alarm.commented',
-  entity,
-  action: 'ADDED_COMMENT',
-  text: { cn: '备注“{originator}”的报警“{name}”', en: 'Commented on the alarm “{name}” of “{originator}”' },
+export const alarmCommented = alarmEvent('commented', 'ADDED_COMMENT', {
+  cn: '备注“{originator}”的报警“{name}”',
+  en: 'Commented on the alarm “{name}” of “{originator}”',
 });
 
-export const alarmCommentUpdated = defineEvent({
-  name: 'alarm.commentUpdated',
-  entity,
-  action: 'UPDATED_COMMENT',
-  text: {
-    cn: '修改“{originator}”的报警“{name}”的备注',
-    en: 'Changed a comment on the alarm “{name}” of “{originator}”',
-  },
+export const alarmCommentUpdated = alarmEvent('commentUpdated', 'UPDATED_COMMENT', {
+  cn: '修改“{originator}”的报警“{name}”的备注',
+  en: 'Changed a comment on the alarm “{name}” of “{originator}”',
 });
 
-export const alarmCommentDeleted = defineEvent({
-  name: 'alarm.commentDeleted',
-  entity,
-  action: 'DELETED_COMMENT',
-  text: {
-    cn: '删除“{originator}”的报警“{name}”的备注',
-    en: 'Deleted a comment on the alarm “{name}” of “{originator}”',
-  },
+export const alarmCommentDeleted = alarmEvent('commentDeleted', 'DELETED_COMMENT', {
+  cn: '删除“{originator}”的报警“{name}”的备注',
+  en: 'Deleted a comment on the alarm “{name}” of “{originator}”',
 });
 
-export const alarmsExported = defineEvent({
-  name: 'alarm.exported',
-  entity,
-  action: 'EXPORTED',
-  text: { cn: '导出 {count} 条报警', en: 'Exported {count} alarms' },
+export const alarmsExported = alarmEvent('exported', 'EXPORTED', {
+  cn: '导出 {count} 条报警',
+  en: 'Exported {count} alarms',
 });

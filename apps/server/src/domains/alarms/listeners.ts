@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Actor, DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deviceAssigned, deviceDeleted, devicesImported, deviceUnassigned, deviceUpdated } from '../devices/index.ts';
-import { memberDeleted } from '../enterprises/index.ts';
+import { deviceAssigned, deviceEvents, devicesImported, deviceUnassigned } from '../devices/index.ts';
+import { memberEvents } from '../enterprises/index.ts';
 import { projectDeleted, projectMembersRemoved } from '../projects/index.ts';
 import { applyAction } from './actions.ts';
 import { deleteProjectAlarms, lockOpenAlarmsOfAssignee } from './changeStore.ts';
@@ -10,7 +10,7 @@ import { moveOriginatorAlarms, removeOriginator, renameOriginators } from './ori
 
 /** Alarms follow what they come from: its names, its project, and its end. */
 export function registerAlarmDeviceListeners({ events }: Platform): void {
-  events.on(deviceUpdated, async ({ entityId }, tx) => {
+  events.on(deviceEvents.updated, async ({ entityId }, tx) => {
     if (entityId) await renameOriginators(tx, 'DEVICE', { ids: [entityId] });
   });
   events.on(devicesImported, async ({ projectId }, tx) => {
@@ -18,7 +18,7 @@ export function registerAlarmDeviceListeners({ events }: Platform): void {
   });
   events.on(deviceAssigned, moveDeviceAlarms);
   events.on(deviceUnassigned, moveDeviceAlarms);
-  events.on(deviceDeleted, async ({ entityId, projectId }, tx) => {
+  events.on(deviceEvents.deleted, async ({ entityId, projectId }, tx) => {
     if (entityId) await removeOriginator(tx, entityId, projectId);
   });
   events.on(projectDeleted, async ({ projectId }, tx) => {
@@ -41,7 +41,7 @@ export function registerAlarmMemberListeners(platform: Platform): void {
   platform.events.on(projectMembersRemoved, async ({ projectId, actor, payload }, tx) => {
     if (projectId) for (const userId of payload.userIds) await unassignAlarms(tx, actor, userId, projectId);
   });
-  platform.events.on(memberDeleted, async ({ entityId, actor }, tx) => {
+  platform.events.on(memberEvents.deleted, async ({ entityId, actor }, tx) => {
     if (entityId) await unassignAlarms(tx, actor, entityId);
   });
 }

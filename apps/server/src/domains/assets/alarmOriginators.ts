@@ -8,7 +8,7 @@ import {
 } from '../alarms/index.ts';
 import { lockAssetOriginators } from './alarmOriginatorStore.ts';
 import { originatorIdsQuery, originatorPairsQuery } from './deviceLinkStore.ts';
-import { assetAssigned, assetDeleted, assetsImported, assetsNumbered, assetUpdated } from './events.ts';
+import { assetAssigned, assetEvents, assetsImported, assetsNumbered } from './events.ts';
 import { assetsBelow } from './slots.ts';
 
 /**
@@ -21,7 +21,7 @@ export function registerAlarmOriginators({ events }: Platform): void {
     below: (projectId, id) => originatorIdsQuery(assetsBelow.get().below(projectId, id)),
     pairs: (projectId) => originatorPairsQuery(projectId, assetsBelow.get().pairs(projectId)),
   });
-  events.on(assetUpdated, async ({ entityId }, tx) => {
+  events.on(assetEvents.updated, async ({ entityId }, tx) => {
     if (entityId) await renameOriginators(tx, 'ASSET', { ids: [entityId] });
   });
   for (const event of [assetsImported, assetsNumbered])
@@ -32,7 +32,7 @@ export function registerAlarmOriginators({ events }: Platform): void {
     const left = typeof before?.projectId === 'string' ? before.projectId : undefined;
     if (entityId && companyId) await moveOriginatorAlarms(tx, 'ASSET', { id: entityId, companyId, left });
   });
-  events.on(assetDeleted, async ({ entityId, projectId }, tx) => {
+  events.on(assetEvents.deleted, async ({ entityId, projectId }, tx) => {
     if (entityId) await removeOriginator(tx, entityId, projectId);
   });
 }

@@ -8,7 +8,7 @@ import { assetClassRoutes } from './classes/index.ts';
 import { registerDemoModelListener, seedAssets } from './demo/index.ts';
 import { assetDeviceRoutes, registerAssetDeviceListeners } from './deviceRelations/index.ts';
 import { assetElementRoutes, registerAssetModelListeners } from './elements/index.ts';
-import { assetDeleted, assetUpdated } from './events.ts';
+import { assetEvents } from './events.ts';
 import { registerAssetProjectListeners } from './listeners.ts';
 import { assetMaterialRoutes } from './material/index.ts';
 import { assetPropertyRoutes } from './properties/index.ts';
@@ -34,7 +34,7 @@ export { loadDeviceLinks } from './deviceLinkStore.ts';
 export { loadIotPropertiesOfAssets } from './deviceRelations/index.ts';
 export { deleteElementsOfScenes, loadElementRelations } from './elementStore.ts';
 export { assetEventData } from './eventData.ts';
-export { assetAdded, assetAssigned, assetDeleted, assetUpdated, typeAdded } from './events.ts';
+export { assetAssigned, assetEvents, typeEvents } from './events.ts';
 export { moveAsset } from './moveStore.ts';
 export { deleteForeignValues } from './propertyStore.ts';
 export { publishAssetsChanged } from './publish.ts';
@@ -80,7 +80,7 @@ export const assets: Domain = {
   ],
   seed: seedAssets,
   register(platform) {
-    publishEditedOnEvents(platform, [assetUpdated, assetDeleted]);
+    publishEditedOnEvents(platform, [assetEvents.updated, assetEvents.deleted]);
     registerAssetProjectListeners(platform);
     registerAssetDeviceListeners(platform);
     registerAssetModelListeners(platform);

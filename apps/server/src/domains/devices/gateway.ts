@@ -6,7 +6,7 @@ import { lockProjectForReference } from '../projects/index.ts';
 import type { DeviceIdentity } from './authenticate.ts';
 import { saveCredentials } from './credentialStore.ts';
 import { DEVICE_KEY_TAKEN, type Device, deviceByKey, insertDevice, updateDevice } from './deviceStore.ts';
-import { deviceAdded } from './events.ts';
+import { deviceEvents } from './events.ts';
 import { publishDevicesChanged } from './publish.ts';
 import { requireDeviceQuota, requireGatewayQuota } from './quotaStore.ts';
 import { buildCredentials } from './rules.ts';
@@ -71,7 +71,7 @@ async function addGatewayDevice(
       await saveCredentials(tx, device.id, buildCredentials({}));
       await events.emit(
         tx,
-        deviceAdded,
+        deviceEvents.added,
         { userName: gateway.deviceName, companyId, ip: '' },
         {
           entityId: device.id,

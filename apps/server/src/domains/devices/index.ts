@@ -40,14 +40,12 @@ export { type Device, insertDevice, loadProjectsOfDevices, updateDevice } from '
 export { deleteEventsOfEntities } from './events/eventStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';
 export {
-  categoryDeleted,
-  deviceAdded,
+  categoryEvents,
   deviceAssigned,
   deviceCredentialsUpdated,
-  deviceDeleted,
+  deviceEvents,
   devicesImported,
   deviceUnassigned,
-  deviceUpdated,
 } from './events.ts';
 export { assignToDevice } from './firmware/assign.ts';
 export { loadOwnPackages, type OwnPackages } from './firmware/assignmentStore.ts';
@@ -94,12 +92,7 @@ export {
   rpcById,
 } from './rpc/index.ts';
 export { buildCredentials, type Credentials, newAccessToken, parseAttributeValue, parseDeviceState } from './rules.ts';
-export {
-  clientRpcHandlers,
-  demoHistoryWritten,
-  deviceAlarms,
-  deviceRemovals,
-} from './slots.ts';
+export { clientRpcHandlers, demoHistoryWritten, deviceAlarms, deviceRemovals } from './slots.ts';
 export { loadDevicesInCategory, loadNamesInProject, type NamedDevice } from './targetStore.ts';
 export { refuseDuplicates } from './unique.ts';
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { findDeviceCredential, saveCredentials, unsealSecret } from './credentialStore.ts';
 import { deviceByKey, insertDevice } from './deviceStore.ts';
-import { deviceAdded } from './events.ts';
+import { deviceEvents } from './events.ts';
 import { parseCredentialsInput } from './parseCredentials.ts';
 import { lockDevice } from './profileStore.ts';
 import { publishDevicesChanged } from './publish.ts';
@@ -56,7 +56,7 @@ export async function addProvisionedDevice(
       await afterInsert(tx, device.id);
       await events.emit(
         tx,
-        deviceAdded,
+        deviceEvents.added,
         { userName: deviceKey, companyId, ip },
         {
           entityId: device.id,

@@ -12,7 +12,7 @@ import { changedFields } from '../../platform/events/index.ts';
 import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
-import { elementAdded, elementDeleted, elementUpdated } from './events.ts';
+import { elementEvents } from './events.ts';
 import { readPackageFiles } from './package.ts';
 import { refuseInvalidElementJson } from './rules.ts';
 import {
@@ -91,7 +91,7 @@ export async function addElement(caller: Caller, sent: NewElement): Promise<Elem
         packageFiles,
         dataJson,
       });
-      await platform.events.emit(tx, elementAdded, actor, elementEventData(element, caller));
+      await platform.events.emit(tx, elementEvents.added, actor, elementEventData(element, caller));
       return toElement(element);
     }),
   );
@@ -136,7 +136,7 @@ export async function changeElement(caller: Caller, id: string, sent: ElementCha
       // Data and contents may be long: that they changed is told, not how.
       const { dataJson: _data, packageFiles: _files, ...changesBefore } = changed.before;
       const { dataJson: _newData, packageFiles: _newFiles, ...changesAfter } = changed.after;
-      await platform.events.emit(tx, elementUpdated, actor, {
+      await platform.events.emit(tx, elementEvents.updated, actor, {
         ...elementEventData(element, caller),
         before: changesBefore,
         after: changesAfter,
@@ -174,7 +174,7 @@ export async function removeElements(caller: Caller, id: string | readonly strin
     const removed = await deleteElements(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['element.notFound']);
     for (const element of removed)
-      await platform.events.emit(tx, elementDeleted, actor, elementEventData(element, caller));
+      await platform.events.emit(tx, elementEvents.deleted, actor, elementEventData(element, caller));
   });
 }
 

@@ -31,16 +31,9 @@ import { seedEnterprises } from './demo/seed.ts';
 import { loadOwnQuotas } from './quotaStore.ts';
 
 export { requireEnterprise } from './access.ts';
-export {
-  enterpriseDeleted,
-  enterpriseRegistered,
-  enterpriseUpdated,
-} from './events.ts';
+export { enterpriseDeleted, enterpriseRegistered, enterpriseUpdated } from './events.ts';
 export { loadExpiringCompanies } from './expiringStore.ts';
-export {
-  memberDeleted,
-  memberUpdated,
-} from './memberEvents.ts';
+export { memberEvents } from './memberEvents.ts';
 export { loadCompanyNames } from './nameStore.ts';
 export { findLowestQuota, loadAllCompanies } from './quotaStore.ts';
 export { projectCounter } from './slots.ts';

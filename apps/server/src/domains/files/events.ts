@@ -1,20 +1,16 @@
-import { defineEvent } from '../../platform/events/index.ts';
+import { eventsAbout } from '../../platform/events/index.ts';
 
-export const fileUploaded = defineEvent({
-  name: 'file.uploaded',
-  entity: 'FILE',
-  action: 'ADDED',
-  text: { cn: '上传文件“{name}”', en: 'Uploaded the file “{name}”' },
+const fileEvent = eventsAbout('file', 'FILE');
+
+export const fileUploaded = fileEvent('uploaded', 'ADDED', {
+  cn: '上传文件“{name}”',
+  en: 'Uploaded the file “{name}”',
 });
-export const imageUploaded = defineEvent({
-  name: 'file.imageUploaded',
-  entity: 'FILE',
-  action: 'ADDED',
-  text: { cn: '上传图片“{name}”', en: 'Uploaded the picture “{name}”' },
+export const imageUploaded = fileEvent('imageUploaded', 'ADDED', {
+  cn: '上传图片“{name}”',
+  en: 'Uploaded the picture “{name}”',
 });
-export const packageUploaded = defineEvent({
-  name: 'file.packageUploaded',
-  entity: 'FILE',
-  action: 'ADDED',
-  text: { cn: '上传压缩包“{name}”', en: 'Uploaded the package “{name}”' },
+export const packageUploaded = fileEvent('packageUploaded', 'ADDED', {
+  cn: '上传压缩包“{name}”',
+  en: 'Uploaded the package “{name}”',
 });

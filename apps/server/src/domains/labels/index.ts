@@ -1,7 +1,7 @@
 import { labelCalls } from '@twinscape/contract/labels';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
-import { assetDeleted } from '../assets/index.ts';
+import { assetEvents } from '../assets/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
 import { CreateAnchor } from './calls/CreateAnchor.ts';
 import { CreateBackground } from './calls/CreateBackground.ts';
@@ -90,7 +90,7 @@ export const labels: Domain = {
   seed: seedLabels,
   register(platform) {
     publishEditedOnEvents(platform, [itemEvents.panel.updated, itemEvents.panel.deleted]);
-    platform.events.on(assetDeleted, async ({ entityId }, tx) => {
+    platform.events.on(assetEvents.deleted, async ({ entityId }, tx) => {
       if (entityId) await deleteLabels(tx, [entityId]);
     });
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {

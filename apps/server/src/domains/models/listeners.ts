@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { memberDeleted } from '../enterprises/index.ts';
+import { memberEvents } from '../enterprises/index.ts';
 import { projectDeleted, projectMembersRemoved } from '../projects/index.ts';
 import { removeFromAllPhases, removeFromPhases } from './phaseStore.ts';
 import { removeProjectModels } from './removal.ts';
@@ -14,7 +14,7 @@ export function registerModelListeners(platform: Platform): void {
   events.on(projectMembersRemoved, async ({ projectId, payload }, tx) => {
     if (projectId) await removeFromPhases(tx, projectId, payload.userIds);
   });
-  events.on(memberDeleted, async ({ entityId }, tx) => {
+  events.on(memberEvents.deleted, async ({ entityId }, tx) => {
     if (!entityId) return;
     await removeFromAllPhases(tx, entityId);
     await removeOwnViews(platform, tx, entityId);

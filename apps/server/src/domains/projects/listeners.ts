@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberDeleted, memberUpdated } from '../enterprises/index.ts';
+import { memberEvents } from '../enterprises/index.ts';
 import { deleteFilesOfProject } from '../files/index.ts';
 import { accountUpdated } from '../identity/index.ts';
 import { projectDeleted } from './events.ts';
@@ -12,13 +12,13 @@ import { removeFromEveryProject, removeManagerRoles } from './memberStore.ts';
  * guard gives a trial user no manager's rights; what follows here are the counts and roles that lists show.
  */
 export function registerAccountListeners({ events }: Platform): void {
-  events.on(memberDeleted, async ({ entityId }, db) => {
+  events.on(memberEvents.deleted, async ({ entityId }, db) => {
     if (entityId) await removeFromEveryProject(db, entityId);
   });
   const onTypeChanged = async ({ entityId, after }: DomainEvent, db: Db): Promise<void> => {
     if (entityId && after?.memberType === 3) await removeManagerRoles(db, entityId);
   };
-  events.on(memberUpdated, onTypeChanged);
+  events.on(memberEvents.updated, onTypeChanged);
   events.on(accountUpdated, onTypeChanged);
 }
 

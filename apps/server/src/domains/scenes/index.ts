@@ -26,7 +26,7 @@ import { UpdateSceneEntityJsonData } from './calls/UpdateSceneEntityJsonData.ts'
 import { UpdateSceneJsonData } from './calls/UpdateSceneJsonData.ts';
 import { requireScene } from './changes.ts';
 import { makeDemoScenes } from './demo/seed.ts';
-import { sceneDeleted, sceneSaved, sceneUpdated } from './events.ts';
+import { sceneEvents, sceneSaved } from './events.ts';
 import { SCENE_SHARE } from './loadScenes.ts';
 import { sceneShareKind } from './sharing.ts';
 import { countScenes, deleteScenes, loadSceneIds } from './store.ts';
@@ -57,7 +57,7 @@ export const scenes: Domain = {
     GetSceneShareData,
   }),
   register(platform) {
-    publishEditedOnEvents(platform, [sceneSaved, sceneUpdated, sceneDeleted]);
+    publishEditedOnEvents(platform, [sceneSaved, sceneEvents.updated, sceneEvents.deleted]);
     shareableKinds.add(SCENE_SHARE, sceneShareKind);
     demoTopology.add('scenes', makeDemoScenes);
     sceneLocks.add('scenes', async (tx, projectId, ids) => {

@@ -1,26 +1,20 @@
-import { defineEvent } from '../../platform/events/index.ts';
+import { eventsAbout } from '../../platform/events/index.ts';
 
-export const generalSaved = defineEvent({
-  name: 'settings.generalSaved',
-  entity: 'ADMIN_SETTINGS',
-  action: 'UPDATED',
-  text: { cn: '修改了常规设置', en: 'Changed the general settings' },
+const settingsEvent = eventsAbout('settings', 'ADMIN_SETTINGS');
+
+export const generalSaved = settingsEvent('generalSaved', 'UPDATED', {
+  cn: '修改了常规设置',
+  en: 'Changed the general settings',
 });
-export const mailSaved = defineEvent({
-  name: 'settings.mailSaved',
-  entity: 'ADMIN_SETTINGS',
-  action: 'UPDATED',
-  text: { cn: '修改了发件设置', en: 'Changed the outgoing-mail settings' },
+export const mailSaved = settingsEvent('mailSaved', 'UPDATED', {
+  cn: '修改了发件设置',
+  en: 'Changed the outgoing-mail settings',
 });
-export const mailTested = defineEvent({
-  name: 'settings.mailTested',
-  entity: 'ADMIN_SETTINGS',
-  action: 'OTHER',
-  text: { cn: '向 {recipient} 发送了测试邮件', en: 'Sent a test mail to {recipient}' },
+export const mailTested = settingsEvent('mailTested', 'OTHER', {
+  cn: '向 {recipient} 发送了测试邮件',
+  en: 'Sent a test mail to {recipient}',
 });
-export const securitySaved = defineEvent({
-  name: 'settings.securitySaved',
-  entity: 'ADMIN_SETTINGS',
-  action: 'UPDATED',
-  text: { cn: '修改了安全设置', en: 'Changed the security settings' },
+export const securitySaved = settingsEvent('securitySaved', 'UPDATED', {
+  cn: '修改了安全设置',
+  en: 'Changed the security settings',
 });

@@ -1,28 +1,19 @@
-import { defineEvent } from '../../platform/events/index.ts';
+import { eventsAbout } from '../../platform/events/index.ts';
 
-const entity = 'SHARE';
+const shareEvent = eventsAbout('share', 'SHARE');
 
-export const shareCancelled = defineEvent({
-  name: 'share.cancelled',
-  entity,
-  action: 'DELETED',
-  text: { cn: '取消“{name}”的分享链接', en: 'Stopped sharing “{name}”' },
+export const shareCancelled = shareEvent('cancelled', 'DELETED', {
+  cn: '取消“{name}”的分享链接',
+  en: 'Stopped sharing “{name}”',
 });
 
 /** The person who shared it lost access, and the link ended with it. */
-export const shareEndedWithAccess = defineEvent({
-  name: 'share.endedWithAccess',
-  entity,
-  action: 'DELETED',
-  text: {
-    cn: '“{person}”失去访问权限，其分享的“{name}”已取消',
-    en: '“{person}” lost access, so the share of “{name}” was stopped',
-  },
+export const shareEndedWithAccess = shareEvent('endedWithAccess', 'DELETED', {
+  cn: '“{person}”失去访问权限，其分享的“{name}”已取消',
+  en: '“{person}” lost access, so the share of “{name}” was stopped',
 });
 
-export const shareTakenOver = defineEvent({
-  name: 'share.takenOver',
-  entity,
-  action: 'UPDATED',
-  text: { cn: '接管“{person}”分享的“{name}”', en: 'Took over the share of “{name}” from “{person}”' },
+export const shareTakenOver = shareEvent('takenOver', 'UPDATED', {
+  cn: '接管“{person}”分享的“{name}”',
+  en: 'Took over the share of “{name}” from “{person}”',
 });

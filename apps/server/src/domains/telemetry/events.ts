@@ -1,18 +1,16 @@
-import { defineEvent } from '../../platform/events/index.ts';
+import { defineEvent, eventsAbout } from '../../platform/events/index.ts';
+
+const attributesEvent = eventsAbout('attributes', 'ATTRIBUTE');
 
 /** Values that people set or removed; what devices send goes into no log. Values `type`, `scope` and `keys`. */
-export const attributesSaved = defineEvent({
-  name: 'attributes.saved',
-  entity: 'ATTRIBUTE',
-  action: 'UPDATED',
-  text: { cn: '保存“{name}”的属性（{scope}）：{keys}', en: 'Saved attributes of “{name}” ({scope}): {keys}' },
+export const attributesSaved = attributesEvent('saved', 'UPDATED', {
+  cn: '保存“{name}”的属性（{scope}）：{keys}',
+  en: 'Saved attributes of “{name}” ({scope}): {keys}',
 });
 
-export const attributesDeleted = defineEvent({
-  name: 'attributes.deleted',
-  entity: 'ATTRIBUTE',
-  action: 'DELETED',
-  text: { cn: '删除“{name}”的属性（{scope}）：{keys}', en: 'Deleted attributes of “{name}” ({scope}): {keys}' },
+export const attributesDeleted = attributesEvent('deleted', 'DELETED', {
+  cn: '删除“{name}”的属性（{scope}）：{keys}',
+  en: 'Deleted attributes of “{name}” ({scope}): {keys}',
 });
 
 export const timeseriesDeleted = defineEvent({

@@ -3,7 +3,7 @@ import { AFFECTS, CONTAINS, topologyCalls } from '@twinscape/contract/topology';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import {
-  assetDeleted,
+  assetEvents,
   assetsBelow,
   deletionHindrances,
   demoTopology,
@@ -83,7 +83,7 @@ export const topology: Domain = {
       below: (projectId, assetId) => assetsBelowOneQuery(projectId, assetId, [CONTAINS, AFFECTS]),
       pairs: (projectId) => assetsBelowAllQuery(projectId, [CONTAINS, AFFECTS]),
     });
-    platform.events.on(assetDeleted, async ({ entityId }, tx) => {
+    platform.events.on(assetEvents.deleted, async ({ entityId }, tx) => {
       if (entityId) await deleteAssetsFromTopology(tx, [entityId]);
     });
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {

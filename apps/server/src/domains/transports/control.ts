@@ -5,9 +5,8 @@ import { notifyChannel, SIGNAL_MAX_BYTES } from '../../platform/signals/index.ts
 import {
   deviceAssigned,
   deviceCredentialsUpdated,
-  deviceDeleted,
+  deviceEvents,
   deviceUnassigned,
-  deviceUpdated,
   RPC_QUEUED,
 } from '../devices/index.ts';
 import { projectDeleted } from '../projects/index.ts';
@@ -41,7 +40,13 @@ type SharedAttributesSignal = z.output<typeof sharedAttributesSignal>;
  */
 export function followDevices(platform: Platform): void {
   const { events, signals, log } = platform;
-  for (const event of [deviceDeleted, deviceCredentialsUpdated, deviceAssigned, deviceUnassigned, deviceUpdated])
+  for (const event of [
+    deviceEvents.deleted,
+    deviceCredentialsUpdated,
+    deviceAssigned,
+    deviceUnassigned,
+    deviceEvents.updated,
+  ])
     events.on(event, async ({ entityId }, tx) => {
       if (entityId) await notifyChannel(tx, DEVICE_CHANGED, entityId);
     });

@@ -23,7 +23,7 @@ import { UpdateComponentPackageWidget } from './calls/UpdateComponentPackageWidg
 import { UpdateProjectComponentPackage } from './calls/UpdateProjectComponentPackage.ts';
 import { UpdateProjectComponentPackageWidget } from './calls/UpdateProjectComponentPackageWidget.ts';
 import { seedWidgets } from './demo/seed.ts';
-import { widgetDeleted, widgetPackageDeleted, widgetPackageUpdated, widgetUpdated } from './events.ts';
+import { widgetEvents, widgetPackageEvents } from './events.ts';
 import { deletePackagesOfProject } from './store.ts';
 
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
@@ -53,7 +53,12 @@ export const widgets: Domain = {
   }),
   seed: seedWidgets,
   register(platform) {
-    publishEditedOnEvents(platform, [widgetUpdated, widgetDeleted, widgetPackageUpdated, widgetPackageDeleted]);
+    publishEditedOnEvents(platform, [
+      widgetEvents.updated,
+      widgetEvents.deleted,
+      widgetPackageEvents.updated,
+      widgetPackageEvents.deleted,
+    ]);
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {
       if (projectId) await deletePackagesOfProject(tx, projectId);
     });

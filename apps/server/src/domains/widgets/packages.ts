@@ -10,7 +10,7 @@ import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
 import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
-import { widgetPackageAdded, widgetPackageDeleted, widgetPackageUpdated } from './events.ts';
+import { widgetPackageEvents } from './events.ts';
 import {
   countPackages,
   deletePackages,
@@ -71,7 +71,7 @@ export async function addPackage(caller: WidgetCaller, sent: NewPackage): Promis
         throw refuse(refusals['widgetPackage.tooMany'], { limit: WIDGET_PACKAGES_MAX });
       const added = await insertPackage(tx, library, { name, comment: comment ?? '', logo: logo ?? null });
       await insertWidgets(tx, added.id, widgets);
-      await platform.events.emit(tx, widgetPackageAdded, actor, widgetEventData(added, caller));
+      await platform.events.emit(tx, widgetPackageEvents.added, actor, widgetEventData(added, caller));
       return toPackage({ ...added, widgetCount: widgets.length });
     }),
   );
@@ -94,7 +94,10 @@ export async function changePackage(caller: WidgetCaller, id: string, sent: Pack
       const changed = changedFields(stored, fields);
       if (!changed) return toPackage(stored);
       const updated = await updatePackage(tx, stored, fields);
-      await platform.events.emit(tx, widgetPackageUpdated, actor, { ...widgetEventData(updated, caller), ...changed });
+      await platform.events.emit(tx, widgetPackageEvents.updated, actor, {
+        ...widgetEventData(updated, caller),
+        ...changed,
+      });
       return toPackage(updated);
     }),
   );
@@ -108,7 +111,7 @@ export async function removePackages(caller: WidgetCaller, id: string | readonly
     const removed = await deletePackages(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['widgetPackage.notFound']);
     for (const one of removed)
-      await platform.events.emit(tx, widgetPackageDeleted, actor, widgetEventData(one, caller));
+      await platform.events.emit(tx, widgetPackageEvents.deleted, actor, widgetEventData(one, caller));
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
-import { widgetAdded, widgetDeleted, widgetUpdated } from './events.ts';
+import { widgetEvents } from './events.ts';
 import {
   deleteWidgets,
   findPackage,
@@ -68,7 +68,7 @@ export async function addWidget(caller: WidgetCaller, { componentPackageId, ...f
     platform.database.db.transaction(async (tx) => {
       await lockPackageWithRoom(tx, caller, componentPackageId);
       const added = await insertWidget(tx, { packageId: componentPackageId, name, widgetType, ...texts });
-      await platform.events.emit(tx, widgetAdded, actor, widgetEventData(added, caller));
+      await platform.events.emit(tx, widgetEvents.added, actor, widgetEventData(added, caller));
       return toWidget(added);
     }),
   );
@@ -100,7 +100,7 @@ export async function changeWidget(
       if (fields.packageId !== undefined && fields.packageId !== stored.packageId)
         await lockPackageWithRoom(tx, caller, fields.packageId);
       const updated = await updateWidget(tx, stored.id, fields);
-      await platform.events.emit(tx, widgetUpdated, actor, {
+      await platform.events.emit(tx, widgetEvents.updated, actor, {
         ...widgetEventData(updated, caller),
         before: withoutTexts(changed.before),
         after: withoutTexts(changed.after),
@@ -141,7 +141,8 @@ export async function removeWidgets(caller: WidgetCaller, id: string | readonly 
   await platform.database.db.transaction(async (tx) => {
     const removed = await deleteWidgets(tx, toLibraryId(caller), ids);
     if (removed.length < ids.length) throw refuse(refusals['widget.notFound']);
-    for (const one of removed) await platform.events.emit(tx, widgetDeleted, actor, widgetEventData(one, caller));
+    for (const one of removed)
+      await platform.events.emit(tx, widgetEvents.deleted, actor, widgetEventData(one, caller));
   });
 }
 

@@ -55,6 +55,33 @@ export const defineEvent = <Payload extends object = Record<never, never>>(
   definition: Omit<EventDefinition<Payload>, 'payload'>,
 ): EventDefinition<Payload> => definition;
 
+/**
+ * Defines the events about one kind of thing: `eventsAbout('project', 'CUSTOMER')('deleted', 'DELETED', { cn, en })` is
+ * the event `project.deleted`, of the entity under which the audit calls find it.
+ */
+export const eventsAbout =
+  (thing: string, entity: string) =>
+  <Payload extends object = Record<never, never>>(
+    happened: string,
+    action: AuditAction,
+    text: Text,
+  ): EventDefinition<Payload> =>
+    defineEvent({ name: `${thing}.${happened}`, entity, action, text });
+
+/**
+ * The three events of most things that have a name: added, updated, deleted. `noun` is what people call the thing, as it
+ * stands in the operation log: 新增元件“…”, Created the element “…”.
+ */
+export const changeEvents = (
+  about: ReturnType<typeof eventsAbout>,
+  noun: Text,
+  verb: 'Added' | 'Created' = 'Added',
+) => ({
+  added: about('added', 'ADDED', { cn: `新增${noun.cn}“{name}”`, en: `${verb} the ${noun.en} “{name}”` }),
+  updated: about('updated', 'UPDATED', { cn: `修改${noun.cn}“{name}”`, en: `Changed the ${noun.en} “{name}”` }),
+  deleted: about('deleted', 'DELETED', { cn: `删除${noun.cn}“{name}”`, en: `Deleted the ${noun.en} “{name}”` }),
+});
+
 /** What the emitter says. `before` and `after` hold the changed fields only and no secrets. */
 export type EventData = {
   /** When it happened, ISO 8601, if not just now: for history that is brought along. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { categoryDeleted, deviceDeleted } from '../../devices/index.ts';
+import { categoryEvents, deviceEvents } from '../../devices/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../../projects/index.ts';
 import { alarmRuleDeleted, alarmRuleDisabled, alarmRuleEnabled, alarmRuleUpdated } from './events.ts';
 import { deleteProjectRules, deleteRules, loadRulesOfTarget } from './ruleStore.ts';
@@ -7,7 +7,7 @@ import { deleteProjectRules, deleteRules, loadRulesOfTarget } from './ruleStore.
 /** Rules go with what they watch. */
 export function registerRuleTargetListeners(platform: Platform): void {
   publishEditedOnEvents(platform, [alarmRuleUpdated, alarmRuleEnabled, alarmRuleDisabled, alarmRuleDeleted]);
-  for (const deleted of [deviceDeleted, categoryDeleted]) {
+  for (const deleted of [deviceEvents.deleted, categoryEvents.deleted]) {
     platform.events.on(deleted, async ({ entityId, actor }, tx) => {
       if (entityId === undefined) return;
       const rules = await loadRulesOfTarget(tx, entityId);

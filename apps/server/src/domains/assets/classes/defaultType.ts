@@ -3,7 +3,7 @@ import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AssetType, insertClass, insertType, loadAssetClasses, loadAssetTypes } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
-import { classAdded, typeAdded } from '../events.ts';
+import { classEvents, typeEvents } from '../events.ts';
 
 type Caller = Pick<Context, 'actor' | 'language'> & {
   readonly platform: Pick<Platform, 'events'>;
@@ -25,9 +25,9 @@ export async function findOrAddDefaultType(tx: Db, { platform, actor, project, l
   let [assetClass] = classes;
   if (!assetClass) {
     assetClass = await insertClass(tx, { projectId, parentId: undefined, className: name });
-    await platform.events.emit(tx, classAdded, actor, assetEventData(project, { id: assetClass.id, name }));
+    await platform.events.emit(tx, classEvents.added, actor, assetEventData(project, { id: assetClass.id, name }));
   }
   const type = await insertType(tx, { projectId, classId: assetClass.id, typeName: name, numberPattern: null });
-  await platform.events.emit(tx, typeAdded, actor, assetEventData(project, { id: type.id, name }));
+  await platform.events.emit(tx, typeEvents.added, actor, assetEventData(project, { id: type.id, name }));
   return type;
 }

@@ -3,7 +3,7 @@ import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { requireAsset } from '../access.ts';
 import type { Asset } from '../assetStore.ts';
 import { assetEventData } from '../eventData.ts';
-import { assetUpdated } from '../events.ts';
+import { assetEvents } from '../events.ts';
 import { publishAssetsChanged } from '../publish.ts';
 import { refuseTakenAssetNames } from '../unique.ts';
 
@@ -27,7 +27,7 @@ export async function changeAsset<T>(
       const { changed, answer } = await change(tx, asset);
       if (!changed) return answer;
       const eventData = assetEventData(project, { id: asset.id, name: asset.assetName });
-      await platform.events.emit(tx, assetUpdated, actor, { ...eventData, ...changed });
+      await platform.events.emit(tx, assetEvents.updated, actor, { ...eventData, ...changed });
       await publishAssetsChanged(tx, project.projectId);
       return answer;
     }),

@@ -8,7 +8,7 @@ import { type Asset, insertAssets } from '../assetStore.ts';
 import { findOrAddDefaultType } from '../classes/defaultType.ts';
 import { type AssetType, typeInProject } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
-import { assetAdded } from '../events.ts';
+import { assetEvents } from '../events.ts';
 import { reserveNumbers } from '../numberStore.ts';
 import { refuseMissingValues, saveValues } from '../properties/saveValues.ts';
 import { publishAssetsChanged } from '../publish.ts';
@@ -56,7 +56,7 @@ export async function addAsset(context: Caller, input: AssetInput): Promise<Asse
       if (input.topologyParentNode)
         for (const [, place] of topologyPlacement.all())
           await place(tx, projectId, { assetId: asset.id, parentId: input.topologyParentNode }, context.language);
-      await platform.events.emit(tx, assetAdded, actor, {
+      await platform.events.emit(tx, assetEvents.added, actor, {
         ...assetEventData(project, { id: asset.id, name: asset.assetName }),
         after: { assetName: asset.assetName, assetNumber: asset.assetNumber, classTypeName: type.typeName },
       });

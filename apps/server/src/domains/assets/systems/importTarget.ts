@@ -8,7 +8,7 @@ import { requireAssetType } from '../access.ts';
 import { findOrAddDefaultType } from '../classes/defaultType.ts';
 import { type AssetType, classInProject, insertType, loadAssetTypes, typeInProject } from '../classStore.ts';
 import { assetEventData } from '../eventData.ts';
-import { typeAdded } from '../events.ts';
+import { typeEvents } from '../events.ts';
 import { categoryInProject } from '../viewStore.ts';
 import type { TypeReference } from './plannedAssets.ts';
 
@@ -94,7 +94,12 @@ export class ImportTypes {
     const { platform, project, actor } = this.caller;
     const { classId } = this.target;
     const type = await insertType(this.tx, { projectId: project.projectId, classId, typeName, numberPattern: null });
-    await platform.events.emit(this.tx, typeAdded, actor, assetEventData(project, { id: type.id, name: typeName }));
+    await platform.events.emit(
+      this.tx,
+      typeEvents.added,
+      actor,
+      assetEventData(project, { id: type.id, name: typeName }),
+    );
     this.byName.set(typeName.toLowerCase(), type);
     this.addedTypeNames.push(typeName);
     return type;

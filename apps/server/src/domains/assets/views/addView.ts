@@ -6,7 +6,7 @@ import {
   type SavedAssetFilter,
 } from '@twinscape/contract/assets';
 import { assetEventData } from '../eventData.ts';
-import { viewAdded } from '../events.ts';
+import { viewEvents } from '../events.ts';
 import { insertView, loadAssetViews } from '../viewStore.ts';
 import { changeAssetViews, type ViewCaller } from './changes.ts';
 import { refuseForeignFilterIds } from './filterIds.ts';
@@ -21,7 +21,7 @@ export function addView(caller: ViewCaller, viewName: string, filter?: SavedAsse
       throw refuse(refusals['assetView.tooMany'], { limit: ASSET_VIEWS_MAX });
     if (filter) await refuseForeignFilterIds(tx, { project }, filter);
     const view = await insertView(tx, { projectId, viewName, filter });
-    await platform.events.emit(tx, viewAdded, actor, assetEventData(project, { id: view.id, name: viewName }));
+    await platform.events.emit(tx, viewEvents.added, actor, assetEventData(project, { id: view.id, name: viewName }));
     return toAssetView(view, [], new Map());
   });
 }

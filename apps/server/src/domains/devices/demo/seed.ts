@@ -9,7 +9,7 @@ import { saveRetention } from '../../telemetry/index.ts';
 import { addToCategory, type Category, insertCategory } from '../categoryStore.ts';
 import { insertDemoDevices, insertDemoProperties } from '../demoStore.ts';
 import { categoryEventData } from '../eventData.ts';
-import { categoryAdded, categoryDevicesAdded } from '../events.ts';
+import { categoryDevicesAdded, categoryEvents } from '../events.ts';
 import { DEMO_DEVICES } from './demoDevices.ts';
 import { queueHistory } from './history.ts';
 import { demoSecret, demoToken } from './tokens.ts';
@@ -68,7 +68,7 @@ export async function seedDevices(platform: Platform): Promise<void> {
       ...categoryEventData(project as ProjectScope, category),
       at: daysAgo(SINCE, 10, 10 + at).toISOString(),
     };
-    await platform.events.emit(db, categoryAdded, demoActor(engineer, at), eventData);
+    await platform.events.emit(db, categoryEvents.added, demoActor(engineer, at), eventData);
     if (count > 0)
       await platform.events.emit(db, categoryDevicesAdded, demoActor(engineer, at), {
         ...eventData,

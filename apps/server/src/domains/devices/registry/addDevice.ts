@@ -7,7 +7,7 @@ import { addToCategory } from '../categoryStore.ts';
 import { saveCredentials } from '../credentialStore.ts';
 import { type Device, insertDevice } from '../deviceStore.ts';
 import { deviceEventData } from '../eventData.ts';
-import { deviceAdded } from '../events.ts';
+import { deviceEvents } from '../events.ts';
 import { publishDevicesChanged } from '../publish.ts';
 import { requireDeviceQuota } from '../quotaStore.ts';
 import { buildCredentials, type Credentials } from '../rules.ts';
@@ -45,7 +45,7 @@ export async function addDevice(
         const category = await requireDeviceCategory(tx, context, input.deviceCategoryId, 'share');
         await addToCategory(tx, category.id, [device.id]);
       }
-      await platform.events.emit(tx, deviceAdded, actor, {
+      await platform.events.emit(tx, deviceEvents.added, actor, {
         ...deviceEventData(project, device),
         after: { deviceId: device.deviceKey, deviceName: device.deviceName, deviceType: device.deviceType },
       });

@@ -1,12 +1,12 @@
-import { defineEvent } from '../../../platform/events/index.ts';
+import { defineEvent, eventsAbout } from '../../../platform/events/index.ts';
 
 const entity = 'RELATION';
 
-export const relationSaved = defineEvent({
-  name: 'relation.saved',
-  entity,
-  action: 'ADDED',
-  text: { cn: '保存关系：“{name}” {type} “{to}”', en: 'Saved the relation: “{name}” {type} “{to}”' },
+const relationEvent = eventsAbout('relation', 'RELATION');
+
+export const relationSaved = relationEvent('saved', 'ADDED', {
+  cn: '保存关系：“{name}” {type} “{to}”',
+  en: 'Saved the relation: “{name}” {type} “{to}”',
 });
 
 export const relationsDeleted = defineEvent({
@@ -16,9 +16,7 @@ export const relationsDeleted = defineEvent({
   text: { cn: '删除“{name}”的全部关系', en: 'Deleted all relations of “{name}”' },
 });
 
-export const relationDeleted = defineEvent({
-  name: 'relation.deleted',
-  entity,
-  action: 'DELETED',
-  text: { cn: '删除关系：“{name}” {type} “{to}”', en: 'Deleted the relation: “{name}” {type} “{to}”' },
+export const relationDeleted = relationEvent('deleted', 'DELETED', {
+  cn: '删除关系：“{name}” {type} “{to}”',
+  en: 'Deleted the relation: “{name}” {type} “{to}”',
 });

@@ -17,7 +17,7 @@ import { loadAdapters } from '../adapters.ts';
 import { insertCategory, loadDeviceCategories } from '../categoryStore.ts';
 import { saveCredentials } from '../credentialStore.ts';
 import { categoryEventData, deviceEventData } from '../eventData.ts';
-import { categoryAdded, deviceCredentialsUpdated, devicesImported } from '../events.ts';
+import { categoryEvents, deviceCredentialsUpdated, devicesImported } from '../events.ts';
 import { publishDevicesChanged } from '../publish.ts';
 import { requireDeviceQuota } from '../quotaStore.ts';
 import { buildCredentials } from '../rules.ts';
@@ -206,7 +206,7 @@ async function addCategories(
     const parentId = parent === undefined ? undefined : idOf(parent);
     const category = await insertCategory(tx, { projectId, parentId, categoryName: name });
     made.set(ref, category.id);
-    await platform.events.emit(tx, categoryAdded, actor, categoryEventData(project, category));
+    await platform.events.emit(tx, categoryEvents.added, actor, categoryEventData(project, category));
   }
   return idOf;
 }

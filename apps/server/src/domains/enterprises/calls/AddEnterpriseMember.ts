@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { createActivationLink, insertAccount, sendActivationMail } from '../../identity/index.ts';
 import { requireEnterpriseForShare } from '../access.ts';
-import { memberAdded } from '../memberEvents.ts';
+import { memberEvents } from '../memberEvents.ts';
 import { toContact } from '../rules.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
@@ -23,7 +23,7 @@ export const AddEnterpriseMember = defineHandler(enterpriseCalls.AddEnterpriseMe
         phone: input.phone ?? contact.phone,
       };
       const member = await insertAccount(tx, { ...fields, companyId: company.id });
-      await platform.events.emit(tx, memberAdded, context.actor, {
+      await platform.events.emit(tx, memberEvents.added, context.actor, {
         entityId: member.id,
         entityName: masterName,
         companyId: company.id,

@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, deleteMembers, endAccess } from '../../identity/index.ts';
 import { emitForEach, lockMembersForChange, refuseSelf } from '../memberChanges.ts';
-import { memberDeleted } from '../memberEvents.ts';
+import { memberEvents } from '../memberEvents.ts';
 import { requireMemberIds } from '../rules.ts';
 
 /** All or none. Their sessions end and their login accounts are free; their names stay in logs. */
@@ -14,7 +14,7 @@ export const DeleteEnterpriseMember = defineHandler(enterpriseCalls.DeleteEnterp
     await deleteMembers(tx, ids);
     const successorId = chooseSuccessor(input.shares, context.session.userId, ids);
     await endAccess(context.platform, tx, context.actor, { userIds: ids, successorId });
-    await emitForEach(context, tx, memberDeleted, members, ({ loginAccount, memberType }) => ({
+    await emitForEach(context, tx, memberEvents.deleted, members, ({ loginAccount, memberType }) => ({
       before: { loginAccount, memberType },
     }));
   });

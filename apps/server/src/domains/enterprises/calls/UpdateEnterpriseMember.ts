@@ -3,7 +3,7 @@ import { changedFields } from '../../../platform/events/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { chooseSuccessor, endAccess, setMembersEnabled, updateAccount } from '../../identity/index.ts';
 import { lockMembersForChange, refuseSelf } from '../memberChanges.ts';
-import { memberDisabled, memberEnabled, memberUpdated } from '../memberEvents.ts';
+import { memberDisabled, memberEnabled, memberEvents } from '../memberEvents.ts';
 import { changedContact } from '../rules.ts';
 import { refuseTakenNames } from '../uniqueNames.ts';
 
@@ -37,7 +37,7 @@ export const UpdateEnterpriseMember = defineHandler(enterpriseCalls.UpdateEnterp
       };
       if (changed) {
         await updateAccount(tx, member.id, changed.after);
-        await platform.events.emit(tx, memberUpdated, actor, { ...eventData, ...changed });
+        await platform.events.emit(tx, memberEvents.updated, actor, { ...eventData, ...changed });
       }
       const enabled = state === undefined ? member.enabled : state === 'enabled';
       if (enabled === member.enabled) return;

@@ -3,7 +3,7 @@ import { sceneRefusals as refusals, SCENES_MAX, sceneCalls } from '@twinscape/co
 import type { Db } from '../../../platform/db/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeScenes, loadSceneRow, refuseForeignCover, sceneEventData } from '../changes.ts';
-import { sceneAdded } from '../events.ts';
+import { sceneEvents } from '../events.ts';
 import { collectReferences, refuseTooManyReferences } from '../references.ts';
 import { parseSceneData } from '../sceneData.ts';
 import { countScenes, insertScene, replaceReferences } from '../store.ts';
@@ -30,7 +30,7 @@ export const AddScene = defineHandler(sceneCalls.AddScene, async (input, context
       updateUserName: actor.userName,
     });
     await replaceReferences(tx, id, references);
-    await platform.events.emit(tx, sceneAdded, actor, sceneEventData(project, { id, sceneName }));
+    await platform.events.emit(tx, sceneEvents.added, actor, sceneEventData(project, { id, sceneName }));
     return loadSceneRow(tx, projectId, id);
   };
   // Scenes that are added at once are counted one after the other.

@@ -3,7 +3,7 @@ import { defineHandler } from '../../../platform/http/index.ts';
 import { deleteElementsOfScenes, publishAssetsChanged } from '../../assets/index.ts';
 import { deleteShares } from '../../shares/index.ts';
 import { changeScenes, requireScene, sceneEventData } from '../changes.ts';
-import { sceneDeleted } from '../events.ts';
+import { sceneEvents } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 import { deleteScenes } from '../store.ts';
 
@@ -15,7 +15,7 @@ export const DeleteScene = defineHandler(sceneCalls.DeleteScene, async ({ projec
   await changeScenes(context, async (tx) => {
     for (const id of ids) {
       const scene = await requireScene(tx, projectId, id, 'update');
-      await platform.events.emit(tx, sceneDeleted, actor, sceneEventData(project, scene));
+      await platform.events.emit(tx, sceneEvents.deleted, actor, sceneEventData(project, scene));
     }
     if (await deleteElementsOfScenes(tx, projectId, ids)) await publishAssetsChanged(tx, projectId);
     await deleteShares(tx, SCENE_SHARE, ids);

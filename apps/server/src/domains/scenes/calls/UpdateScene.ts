@@ -3,7 +3,7 @@ import { changedFields } from '../../../platform/events/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { renameShareTarget } from '../../shares/index.ts';
 import { changeScenes, loadSceneRow, refuseForeignCover, requireScene, sceneEventData } from '../changes.ts';
-import { sceneUpdated } from '../events.ts';
+import { sceneEvents } from '../events.ts';
 import { SCENE_SHARE } from '../loadScenes.ts';
 import { updateScene } from '../store.ts';
 
@@ -25,7 +25,7 @@ export const UpdateScene = defineHandler(sceneCalls.UpdateScene, (input, context
         await renameShareTarget(tx, SCENE_SHARE, scene.id, input.sceneName ?? scene.sceneName);
       await updateScene(tx, sceneId, { ...fields, updateUserName: actor.userName });
       const eventData = sceneEventData(project, { id: sceneId, sceneName: input.sceneName ?? scene.sceneName });
-      await platform.events.emit(tx, sceneUpdated, actor, { ...eventData, ...changed });
+      await platform.events.emit(tx, sceneEvents.updated, actor, { ...eventData, ...changed });
     }
     return loadSceneRow(tx, projectId, sceneId);
   });

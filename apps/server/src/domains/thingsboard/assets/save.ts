@@ -7,9 +7,8 @@ import { changedFields } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
 import {
-  assetAdded,
   assetEventData,
-  assetUpdated,
+  assetEvents,
   deleteForeignValues,
   findOrAddDefaultType,
   insertAssets,
@@ -18,7 +17,7 @@ import {
   publishAssetsChanged,
   refreshValueText,
   refuseTakenAssetNames,
-  typeAdded,
+  typeEvents,
   updateAssets,
 } from '../../assets/index.ts';
 import { DEFAULT_DEVICE_TYPE, type SignedInCaller } from '../../devices/index.ts';
@@ -45,7 +44,7 @@ export async function addTbAsset(caller: SignedInCaller, input: Input): Promise<
       const id = newId();
       await insertAssets(tx, [{ id, companyId, projectId, typeId, comment, ...fields }]);
       const eventData = assetEventData(project, { id, name: fields.assetName });
-      await platform.events.emit(tx, assetAdded, actor, {
+      await platform.events.emit(tx, assetEvents.added, actor, {
         ...eventData,
         after: { ...fields, classTypeName: typeName },
       });
@@ -86,7 +85,7 @@ export async function changeTbAsset(caller: SignedInCaller, id: string, input: I
           await refreshValueText(tx, [asset.id]);
         }
         const eventData = assetEventData(project, { id: asset.id, name: next.assetName });
-        await platform.events.emit(tx, assetUpdated, actor, { ...eventData, ...changed });
+        await platform.events.emit(tx, assetEvents.updated, actor, { ...eventData, ...changed });
         await publishAssetsChanged(tx, project.projectId);
       }
       if (customer !== undefined) await assignAssetToProject(tx, caller, { ...asset, ...next }, customer);
@@ -115,6 +114,6 @@ async function findOrAddTypeByName(
   if (known) return known;
   const { projectId, classId } = await findOrAddDefaultType(tx, { ...caller, project });
   const addedType = await insertType(tx, { projectId, classId, typeName: name, numberPattern: null });
-  await platform.events.emit(tx, typeAdded, actor, assetEventData(project, { id: addedType.id, name }));
+  await platform.events.emit(tx, typeEvents.added, actor, assetEventData(project, { id: addedType.id, name }));
   return addedType;
 }

@@ -8,7 +8,7 @@ import {
   assignableDeviceEventData,
   buildCredentials,
   DEFAULT_DEVICE_TYPE,
-  deviceAdded,
+  deviceEvents,
   insertDevice,
   refuseDuplicates,
   requireDeviceQuota,
@@ -72,7 +72,7 @@ async function addUnassignedDevice(
         adapterId: companyId,
       });
       await saveCredentials(tx, device.id, buildCredentials({ accessToken: input.accessToken }));
-      await platform.events.emit(tx, deviceAdded, actor, {
+      await platform.events.emit(tx, deviceEvents.added, actor, {
         ...assignableDeviceEventData(device),
         after: { deviceId: device.deviceKey, deviceName: device.deviceName, deviceType: device.deviceType },
       });

@@ -12,7 +12,7 @@ import {
   DEFAULT_DEVICE_TYPE,
   type Device,
   deviceCredentialsUpdated,
-  deviceUpdated,
+  deviceEvents,
   publishDevicesChanged,
   refuseDuplicates,
   requireDeviceByIdForUpdate,
@@ -39,7 +39,7 @@ export async function changeTbDevice(caller: SignedInCaller, id: string, input: 
       const changed = changedFields({ deviceKey, deviceName, label, deviceType, comment, isGateway }, next);
       if (changed) {
         await updateDevice(tx, device.id, next);
-        await platform.events.emit(tx, deviceUpdated, actor, {
+        await platform.events.emit(tx, deviceEvents.updated, actor, {
           ...assignableDeviceEventData({ ...device, ...next }),
           ...changed,
         });

@@ -3,7 +3,7 @@ import { topologyRefusals as refusals, TOPOLOGY_TYPES_MAX, topologyCalls } from 
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
-import { topologyTypeAdded } from '../events.ts';
+import { topologyTypeEvents } from '../events.ts';
 import { insertTopologyType, loadOwnTypes } from '../typeStore.ts';
 import { isBuiltInTypeName } from '../types.ts';
 
@@ -19,7 +19,12 @@ export const AddProjectTopologyType = defineHandler(
         if (length >= TOPOLOGY_TYPES_MAX) throw refuse(refusals['topo.typesTooMany'], { limit: TOPOLOGY_TYPES_MAX });
         const { id } = await insertTopologyType(tx, { projectId, typeName, allowsCycles });
         const { platform, actor, project } = context;
-        await platform.events.emit(tx, topologyTypeAdded, actor, topologyEventData(project, { id, name: typeName }));
+        await platform.events.emit(
+          tx,
+          topologyTypeEvents.added,
+          actor,
+          topologyEventData(project, { id, name: typeName }),
+        );
         return { id, typeName, isBuiltIn: false, allowsCycles, relationCount: 0 };
       },
       typeName,

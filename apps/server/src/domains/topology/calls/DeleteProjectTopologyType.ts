@@ -3,7 +3,7 @@ import { topologyRefusals as refusals, topologyCalls } from '@twinscape/contract
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
-import { topologyTypeDeleted } from '../events.ts';
+import { topologyTypeEvents } from '../events.ts';
 import { countRelationsByType, deleteTopologyType } from '../typeStore.ts';
 import { requireTopologyKind } from '../types.ts';
 
@@ -20,7 +20,7 @@ export const DeleteProjectTopologyType = defineHandler(
       const { platform, actor, project } = context;
       await platform.events.emit(
         tx,
-        topologyTypeDeleted,
+        topologyTypeEvents.deleted,
         actor,
         topologyEventData(project, { id: kind.id, name: kind.typeName }),
       );

@@ -4,7 +4,7 @@ import { changedFields } from '../../../platform/events/index.ts';
 import { defineHandler } from '../../../platform/http/index.ts';
 import { changeTopology } from '../changes.ts';
 import { topologyEventData } from '../eventData.ts';
-import { topologyTypeUpdated } from '../events.ts';
+import { topologyTypeEvents } from '../events.ts';
 import { renameTopologyType } from '../typeStore.ts';
 import { isBuiltInTypeName, requireTopologyKind } from '../types.ts';
 
@@ -23,7 +23,7 @@ export const UpdateProjectTopologyType = defineHandler(
         await renameTopologyType(tx, before.id, typeName);
         const { platform, actor, project } = context;
         const eventData = topologyEventData(project, { id: before.id, name: typeName });
-        await platform.events.emit(tx, topologyTypeUpdated, actor, { ...eventData, ...changed });
+        await platform.events.emit(tx, topologyTypeEvents.updated, actor, { ...eventData, ...changed });
       },
       typeName,
     ),

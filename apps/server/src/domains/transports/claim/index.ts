@@ -1,7 +1,7 @@
 import { claimCalls } from '@twinscape/contract/transports';
 import { bindRoutes, type Route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deviceAssigned, deviceDeleted } from '../../devices/index.ts';
+import { deviceAssigned, deviceEvents } from '../../devices/index.ts';
 import { PostDeviceClaim } from './calls/PostDeviceClaim.ts';
 import { closeClaim } from './store.ts';
 
@@ -9,7 +9,7 @@ export const claimRoutes: Route[] = bindRoutes(claimCalls, { PostDeviceClaim });
 
 /** What is gone, or somebody's, may not be claimed. */
 export function followClaims({ events }: Platform): void {
-  for (const event of [deviceDeleted, deviceAssigned])
+  for (const event of [deviceEvents.deleted, deviceAssigned])
     events.on(event, async ({ entityId }, tx) => {
       if (entityId) await closeClaim(tx, entityId);
     });

@@ -1,7 +1,7 @@
 import { noticeCalls } from '@twinscape/contract/alarms';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { lockProject } from '../../../projects/index.ts';
-import { noticeRuleAdded } from '../events.ts';
+import { noticeRuleEvents } from '../events.ts';
 import {
   refuseTooManyNoticeRules,
   resolveHookSecret,
@@ -27,7 +27,7 @@ export const AddNoticeRule = defineHandler(
       const secret = await resolveHookSecret(tx, form, undefined);
       const values = { ...toNoticeRuleValues(form, secret.sealed), isEnabled };
       const rule = await insertNoticeRule(tx, { ...values, projectId, companyId, createdBy: session.userId });
-      await platform.events.emit(tx, noticeRuleAdded, actor, {
+      await platform.events.emit(tx, noticeRuleEvents.added, actor, {
         entityId: rule.id,
         entityName: rule.ruleName,
         projectId,

@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { noticeRuleDeleted } from '../events.ts';
+import { noticeRuleEvents } from '../events.ts';
 import { deleteNoticeRule, findNoticeRuleInProject } from '../noticeRuleStore.ts';
 
 export const DeleteNoticeRule = defineHandler(
@@ -11,7 +11,7 @@ export const DeleteNoticeRule = defineHandler(
       const rule = await findNoticeRuleInProject(tx, projectId, ruleId, 'update');
       if (!rule) throw refuse(refusals['notice.notFound']);
       await deleteNoticeRule(tx, ruleId);
-      await platform.events.emit(tx, noticeRuleDeleted, actor, {
+      await platform.events.emit(tx, noticeRuleEvents.deleted, actor, {
         entityId: ruleId,
         entityName: rule.ruleName,
         projectId,

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { noticeCalls, noticeRefusals as refusals } from '@twinscape/contract/alarms';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { noticeRuleUpdated } from '../events.ts';
+import { noticeRuleEvents } from '../events.ts';
 import {
   resolveHookSecret,
   toAuditData,
@@ -28,7 +28,7 @@ export const UpdateNoticeRule = defineHandler(
       const secret = await resolveHookSecret(tx, form, before, renewsHookSecret);
       const values = toNoticeRuleValues(form, secret.sealed);
       const after = await updateNoticeRule(tx, ruleId, values);
-      await platform.events.emit(tx, noticeRuleUpdated, actor, {
+      await platform.events.emit(tx, noticeRuleEvents.updated, actor, {
         entityId: ruleId,
         entityName: form.ruleName,
         projectId,

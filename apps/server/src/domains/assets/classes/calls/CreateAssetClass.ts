@@ -3,7 +3,7 @@ import { assetClassCalls, CLASSES_MAX, assetRefusals as refusals } from '@twinsc
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { insertClass, loadAssetClasses } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { classAdded } from '../../events.ts';
+import { classEvents } from '../../events.ts';
 import { changeClasses, refuseBadClassParent } from '../changes.ts';
 
 /** C-ACLS-01. */
@@ -16,7 +16,7 @@ export const CreateAssetClass = defineHandler(
       refuseBadClassParent(tree, parentId, 1);
       const { id } = await insertClass(tx, { projectId, parentId, className: assetClassName });
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, classAdded, actor, assetEventData(project, { id, name: assetClassName }));
+      await platform.events.emit(tx, classEvents.added, actor, assetEventData(project, { id, name: assetClassName }));
       return {
         assetClassId: id,
         assetClassName,

@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { insertType, loadAssetTypes } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeAdded } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
 import { toTypeNode } from '../tree.ts';
@@ -20,7 +20,7 @@ export const CreateAssetClassType = defineHandler(
       if (length >= CLASS_TYPES_MAX) throw refuse(refusals['assetType.tooMany'], { limit: CLASS_TYPES_MAX });
       const type = await insertType(tx, { projectId, classId, typeName, numberPattern: numberPattern ?? null });
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, typeAdded, actor, assetEventData(project, { id: type.id, name: typeName }));
+      await platform.events.emit(tx, typeEvents.added, actor, assetEventData(project, { id: type.id, name: typeName }));
       return toTypeNode(type, 0);
     }),
 );

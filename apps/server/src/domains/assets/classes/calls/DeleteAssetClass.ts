@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { deleteClass, loadAssetClasses, loadAssetTypes } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { classDeleted } from '../../events.ts';
+import { classEvents } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-03, A-107: only an empty one. */
@@ -18,6 +18,6 @@ export const DeleteAssetClass = defineHandler(
         throw refuse(refusals['assetClass.notEmpty']);
       await deleteClass(tx, id);
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, classDeleted, actor, assetEventData(project, { id, name }));
+      await platform.events.emit(tx, classEvents.deleted, actor, assetEventData(project, { id, name }));
     }),
 );

@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { countAssetsOfType, deleteType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeDeleted } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-07, A-107: only one without assets. It is held, so that none gets it meanwhile. */
@@ -15,6 +15,6 @@ export const DeleteAssetClassType = defineHandler(assetClassCalls.DeleteAssetCla
     if (count > 0) throw refuse(refusals['assetType.hasAssets'], { count });
     await deleteType(tx, id);
     const { platform, actor, project } = context;
-    await platform.events.emit(tx, typeDeleted, actor, assetEventData(project, { id, name }));
+    await platform.events.emit(tx, typeEvents.deleted, actor, assetEventData(project, { id, name }));
   }),
 );

@@ -2,7 +2,7 @@ import { assetClassCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeUpdated } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { removeProperty } from '../../properties/changeDefinition.ts';
 import { changeClasses } from '../changes.ts';
 
@@ -14,7 +14,7 @@ export const DeleteAssetClassTypeProperty = defineHandler(
       const { platform, actor, project } = context;
       const { id: typeId, typeName: name } = await requireAssetType(tx, context, input.classTypeId, 'share');
       const { propertyName } = await removeProperty(tx, { typeId }, input.propertyId);
-      await platform.events.emit(tx, typeUpdated, actor, {
+      await platform.events.emit(tx, typeEvents.updated, actor, {
         ...assetEventData(project, { id: typeId, name }),
         before: { propertyName },
       });

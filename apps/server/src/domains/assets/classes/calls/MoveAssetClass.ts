@@ -5,7 +5,7 @@ import { countLevels } from '../../../../platform/tree/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { loadAssetClasses, orderClasses, updateClass } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { classUpdated } from '../../events.ts';
+import { classEvents } from '../../events.ts';
 import { changeClasses, moveToPosition, refuseBadClassParent } from '../changes.ts';
 
 /** C-ACLS-04. */
@@ -24,7 +24,7 @@ export const MoveAssetClass = defineHandler(
       const changed = changedFields({ parentId: before.parentId }, { parentId });
       const { platform, actor, project } = context;
       if (changed)
-        await platform.events.emit(tx, classUpdated, actor, {
+        await platform.events.emit(tx, classEvents.updated, actor, {
           ...assetEventData(project, { id: before.id, name }),
           ...changed,
         });

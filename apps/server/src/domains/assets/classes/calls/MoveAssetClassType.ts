@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass, requireAssetType } from '../../access.ts';
 import { loadAssetTypes, orderTypes, updateType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeUpdated } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { changeClasses, moveToPosition } from '../changes.ts';
 
 /** C-ACLS-08. */
@@ -23,7 +23,7 @@ export const MoveAssetClassType = defineHandler(
       const changed = changedFields({ classId: before.classId }, { classId });
       const { platform, actor, project } = context;
       if (changed)
-        await platform.events.emit(tx, typeUpdated, actor, {
+        await platform.events.emit(tx, typeEvents.updated, actor, {
           ...assetEventData(project, { id: before.id, name }),
           ...changed,
         });

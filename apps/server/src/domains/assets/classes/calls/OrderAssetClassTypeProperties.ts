@@ -3,7 +3,7 @@ import { assetClassCalls, assetRefusals as refusals } from '@twinscape/contract/
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeUpdated } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { loadPropertyDefinitions, orderProperties } from '../../propertyStore.ts';
 import { changeClasses } from '../changes.ts';
 
@@ -20,6 +20,6 @@ export const OrderAssetClassTypeProperties = defineHandler(
       if (after.every((id, at) => id === before[at])) return;
       await orderProperties(tx, after);
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, typeUpdated, actor, assetEventData(project, { id: typeId, name }));
+      await platform.events.emit(tx, typeEvents.updated, actor, assetEventData(project, { id: typeId, name }));
     }),
 );

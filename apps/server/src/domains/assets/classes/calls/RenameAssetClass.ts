@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetClass } from '../../access.ts';
 import { updateClass } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { classUpdated } from '../../events.ts';
+import { classEvents } from '../../events.ts';
 import { changeClasses } from '../changes.ts';
 
 /** C-ACLS-02. */
@@ -18,6 +18,6 @@ export const RenameAssetClass = defineHandler(
       await updateClass(tx, before.id, { className });
       const { platform, actor, project } = context;
       const eventData = assetEventData(project, { id: before.id, name: className });
-      await platform.events.emit(tx, classUpdated, actor, { ...eventData, ...changed });
+      await platform.events.emit(tx, classEvents.updated, actor, { ...eventData, ...changed });
     }),
 );

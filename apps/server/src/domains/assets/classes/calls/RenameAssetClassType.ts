@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { updateType } from '../../classStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeUpdated } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { refuseBadPattern } from '../../rules.ts';
 import { changeClasses } from '../changes.ts';
 
@@ -22,6 +22,6 @@ export const RenameAssetClassType = defineHandler(assetClassCalls.RenameAssetCla
     await updateType(tx, id, next);
     const { platform, actor, project } = context;
     const eventData = assetEventData(project, { id, name: next.typeName });
-    await platform.events.emit(tx, typeUpdated, actor, { ...eventData, ...changed });
+    await platform.events.emit(tx, typeEvents.updated, actor, { ...eventData, ...changed });
   }),
 );

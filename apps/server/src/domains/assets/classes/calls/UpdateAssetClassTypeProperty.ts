@@ -3,7 +3,7 @@ import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssetType } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
-import { typeUpdated } from '../../events.ts';
+import { typeEvents } from '../../events.ts';
 import { changeProperty } from '../../properties/changeDefinition.ts';
 import { toPropertyDefinition } from '../../properties/definitions.ts';
 import { changeClasses } from '../changes.ts';
@@ -18,7 +18,7 @@ export const UpdateAssetClassTypeProperty = defineHandler(
       const { before, after } = await changeProperty(tx, { typeId }, input.propertyId, input);
       const changed = changedFields(toPropertyDefinition(before), toPropertyDefinition(after));
       if (changed)
-        await platform.events.emit(tx, typeUpdated, actor, {
+        await platform.events.emit(tx, typeEvents.updated, actor, {
           ...assetEventData(project, { id: typeId, name }),
           ...changed,
         });

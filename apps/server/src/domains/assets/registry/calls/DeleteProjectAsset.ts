@@ -2,7 +2,7 @@ import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAssets } from '../../access.ts';
 import { assetEventData } from '../../eventData.ts';
-import { assetDeleted } from '../../events.ts';
+import { assetEvents } from '../../events.ts';
 import { publishAssetsChanged } from '../../publish.ts';
 import { removeAssets } from '../../removal.ts';
 import { refuseHinderedDeletion } from '../../slots.ts';
@@ -17,7 +17,7 @@ export const DeleteProjectAsset = defineHandler(
       const ids = assets.map(({ id }) => id);
       await refuseHinderedDeletion(tx, project.projectId, ids);
       for (const { id, assetName: name } of assets)
-        await platform.events.emit(tx, assetDeleted, actor, assetEventData(project, { id, name }));
+        await platform.events.emit(tx, assetEvents.deleted, actor, assetEventData(project, { id, name }));
       await removeAssets(platform, tx, ids);
       await publishAssetsChanged(tx, project.projectId);
     });

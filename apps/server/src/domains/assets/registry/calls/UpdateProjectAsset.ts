@@ -5,7 +5,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireAsset, requireAssetType } from '../../access.ts';
 import { updateAssets } from '../../assetStore.ts';
 import { assetEventData } from '../../eventData.ts';
-import { assetUpdated } from '../../events.ts';
+import { assetEvents } from '../../events.ts';
 import { saveValues } from '../../properties/saveValues.ts';
 import { deleteForeignValues } from '../../propertyStore.ts';
 import { publishAssetsChanged } from '../../publish.ts';
@@ -40,7 +40,7 @@ export const UpdateProjectAsset = defineHandler(assetRegistryCalls.UpdateProject
         input.propertys && (await saveValues(tx, { id: asset.id, typeId }, input.propertys, actor.userName));
       if (!fields && !values) return;
       if (typeId === asset.typeId) await updateAssets(tx, [asset.id], next);
-      await platform.events.emit(tx, assetUpdated, actor, {
+      await platform.events.emit(tx, assetEvents.updated, actor, {
         ...assetEventData(project, { id: asset.id, name: next.assetName }),
         before: { ...fields?.before, ...values?.before },
         after: { ...fields?.after, ...values?.after },

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { ASSET_CATEGORIES_MAX, assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
-import { groupAdded } from '../../events.ts';
+import { groupEvents } from '../../events.ts';
 import { insertAssetCategory, loadAssetCategories } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
 import { changeAssetViews, refuseBadAssetCategoryParent } from '../changes.ts';
@@ -25,7 +25,7 @@ export const AddProjectAssetCategory = defineHandler(
       const { platform, actor, project } = context;
       await platform.events.emit(
         tx,
-        groupAdded,
+        groupEvents.added,
         actor,
         assetEventData(project, { id: category.id, name: categoryName }),
       );

@@ -1,7 +1,7 @@
 import { assetViewCalls } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
-import { viewDeleted } from '../../events.ts';
+import { viewEvents } from '../../events.ts';
 import { deleteView } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
@@ -12,6 +12,6 @@ export const DeleteAssetView = defineHandler(assetViewCalls.DeleteAssetView, ({ 
     const { id, viewName: name } = await requireAssetView(tx, context, assetViewId, 'update');
     await deleteView(tx, id);
     const { platform, actor, project } = context;
-    await platform.events.emit(tx, viewDeleted, actor, assetEventData(project, { id, name }));
+    await platform.events.emit(tx, viewEvents.deleted, actor, assetEventData(project, { id, name }));
   }),
 );

@@ -2,7 +2,7 @@ import { refuse } from '@twinscape/contract';
 import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
-import { groupDeleted } from '../../events.ts';
+import { groupEvents } from '../../events.ts';
 import { countAssetsInCategory, deleteAssetCategory, loadAssetCategories } from '../../viewStore.ts';
 import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
@@ -19,6 +19,6 @@ export const DeleteProjectAssetCategory = defineHandler(
       if (count > 0) throw refuse(refusals['assetGroup.hasAssets'], { count });
       await deleteAssetCategory(tx, id);
       const { platform, actor, project } = context;
-      await platform.events.emit(tx, groupDeleted, actor, assetEventData(project, { id, name }));
+      await platform.events.emit(tx, groupEvents.deleted, actor, assetEventData(project, { id, name }));
     }),
 );

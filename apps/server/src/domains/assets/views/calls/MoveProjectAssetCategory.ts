@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { countLevels } from '../../../../platform/tree/index.ts';
 import { moveToPosition } from '../../classes/changes.ts';
 import { assetEventData } from '../../eventData.ts';
-import { groupUpdated } from '../../events.ts';
+import { groupEvents } from '../../events.ts';
 import { loadAssetCategories, orderAssetCategories, updateAssetCategory } from '../../viewStore.ts';
 import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews, refuseBadAssetCategoryParent } from '../changes.ts';
@@ -26,7 +26,7 @@ export const MoveProjectAssetCategory = defineHandler(
       const changed = changedFields({ parentId: before.parentId }, next);
       const { platform, actor, project } = context;
       if (changed)
-        await platform.events.emit(tx, groupUpdated, actor, {
+        await platform.events.emit(tx, groupEvents.updated, actor, {
           ...assetEventData(project, { id: before.id, name }),
           ...changed,
         });

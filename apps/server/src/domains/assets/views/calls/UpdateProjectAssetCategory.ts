@@ -2,7 +2,7 @@ import { assetViewCalls } from '@twinscape/contract/assets';
 import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
-import { groupUpdated } from '../../events.ts';
+import { groupEvents } from '../../events.ts';
 import { updateAssetCategory } from '../../viewStore.ts';
 import { requireAssetCategory } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
@@ -18,6 +18,6 @@ export const UpdateProjectAssetCategory = defineHandler(
       await updateAssetCategory(tx, before.id, { categoryName });
       const { platform, actor, project } = context;
       const eventData = assetEventData(project, { id: before.id, name: categoryName });
-      await platform.events.emit(tx, groupUpdated, actor, { ...eventData, ...changed });
+      await platform.events.emit(tx, groupEvents.updated, actor, { ...eventData, ...changed });
     }),
 );

@@ -3,7 +3,7 @@ import { assetViewCalls, assetRefusals as refusals } from '@twinscape/contract/a
 import { changedFields } from '../../../../platform/events/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { assetEventData } from '../../eventData.ts';
-import { viewUpdated } from '../../events.ts';
+import { viewEvents } from '../../events.ts';
 import { updateView } from '../../viewStore.ts';
 import { requireAssetView } from '../access.ts';
 import { changeAssetViews } from '../changes.ts';
@@ -23,6 +23,6 @@ export const UpdateSmartAssetView = defineHandler(
       await updateView(tx, before.id, { viewName, filter });
       const { platform, actor, project } = context;
       const eventData = assetEventData(project, { id: before.id, name: viewName });
-      await platform.events.emit(tx, viewUpdated, actor, { ...eventData, ...changed });
+      await platform.events.emit(tx, viewEvents.updated, actor, { ...eventData, ...changed });
     }),
 );

@@ -3,7 +3,7 @@ import { CATEGORIES_MAX, deviceCategoryCalls, deviceRefusals as refusals } from 
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { insertCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
-import { categoryAdded } from '../../events.ts';
+import { categoryEvents } from '../../events.ts';
 import { changeCategories, refuseBadCategoryParent } from '../changes.ts';
 import { buildCategoryTree } from '../tree.ts';
 
@@ -18,7 +18,7 @@ export const AddProjectDeviceCategory = defineHandler(
       const category = await insertCategory(tx, { projectId, parentId, categoryName });
       await context.platform.events.emit(
         tx,
-        categoryAdded,
+        categoryEvents.added,
         context.actor,
         categoryEventData(context.project, category),
       );

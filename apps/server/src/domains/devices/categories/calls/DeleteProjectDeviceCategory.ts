@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { countDevicesIn, deleteCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
-import { categoryDeleted } from '../../events.ts';
+import { categoryEvents } from '../../events.ts';
 import { changeCategories } from '../changes.ts';
 
 /** C-DEV-12, A-107. The category is held, so that no device is put into it meanwhile. */
@@ -18,7 +18,7 @@ export const DeleteProjectDeviceCategory = defineHandler(
       await deleteCategory(tx, category.id);
       await context.platform.events.emit(
         tx,
-        categoryDeleted,
+        categoryEvents.deleted,
         context.actor,
         categoryEventData(context.project, category),
       );

@@ -5,7 +5,7 @@ import { countLevels } from '../../../../platform/tree/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { orderCategories, updateCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
-import { categoryUpdated } from '../../events.ts';
+import { categoryEvents } from '../../events.ts';
 import { changeCategories, refuseBadCategoryParent } from '../changes.ts';
 
 /** T-DEV-01. */
@@ -21,7 +21,7 @@ export const MoveProjectDeviceCategory = defineHandler(
       if (order) await orderCategories(tx, context.project.projectId, order);
       const changed = changedFields({ parentId: category.parentId }, { parentId: parentId ?? null });
       if (changed)
-        await context.platform.events.emit(tx, categoryUpdated, context.actor, {
+        await context.platform.events.emit(tx, categoryEvents.updated, context.actor, {
           ...categoryEventData(context.project, category),
           ...changed,
         });

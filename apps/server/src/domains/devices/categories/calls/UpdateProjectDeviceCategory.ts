@@ -4,7 +4,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceCategory } from '../../access.ts';
 import { updateCategory } from '../../categoryStore.ts';
 import { categoryEventData } from '../../eventData.ts';
-import { categoryUpdated } from '../../events.ts';
+import { categoryEvents } from '../../events.ts';
 import { changeCategories } from '../changes.ts';
 
 /** C-DEV-13. */
@@ -16,7 +16,7 @@ export const UpdateProjectDeviceCategory = defineHandler(
       const changed = changedFields({ categoryName: category.categoryName }, { categoryName });
       if (!changed) return;
       await updateCategory(tx, category.id, { categoryName });
-      await context.platform.events.emit(tx, categoryUpdated, context.actor, {
+      await context.platform.events.emit(tx, categoryEvents.updated, context.actor, {
         ...categoryEventData(context.project, { ...category, categoryName }),
         ...changed,
       });

@@ -2,7 +2,7 @@ import { devicePropertyCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDeviceForUpdate } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
-import { deviceUpdated } from '../../events.ts';
+import { deviceEvents } from '../../events.ts';
 import { savePropertyDescription } from '../../propertyStore.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 
@@ -21,7 +21,7 @@ export const SaveDeviceProperty = defineHandler(devicePropertyCalls.SaveDevicePr
     const { projectId } = project;
     const of = isForType && device.deviceType !== null ? { deviceType: device.deviceType } : { deviceId: device.id };
     await savePropertyDescription(tx, { projectId, propertyName, ...of }, description);
-    await platform.events.emit(tx, deviceUpdated, actor, {
+    await platform.events.emit(tx, deviceEvents.updated, actor, {
       ...deviceEventData(project, device),
       after: { propertyName, ...description },
     });

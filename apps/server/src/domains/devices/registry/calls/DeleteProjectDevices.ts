@@ -2,7 +2,7 @@ import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireDevices } from '../../access.ts';
 import { deviceEventData } from '../../eventData.ts';
-import { deviceDeleted } from '../../events.ts';
+import { deviceEvents } from '../../events.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 import { removeDevices } from '../../removal.ts';
 
@@ -14,7 +14,7 @@ export const DeleteProjectDevices = defineHandler(
     await platform.database.db.transaction(async (tx) => {
       const devices = await requireDevices(context, deviceIds, tx, 'update');
       for (const device of devices)
-        await platform.events.emit(tx, deviceDeleted, actor, deviceEventData(project, device));
+        await platform.events.emit(tx, deviceEvents.deleted, actor, deviceEventData(project, device));
       await removeDevices(
         platform,
         tx,

@@ -8,7 +8,7 @@ import { addToCategory } from '../../categoryStore.ts';
 import { findDeviceCredential, saveCredentials } from '../../credentialStore.ts';
 import { updateDevice } from '../../deviceStore.ts';
 import { deviceEventData } from '../../eventData.ts';
-import { deviceCredentialsUpdated, deviceUpdated } from '../../events.ts';
+import { deviceCredentialsUpdated, deviceEvents } from '../../events.ts';
 import { publishDevicesChanged } from '../../publish.ts';
 import { buildCredentials, hasCredentialFields } from '../../rules.ts';
 import { refuseDuplicates } from '../../unique.ts';
@@ -41,7 +41,7 @@ export const UpdateProjectDevice = defineHandler(deviceRegistryCalls.UpdateProje
       const changed = changedFields({ deviceKey, deviceName, label, deviceType, comment, adapterId, isGateway }, next);
       if (changed) {
         await updateDevice(tx, device.id, next);
-        await platform.events.emit(tx, deviceUpdated, actor, {
+        await platform.events.emit(tx, deviceEvents.updated, actor, {
           ...deviceEventData(project, { ...device, deviceName: next.deviceName }),
           ...changed,
         });

@@ -1,8 +1,8 @@
 import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import {
-  assetDeleted,
   assetEventData,
+  assetEvents,
   publishAssetsChanged,
   refuseHinderedDeletion,
   removeAssets,
@@ -16,7 +16,7 @@ export const DeleteThingAsset = defineHandler(tbAssetCalls.DeleteThingAsset, asy
     const { asset, project } = await requireTbAssetForUpdate(tx, context, input.id);
     await refuseHinderedDeletion(tx, project.projectId, [asset.id]);
     const eventData = assetEventData(project, { id: asset.id, name: asset.assetName });
-    await platform.events.emit(tx, assetDeleted, actor, eventData);
+    await platform.events.emit(tx, assetEvents.deleted, actor, eventData);
     await removeAssets(platform, tx, [asset.id]);
     await publishAssetsChanged(tx, project.projectId);
   });

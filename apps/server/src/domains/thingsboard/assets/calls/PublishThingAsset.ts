@@ -1,6 +1,6 @@
 import { tbAssetCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { assetEventData, assetUpdated, makeAssetPublic } from '../../../assets/index.ts';
+import { assetEventData, assetEvents, makeAssetPublic } from '../../../assets/index.ts';
 import { requireTbAsset, requireTbAssetForUpdate } from '../access.ts';
 import { toTbAsset } from '../toResponse.ts';
 
@@ -12,7 +12,7 @@ export const PublishThingAsset = defineHandler(tbAssetCalls.PublishThingAsset, a
     if (asset.isPublic) return;
     await makeAssetPublic(tx, asset.id);
     const eventData = assetEventData(project, { id: asset.id, name: asset.assetName });
-    await platform.events.emit(tx, assetUpdated, actor, {
+    await platform.events.emit(tx, assetEvents.updated, actor, {
       ...eventData,
       before: { isPublic: false },
       after: { isPublic: true },

@@ -2,7 +2,7 @@ import { tbDeviceCalls } from '@twinscape/contract/thingsboard';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import {
   assignableDeviceEventData,
-  deviceDeleted,
+  deviceEvents,
   publishDevicesChanged,
   removeDevices,
   requireDeviceByIdForUpdate,
@@ -12,7 +12,7 @@ export const DeleteThingDevice = defineHandler(tbDeviceCalls.DeleteThingDevice, 
   const { platform, actor } = context;
   await platform.database.db.transaction(async (tx) => {
     const device = await requireDeviceByIdForUpdate(tx, context, id);
-    await platform.events.emit(tx, deviceDeleted, actor, assignableDeviceEventData(device));
+    await platform.events.emit(tx, deviceEvents.deleted, actor, assignableDeviceEventData(device));
     await removeDevices(platform, tx, [device.id]);
     if (device.projectId !== null) await publishDevicesChanged(tx, device.projectId);
   });
