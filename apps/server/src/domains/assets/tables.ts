@@ -12,30 +12,34 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
-
-const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+import {
+  changeTimes,
+  collateName,
+  createdAt,
+  lowerCase,
+  orTop,
+  rowId,
+  rowOfProject,
+  searchVector,
+  timestamptz,
+  tsvector,
+  updatedAt,
+} from '../../platform/db/index.ts';
 
 /** A class of the assets of a project; classes are a tree (E-AssetClassNode). */
 export const assetClass = pgTable(
   'asset_class',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     parentId: uuid(),
     className: text().notNull(),
     /** Place among its siblings; not unique, ties go by id. */
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('asset_class_order').on(table.projectId, table.sort, table.id),
-    uniqueIndex('asset_class_name').on(
-      table.projectId,
-      sql`coalesce(${table.parentId}, ${NOBODY})`,
-      sql`lower(${table.className})`,
-    ),
+    uniqueIndex('asset_class_name').on(table.projectId, orTop(table.parentId), lowerCase(table.className)),
   ],
 );
 
@@ -43,19 +47,17 @@ export const assetClass = pgTable(
 export const assetType = pgTable(
   'asset_type',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     classId: uuid().notNull(),
     typeName: text().notNull(),
     /** How its assets are numbered; absent: as the project does. */
     numberPattern: text(),
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('asset_type_order').on(table.projectId, table.sort, table.id),
-    uniqueIndex('asset_type_name').on(table.classId, sql`lower(${table.typeName})`),
+    uniqueIndex('asset_type_name').on(table.classId, lowerCase(table.typeName)),
   ],
 );
 
@@ -63,8 +65,7 @@ export const assetType = pgTable(
 export const assetProperty = pgTable(
   'asset_property',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     typeId: uuid(),
     assetId: uuid(),
     propertyName: text().notNull(),
@@ -73,13 +74,12 @@ export const assetProperty = pgTable(
     unit: text(),
     defaultValue: text(),
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     uniqueIndex('asset_property_name').on(
       sql`coalesce(${table.typeId}, ${table.assetId})`,
-      sql`lower(${table.propertyName})`,
+      lowerCase(table.propertyName),
     ),
     index('asset_property_of_type').on(table.typeId).where(sql`type_id is not null`),
     index('asset_property_of_asset').on(table.assetId).where(sql`asset_id is not null`),
@@ -105,8 +105,7 @@ export const asset = pgTable(
     /** Everybody of the enterprise reads it (C-TASSET-10). */
     isPublic: boolean().notNull().default(false),
     version: integer().notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(
       searchVector(sql`"asset_name"`, sql`"asset_number"`, sql`"asset_tag"`, sql`"value_text"`),
     ),
@@ -130,7 +129,7 @@ export const assetValue = pgTable(
     propertyId: uuid().notNull(),
     /** As it was written; its property says what it means. */
     value: text().notNull(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.assetId, table.propertyId] }),
@@ -169,8 +168,7 @@ export const assetNumbering = pgTable(
 export const assetElement = pgTable(
   'asset_element',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     assetId: uuid().notNull(),
     modelId: uuid().notNull(),
     modelName: text().notNull(),
@@ -191,7 +189,7 @@ export const assetElement = pgTable(
     uniqueIndex('asset_element_once').on(
       table.assetId,
       table.modelId,
-      sql`coalesce(${table.sceneId}, ${NOBODY})`,
+      orTop(table.sceneId),
       sql`coalesce(${table.elementId}, '')`,
     ),
     index('asset_element_of_element').on(table.projectId, table.elementId),
@@ -233,38 +231,30 @@ export const assetDevice = pgTable(
 export const assetView = pgTable(
   'asset_view',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     viewName: text().notNull(),
     /** What a smart view holds, as a list is asked for it; absent: a view of categories. */
     filter: jsonb(),
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
-  (table) => [uniqueIndex('asset_view_name').on(table.projectId, sql`lower(${table.viewName})`)],
+  (table) => [uniqueIndex('asset_view_name').on(table.projectId, lowerCase(table.viewName))],
 );
 
 /** A category of a view (E-AssetCategoryNode). */
 export const assetCategory = pgTable(
   'asset_category',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     viewId: uuid().notNull(),
     parentId: uuid(),
     categoryName: text().notNull(),
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('asset_category_order').on(table.viewId, table.sort, table.id),
-    uniqueIndex('asset_category_name').on(
-      table.viewId,
-      sql`coalesce(${table.parentId}, ${NOBODY})`,
-      sql`lower(${table.categoryName})`,
-    ),
+    uniqueIndex('asset_category_name').on(table.viewId, orTop(table.parentId), lowerCase(table.categoryName)),
   ],
 );
 

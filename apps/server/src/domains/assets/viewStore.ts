@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, orderedRows } from '../../platform/db/index.ts';
 import { assetCategory, assetInCategory, assetView } from './tables.ts';
 
 export type AssetView = typeof assetView.$inferSelect;
@@ -11,64 +11,28 @@ export type AssetCategory = typeof assetCategory.$inferSelect;
 export const VIEW_NAME_TAKEN = 'asset_view_name';
 export const ASSET_CATEGORY_NAME_TAKEN = 'asset_category_name';
 
-/** All views of a project in their order. */
-export function loadAssetViews(db: Db, projectId: string): Promise<AssetView[]> {
-  return db
-    .select()
-    .from(assetView)
-    .where(eq(assetView.projectId, projectId))
-    .orderBy(asc(assetView.sort), asc(assetView.id));
-}
+const views = orderedRows(assetView);
+const categories = orderedRows(assetCategory);
 
-export async function viewInProject(
-  db: Db,
-  projectId: string,
-  id: string,
-  lock?: 'update' | 'share',
-): Promise<AssetView | undefined> {
-  const query = db
-    .select()
-    .from(assetView)
-    .where(and(eq(assetView.id, id), eq(assetView.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
-}
+/** All views of a project in their order. */
+export const loadAssetViews = views.load;
+
+export const viewInProject = views.find;
 
 /** Adds a view behind the others; the project must be held. */
-export async function insertView(
+export const insertView = (
   tx: Db,
   values: { readonly projectId: string; readonly viewName: string; readonly filter?: unknown },
-): Promise<AssetView> {
-  const [last] = await tx
-    .select({ sort: max(assetView.sort) })
-    .from(assetView)
-    .where(eq(assetView.projectId, values.projectId));
-  const [row] = await tx
-    .insert(assetView)
-    .values({ ...values, filter: values.filter ?? null, sort: (last?.sort ?? 0) + 1 })
-    .returning();
-  if (!row) throw new Error('the view was not inserted');
-  return row;
-}
+): Promise<AssetView> =>
+  views.append(tx, { ...values, filter: values.filter ?? null }, eq(assetView.projectId, values.projectId));
 
-export async function updateView(
+export const updateView: (
   tx: Db,
   id: string,
   values: { readonly viewName: string; readonly filter?: unknown },
-): Promise<void> {
-  await tx
-    .update(assetView)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(assetView.id, id));
-}
+) => Promise<void> = views.update;
 
-/** Puts views into the order of the list. */
-export async function orderViews(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(assetView)
-    .set({ sort: sql`array_position(${sql.param([...ids])}::uuid[], ${assetView.id})` })
-    .where(inArray(assetView.id, [...ids]));
-}
+export const orderViews = views.order;
 
 /**
  * Takes a view away with its categories, which are held first: nothing is put into one of them meanwhile. The assets
@@ -84,19 +48,12 @@ export async function deleteView(tx: Db, id: string): Promise<void> {
   const own = held.map((category) => category.id);
   await tx.delete(assetInCategory).where(inArray(assetInCategory.categoryId, own));
   await tx.delete(assetCategory).where(eq(assetCategory.viewId, id));
-  await tx.delete(assetView).where(eq(assetView.id, id));
+  await views.remove(tx, id);
 }
 
 /** All categories of a project in their order; of one view, when it is named. */
-export function loadAssetCategories(db: Db, projectId: string, viewId?: string): Promise<AssetCategory[]> {
-  return db
-    .select()
-    .from(assetCategory)
-    .where(
-      and(eq(assetCategory.projectId, projectId), viewId === undefined ? undefined : eq(assetCategory.viewId, viewId)),
-    )
-    .orderBy(asc(assetCategory.sort), asc(assetCategory.id));
-}
+export const loadAssetCategories = (db: Db, projectId: string, viewId?: string): Promise<AssetCategory[]> =>
+  categories.load(db, projectId, viewId === undefined ? undefined : eq(assetCategory.viewId, viewId));
 
 /**
  * How many assets stand in each category or below it, each once; and in each view, by the view's id. Those without any
@@ -121,59 +78,23 @@ export async function countAssetsByCategory(db: Db, projectId: string): Promise<
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-export async function categoryInProject(
-  db: Db,
-  projectId: string,
-  id: string,
-  lock?: 'update' | 'share',
-): Promise<AssetCategory | undefined> {
-  const query = db
-    .select()
-    .from(assetCategory)
-    .where(and(eq(assetCategory.id, id), eq(assetCategory.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
-}
+export const categoryInProject = categories.find;
 
-/** Adds a category behind its siblings; the project must be held. */
-export async function insertAssetCategory(
+/** Adds a category behind the others of its view; the project must be held. */
+export const insertAssetCategory = (
   tx: Db,
   values: Pick<AssetCategory, 'projectId' | 'viewId' | 'parentId' | 'categoryName'>,
-): Promise<AssetCategory> {
-  const [last] = await tx
-    .select({ sort: max(assetCategory.sort) })
-    .from(assetCategory)
-    .where(eq(assetCategory.viewId, values.viewId));
-  const [row] = await tx
-    .insert(assetCategory)
-    .values({ ...values, sort: (last?.sort ?? 0) + 1 })
-    .returning();
-  if (!row) throw new Error('the category was not inserted');
-  return row;
-}
+): Promise<AssetCategory> => categories.append(tx, values, eq(assetCategory.viewId, values.viewId));
 
-export async function updateAssetCategory(
+export const updateAssetCategory: (
   tx: Db,
   id: string,
   values: Partial<Pick<AssetCategory, 'categoryName' | 'parentId'>>,
-): Promise<void> {
-  await tx
-    .update(assetCategory)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(assetCategory.id, id));
-}
+) => Promise<void> = categories.update;
 
-/** Puts siblings into the order of the list. */
-export async function orderAssetCategories(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(assetCategory)
-    .set({ sort: sql`array_position(${sql.param([...ids])}::uuid[], ${assetCategory.id})` })
-    .where(inArray(assetCategory.id, [...ids]));
-}
+export const orderAssetCategories = categories.order;
 
-export async function deleteAssetCategory(tx: Db, id: string): Promise<void> {
-  await tx.delete(assetCategory).where(eq(assetCategory.id, id));
-}
+export const deleteAssetCategory = categories.remove;
 
 export async function countAssetsInCategory(tx: Db, categoryId: string): Promise<number> {
   const [row] = await tx

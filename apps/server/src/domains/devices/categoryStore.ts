@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/index.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, orderedRows } from '../../platform/db/index.ts';
 import { device, deviceCategory, deviceInCategory } from './tables.ts';
 
 export type Category = typeof deviceCategory.$inferSelect;
@@ -7,14 +7,10 @@ export type Category = typeof deviceCategory.$inferSelect;
 /** Unique violation of this index: a sibling has that name, in whatever case. */
 export const CATEGORY_NAME_TAKEN = 'device_category_name';
 
+const categories = orderedRows(deviceCategory);
+
 /** All categories of a project in their order. */
-export function loadDeviceCategories(db: Db, projectId: string): Promise<Category[]> {
-  return db
-    .select()
-    .from(deviceCategory)
-    .where(eq(deviceCategory.projectId, projectId))
-    .orderBy(asc(deviceCategory.sort), asc(deviceCategory.id));
-}
+export const loadDeviceCategories = categories.load;
 
 /** Which devices of the project stand in which category. */
 export async function loadCategoryMemberships(
@@ -28,47 +24,24 @@ export async function loadCategoryMemberships(
     .where(eq(deviceCategory.projectId, projectId));
 }
 
-export async function deviceCategoryInProject(
-  db: Db,
-  projectId: string,
-  id: string,
-  lock?: 'update' | 'share',
-): Promise<Category | undefined> {
-  const query = db
-    .select()
-    .from(deviceCategory)
-    .where(and(eq(deviceCategory.id, id), eq(deviceCategory.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
-}
+export const deviceCategoryInProject = categories.find;
 
-/** Adds a category behind its siblings; the project must be held. */
-export async function insertCategory(
+/** Adds a category behind the others; the project must be held. */
+export const insertCategory = (
   tx: Db,
   values: { readonly projectId: string; readonly parentId: string | undefined; readonly categoryName: string },
-): Promise<Category> {
-  const [last] = await tx
-    .select({ sort: max(deviceCategory.sort) })
-    .from(deviceCategory)
-    .where(eq(deviceCategory.projectId, values.projectId));
-  const [row] = await tx
-    .insert(deviceCategory)
-    .values({ ...values, parentId: values.parentId ?? null, sort: (last?.sort ?? 0) + 1 })
-    .returning();
-  if (!row) throw new Error('the category was not inserted');
-  return row;
-}
+): Promise<Category> =>
+  categories.append(
+    tx,
+    { ...values, parentId: values.parentId ?? null },
+    eq(deviceCategory.projectId, values.projectId),
+  );
 
-export async function updateCategory(
+export const updateCategory: (
   tx: Db,
   id: string,
   values: Partial<Pick<Category, 'categoryName' | 'parentId' | 'sort'>>,
-): Promise<void> {
-  await tx
-    .update(deviceCategory)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(deviceCategory.id, id));
-}
+) => Promise<void> = categories.update;
 
 /** Puts categories of a project into the order of the list. */
 export async function orderCategories(tx: Db, projectId: string, ids: readonly string[]): Promise<void> {
@@ -78,9 +51,7 @@ export async function orderCategories(tx: Db, projectId: string, ids: readonly s
     .where(and(eq(deviceCategory.projectId, projectId), inArray(deviceCategory.id, [...ids])));
 }
 
-export async function deleteCategory(tx: Db, id: string): Promise<void> {
-  await tx.delete(deviceCategory).where(eq(deviceCategory.id, id));
-}
+export const deleteCategory = categories.remove;
 
 export async function countDevicesIn(tx: Db, categoryId: string): Promise<number> {
   const [row] = await tx

@@ -1,28 +1,34 @@
 import type { CredentialType, DeviceState, ValueType } from '@twinscape/contract/devices';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import {
+  changeTimes,
+  collateName,
+  createdAt,
+  lowerCase,
+  orTop,
+  rowId,
+  rowOfProject,
+  searchVector,
+  timestamptz,
+  tsvector,
+  updatedAt,
+} from '../../platform/db/index.ts';
 
 /** A group of devices in the tree of a project (E-DeviceCategory). */
 export const deviceCategory = pgTable(
   'device_category',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     parentId: uuid(),
     categoryName: text().notNull(),
     /** Place among its siblings; not unique, ties go by id. */
     sort: integer().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('device_category_order').on(table.projectId, table.sort, table.id),
-    uniqueIndex('device_category_name').on(
-      table.projectId,
-      sql`coalesce(${table.parentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      sql`lower(${table.categoryName})`,
-    ),
+    uniqueIndex('device_category_name').on(table.projectId, orTop(table.parentId), lowerCase(table.categoryName)),
   ],
 );
 
@@ -62,8 +68,7 @@ export const device = pgTable(
     /** The gateway that it last came through. */
     gatewayId: uuid(),
     version: integer().notNull().default(1),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`"device_name"`, sql`"device_key"`, sql`"label"`)),
   },
   (table) => [
@@ -93,7 +98,7 @@ export const deviceCredential = pgTable(
     mqttUserName: text(),
     /** The public key or certificate in PEM. */
     publicKey: text(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [uniqueIndex('device_credential_hash').on(table.type, table.credentialsHash)],
 );
@@ -122,8 +127,7 @@ export const deviceActivity = pgTable(
 export const deviceProperty = pgTable(
   'device_property',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     deviceId: uuid(),
     deviceType: text(),
     propertyName: text().notNull(),
@@ -131,7 +135,7 @@ export const deviceProperty = pgTable(
     unit: text(),
     valueType: text().$type<ValueType>(),
     sort: integer().notNull().default(0),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('device_property_of_device').on(table.deviceId, table.propertyName).where(sql`device_id is not null`),

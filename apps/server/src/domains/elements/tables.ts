@@ -1,7 +1,7 @@
 import type { Element, ElementType } from '@twinscape/contract/elements';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector } from '../../platform/db/index.ts';
 
 /** A reusable element of a library (A-12). Without a project it is one of the system, offered in every project. */
 export const libraryElement = pgTable(
@@ -16,15 +16,11 @@ export const libraryElement = pgTable(
     filePath: text(),
     packageFiles: jsonb().$type<Element['packageFiles']>().notNull().default([]),
     dataJson: text().notNull().default('{}'),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`element_name`)),
   },
   (table) => [
-    uniqueIndex('library_element_name').on(
-      sql`coalesce(${table.projectId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      sql`lower(${table.elementName})`,
-    ),
+    uniqueIndex('library_element_name').on(orTop(table.projectId), lowerCase(table.elementName)),
     index('library_element_of_project').on(table.projectId, table.createdAt),
     index('library_element_search').using('gin', table.search),
   ],

@@ -12,7 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import {
+  collateName,
+  createdAt,
+  lowerCase,
+  rowId,
+  searchVector,
+  timestamptz,
+  tsvector,
+} from '../../platform/db/index.ts';
 
 /** An enterprise: the owner of projects and members (the thing platform's tenant). */
 export const company = pgTable(
@@ -32,7 +40,7 @@ export const company = pgTable(
     search: tsvector().generatedAlwaysAs(searchVector(sql`company_name`)),
   },
   (table) => [
-    uniqueIndex('company_name_unique').on(sql`lower(${table.companyName})`).where(sql`deleted_at is null`),
+    uniqueIndex('company_name_unique').on(lowerCase(table.companyName)).where(sql`deleted_at is null`),
     index('company_created').on(table.createdAt, table.id).where(sql`deleted_at is null`),
     index('company_by_name').on(collateName(table.companyName), table.id).where(sql`deleted_at is null`),
     index('company_search').using('gin', table.search),

@@ -1,7 +1,16 @@
 import type { Language, MemberType } from '@twinscape/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import {
+  bytea,
+  collateName,
+  createdAt,
+  lowerCase,
+  rowId,
+  searchVector,
+  timestamptz,
+  tsvector,
+} from '../../platform/db/index.ts';
 
 /** Everybody who can sign in. A deleted account keeps its row (its name stands in logs) and frees its login account. */
 export const account = pgTable(
@@ -38,7 +47,7 @@ export const account = pgTable(
     search: tsvector().generatedAlwaysAs(searchVector(sql`login_account`, sql`master_name`)),
   },
   (table) => [
-    uniqueIndex('account_login_account').on(sql`lower(${table.loginAccount})`).where(sql`deleted_at is null`),
+    uniqueIndex('account_login_account').on(lowerCase(table.loginAccount)).where(sql`deleted_at is null`),
     index('account_company_created').on(table.companyId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('account_company_name')
       .on(table.companyId, collateName(table.masterName), table.id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector, updatedAt } from '../../platform/db/index.ts';
 
 /**
  * An item of a library of what labels are made of: a data panel, an anchor or a background. Without a project it is one
@@ -18,16 +18,11 @@ export const labelItem = pgTable(
     /** Of panels and anchors: what the page wrote. */
     json: text(),
     picture: text(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
   },
   (table) => [
-    uniqueIndex('label_item_name').on(
-      sql`coalesce(${table.projectId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      table.kind,
-      sql`lower(${table.name})`,
-    ),
+    uniqueIndex('label_item_name').on(orTop(table.projectId), table.kind, lowerCase(table.name)),
     index('label_item_of_project').on(table.projectId, table.kind, table.createdAt),
     index('label_item_search').using('gin', table.search),
   ],
@@ -44,7 +39,7 @@ export const assetLabel = pgTable(
     dataPanelJson: text().notNull().default(''),
     anchorJson: text().notNull().default(''),
     sceneAssetDataJson: text().notNull().default(''),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [index('asset_label_of_project').on(table.projectId)],
 );

@@ -15,14 +15,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import {
+  changeTimes,
+  collateName,
+  createdAt,
+  lowerCase,
+  rowId,
+  rowOfProject,
+  searchVector,
+  timestamptz,
+  tsvector,
+} from '../../platform/db/index.ts';
 
 /** A phase (stage) that groups models. */
 export const modelPhase = pgTable(
   'model_phase',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     phaseName: text().notNull(),
     /** Place in the project's order; not unique, ties go by id. */
     sort: integer().notNull(),
@@ -31,12 +40,11 @@ export const modelPhase = pgTable(
      * last of them leaves (A-119).
      */
     isRestricted: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('model_phase_order').on(table.projectId, table.sort, table.id),
-    uniqueIndex('model_phase_name').on(table.projectId, sql`lower(${table.phaseName})`),
+    uniqueIndex('model_phase_name').on(table.projectId, lowerCase(table.phaseName)),
   ],
 );
 
@@ -57,8 +65,7 @@ export const modelPhaseMember = pgTable(
 export const model = pgTable(
   'model',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     phaseId: uuid().notNull(),
     modelName: text().notNull(),
     /** A transition model came through the main service. */
@@ -70,15 +77,14 @@ export const model = pgTable(
     position: jsonb().$type<ModelPosition>(),
     createdBy: uuid(),
     createdByName: text().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`"model_name"`)),
   },
   (table) => [
     index('model_newest').on(table.projectId, table.createdAt, table.id),
     index('model_changed').on(table.projectId, table.updatedAt, table.id),
     index('model_by_name').on(table.projectId, collateName(table.modelName)),
-    uniqueIndex('model_name').on(table.phaseId, sql`lower(${table.modelName})`),
+    uniqueIndex('model_name').on(table.phaseId, lowerCase(table.modelName)),
     index('model_search').using('gin', table.search),
   ],
 );
@@ -144,8 +150,7 @@ export const modelRemoval = pgTable('model_removal', { key: integer().primaryKey
 export const modelUpload = pgTable(
   'model_upload',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     companyId: uuid().notNull(),
     userId: uuid().notNull(),
     uploadType: text().$type<UploadType>().notNull(),

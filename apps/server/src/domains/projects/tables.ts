@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { collateName, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import {
+  changeTimes,
+  collateName,
+  createdAt,
+  lowerCase,
+  rowId,
+  searchVector,
+  timestamptz,
+  tsvector,
+} from '../../platform/db/index.ts';
 
 /** A project of an enterprise (the thing platform's customer). */
 export const project = pgTable(
@@ -14,16 +23,13 @@ export const project = pgTable(
     logo: text(),
     startDate: date({ mode: 'string' }),
     endDate: date({ mode: 'string' }),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     deletedAt: timestamptz(),
     version: integer().notNull().default(1),
     search: tsvector().generatedAlwaysAs(searchVector(sql`project_name`, sql`address`)),
   },
   (table) => [
-    uniqueIndex('project_name_unique')
-      .on(table.companyId, sql`lower(${table.projectName})`)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('project_name_unique').on(table.companyId, lowerCase(table.projectName)).where(sql`deleted_at is null`),
     index('project_company_created').on(table.companyId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('project_company_name')
       .on(table.companyId, collateName(table.projectName), table.id)

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { bytea, changeTimes, lowerCase, rowOfProject, searchVector, tsvector } from '../../platform/db/index.ts';
 
 /** A 3D scene. Its data lie compressed, as they are sent; what they refer to lies beside them. */
 export const scene = pgTable(
   'scene',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     sceneName: text().notNull(),
     comment: text(),
     sceneLogo: text(),
@@ -20,12 +19,11 @@ export const scene = pgTable(
     labelCount: integer().notNull().default(0),
     createUserName: text().notNull(),
     updateUserName: text().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`scene_name`, sql`comment`)),
   },
   (table) => [
-    uniqueIndex('scene_name').on(table.projectId, sql`lower(${table.sceneName})`),
+    uniqueIndex('scene_name').on(table.projectId, lowerCase(table.sceneName)),
     // A-109: one default a project.
     uniqueIndex('scene_default').on(table.projectId).where(sql`is_default`),
     index('scene_search').using('gin', table.search),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { bytea, createdAt, rowOfProject, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
 
 /**
  * A link by which people without an account read one thing. Found by the hash of its token; the token itself lies
@@ -10,8 +10,7 @@ import { bytea, createdAt, rowId, searchVector, timestamptz, tsvector } from '..
 export const share = pgTable(
   'share',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     companyId: uuid().notNull(),
     kind: text().notNull(),
     targetId: uuid().notNull(),

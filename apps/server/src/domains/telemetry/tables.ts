@@ -1,5 +1,4 @@
 import type { AttributeScope, EntityType } from '@twinscape/contract/telemetry';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from '../../platform/db/index.ts';
+import { createdAt, updatedAt } from '../../platform/db/index.ts';
 
 /**
  * Every migration of these tables is checked by hand: partitions, fill factors and the layouts of Timescale and Citus
@@ -95,7 +94,7 @@ export const tsRetention = pgTable(
     projectId: uuid().notNull(),
     key: text().notNull(),
     days: integer().notNull(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.projectId, table.key] })],
 );
@@ -109,7 +108,7 @@ export const attribute = pgTable(
     scope: text().$type<AttributeScope>().notNull(),
     key: text().notNull(),
     ...value,
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.entityId, table.entityType, table.scope, table.key] })],
 );

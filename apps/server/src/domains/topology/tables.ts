@@ -10,20 +10,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, timestamptz } from '../../platform/db/index.ts';
+import { changeTimes, createdAt, lowerCase, rowOfProject } from '../../platform/db/index.ts';
 
 /** A kind of relation that a project has of its own, beside the four that every project has. */
 export const topologyType = pgTable(
   'topology_type',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     typeName: text().notNull(),
     allowsCycles: boolean().notNull(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
-  (table) => [uniqueIndex('topology_type_name').on(table.projectId, sql`lower(${table.typeName})`)],
+  (table) => [uniqueIndex('topology_type_name').on(table.projectId, lowerCase(table.typeName))],
 );
 
 /** A relation of two assets. `typeId`: 1 to 4 for a built-in type, else the id of a type. */

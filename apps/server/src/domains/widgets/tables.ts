@@ -1,7 +1,7 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../platform/db/index.ts';
+import { changeTimes, lowerCase, orTop, rowId, searchVector, tsvector } from '../../platform/db/index.ts';
 
 /** A bundle of widgets. Without a project it is one of the system, offered in every project. */
 export const widgetPackage = pgTable(
@@ -12,15 +12,11 @@ export const widgetPackage = pgTable(
     name: text().notNull(),
     comment: text().notNull().default(''),
     logo: text(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`name`)),
   },
   (table) => [
-    uniqueIndex('widget_package_name').on(
-      sql`coalesce(${table.projectId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-      sql`lower(${table.name})`,
-    ),
+    uniqueIndex('widget_package_name').on(orTop(table.projectId), lowerCase(table.name)),
     index('widget_package_of_project').on(table.projectId, table.createdAt),
     index('widget_package_search').using('gin', table.search),
   ],
@@ -40,8 +36,7 @@ export const widget = pgTable(
     templateCss: text().notNull().default(''),
     script: text().notNull().default(''),
     settingsJson: text().notNull().default('{}'),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
-  (table) => [uniqueIndex('widget_name').on(table.packageId, sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('widget_name').on(table.packageId, lowerCase(table.name))],
 );

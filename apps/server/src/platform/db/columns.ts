@@ -9,6 +9,16 @@ export const rowId = () => uuid().primaryKey().$defaultFn(newId);
 /** A moment, to the millisecond, with zone. */
 export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 export const createdAt = () => timestamptz().notNull().default(sql`now()`);
+/** When the row was last changed; a store sets it. */
+export const updatedAt = () => timestamptz().notNull().default(sql`now()`);
+export const changeTimes = () => ({ createdAt: createdAt(), updatedAt: updatedAt() });
+/** A row that belongs to a project and goes with it. */
+export const rowOfProject = () => ({ id: rowId(), projectId: uuid().notNull() });
+
+/** For unique names: in whatever case. */
+export const lowerCase = (column: unknown): SQL => sql`lower(${column})`;
+/** For unique names: rows that stand below nothing stand together, as null would not. */
+export const orTop = (parent: unknown): SQL => sql`coalesce(${parent}, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
 /** Expression of a generated search column over some texts of the row; read it with `contains`. */
 export const searchVector = (...columns: SQL[]): SQL =>

@@ -1,7 +1,16 @@
 import type { HookState, NoticeEvent, NoticeRole, Severity } from '@twinscape/contract/alarms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
+import {
+  changeTimes,
+  createdAt,
+  rowId,
+  rowOfProject,
+  searchVector,
+  timestamptz,
+  tsvector,
+  updatedAt,
+} from '../../../platform/db/index.ts';
 
 /** Who of a project hears of which alarms, and by what. */
 export const alarmNoticeRule = pgTable(
@@ -28,8 +37,7 @@ export const alarmNoticeRule = pgTable(
     /** Sealed. */
     hookSecret: text(),
     createdBy: uuid(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`)),
   },
   (table) => [index('alarm_notice_rule_newest').on(table.projectId, table.createdAt, table.id)],
@@ -80,8 +88,7 @@ export const alarmMail = pgTable(
 export const alarmHookDelivery = pgTable(
   'alarm_hook_delivery',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     ruleId: uuid().notNull(),
     alarmId: uuid(),
     eventId: uuid().notNull(),
@@ -112,5 +119,5 @@ export const alarmQuietHours = pgTable('alarm_quiet_hours', {
   from: text('from_time').notNull(),
   to: text('to_time').notNull(),
   letsCriticalPass: boolean().notNull(),
-  updatedAt: timestamptz().notNull().default(sql`now()`),
+  updatedAt: updatedAt(),
 });

@@ -1,7 +1,7 @@
 import type { RuleTargetType } from '@twinscape/contract/alarms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, searchVector, timestamptz, tsvector } from '../../../platform/db/index.ts';
+import { changeTimes, createdAt, rowId, searchVector, tsvector } from '../../../platform/db/index.ts';
 
 /** A rule of a project as it is now; `version` grows with every change of what it says. */
 export const alarmRule = pgTable(
@@ -19,8 +19,7 @@ export const alarmRule = pgTable(
     definition: jsonb().notNull(),
     createdBy: uuid(),
     updatedBy: uuid(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     search: tsvector().generatedAlwaysAs(searchVector(sql`"rule_name"`, sql`"alarm_type"`)),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import type { RpcStatus } from '@twinscape/contract/devices';
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from '../../../platform/db/index.ts';
+import { changeTimes, timestamptz } from '../../../platform/db/index.ts';
 
 /** A call to a device: while somebody waits for it, and afterwards too when it is to be kept. */
 export const deviceRpc = pgTable(
@@ -25,8 +24,7 @@ export const deviceRpc = pgTable(
     status: text().$type<RpcStatus>().notNull().default('QUEUED'),
     /** What the device answered, as it was sent. */
     response: text(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
     expiresAt: timestamptz().notNull(),
   },
   (table) => [

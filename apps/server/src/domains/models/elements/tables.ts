@@ -12,6 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/db/index.ts';
 
+/** A row of a version by its place in it. */
+const inVersion = () => ({ version: integer().notNull(), index: integer().notNull() });
+
 /**
  * What conversions write with COPY; columns and their order are those of `TABLES` in @twinscape/convert. `version` is
  * `model_version.key`. There are no foreign keys: rows of a version are written before it is shown and removed after it
@@ -20,8 +23,7 @@ import { bytea } from '../../../platform/db/index.ts';
 export const modelElement = pgTable(
   'model_element',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     rank: integer().notNull(),
     globalId: text().notNull(),
     ordinal: smallint().notNull(),
@@ -59,8 +61,7 @@ export const modelElement = pgTable(
 export const modelType = pgTable(
   'model_type',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     globalId: text().notNull(),
     class: text().notNull(),
     name: text().notNull(),
@@ -74,8 +75,7 @@ export const modelType = pgTable(
 export const modelPropertySet = pgTable(
   'model_property_set',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     name: text().notNull(),
     /** [[name, value, unit], …]; the unit may be absent. */
     properties: jsonb().$type<readonly (readonly [string, unknown, string?])[]>().notNull(),
@@ -86,8 +86,7 @@ export const modelPropertySet = pgTable(
 export const modelMaterial = pgTable(
   'model_material',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     name: text().notNull(),
     category: text(),
     layers: jsonb().$type<readonly (readonly [string, number])[]>(),
@@ -98,8 +97,7 @@ export const modelMaterial = pgTable(
 export const modelValue = pgTable(
   'model_value',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     field: text().$type<'name' | 'number' | 'class' | 'type' | 'property'>().notNull(),
     setName: text(),
     name: text(),
@@ -133,8 +131,7 @@ export const modelPiece = pgTable(
 export const modelField = pgTable(
   'model_field',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     setName: text().notNull(),
     name: text().notNull(),
     unit: text(),
@@ -146,8 +143,7 @@ export const modelField = pgTable(
 export const modelSystem = pgTable(
   'model_system',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     globalId: text().notNull(),
     class: text().notNull(),
     name: text().notNull(),
@@ -161,8 +157,7 @@ export const modelSystem = pgTable(
 export const modelPort = pgTable(
   'model_port',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     globalId: text().notNull(),
     name: text().notNull(),
     element: integer().notNull(),
@@ -175,8 +170,7 @@ export const modelPort = pgTable(
 export const modelLink = pgTable(
   'model_link',
   {
-    version: integer().notNull(),
-    index: integer().notNull(),
+    ...inVersion(),
     fromPort: integer().notNull(),
     toPort: integer().notNull(),
   },

@@ -1,14 +1,13 @@
 import type { ModelView } from '@twinscape/contract/models';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, timestamptz } from '../../../platform/db/index.ts';
+import { changeTimes, rowOfProject } from '../../../platform/db/index.ts';
 
 /** A saved view of a model, or of a project's models together. */
 export const modelView = pgTable(
   'model_view',
   {
-    id: rowId(),
-    projectId: uuid().notNull(),
+    ...rowOfProject(),
     /** The model whose view it is, and with which it goes; none for views of the project. */
     modelId: uuid(),
     ownerId: uuid().notNull(),
@@ -24,8 +23,7 @@ export const modelView = pgTable(
     modelIds: uuid().array().notNull(),
     /** Its picture: a file of the files domain. */
     pictureId: uuid(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     index('model_view_order').on(table.projectId, table.modelId, table.sort, table.id),

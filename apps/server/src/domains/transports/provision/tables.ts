@@ -1,7 +1,6 @@
 import type { ProvisionMode } from '@twinscape/contract/transports';
-import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, rowId, timestamptz } from '../../../platform/db/index.ts';
+import { changeTimes, rowId, timestamptz } from '../../../platform/db/index.ts';
 
 /** Keys with which devices register themselves in a project. Of the secret only its hash is kept: it is shown once. */
 export const deviceProvisioning = pgTable(
@@ -18,8 +17,7 @@ export const deviceProvisioning = pgTable(
     deviceType: text(),
     usedCount: integer().notNull().default(0),
     lastUsedAt: timestamptz(),
-    createdAt: createdAt(),
-    updatedAt: timestamptz().notNull().default(sql`now()`),
+    ...changeTimes(),
   },
   (table) => [
     uniqueIndex('device_provisioning_key').on(table.provisionKey),
