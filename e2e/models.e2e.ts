@@ -92,13 +92,16 @@ async function send(page: Page, files: readonly string[]): Promise<void> {
 const converted = (page: Page, name: string) =>
   card(page, name).getByText('已转换', { exact: true }).waitFor({ timeout: 40_000 });
 
+/** Where in its file a part of an upload begins; undefined for other requests. */
+const offsetOfPart = (request: Request) =>
+  request.method() === 'PATCH' ? (request.headers()['upload-offset'] ?? '') : undefined;
+
 /** Lets the parts of uploads wait until they are let go: what is on the screen meanwhile is what a slow line shows. */
 async function holdParts(page: Page, from = 0) {
   const waiting: (() => void)[] = [];
   const held = new Promise<void>((resolve) => waiting.push(resolve));
   const continued: Promise<void>[] = [];
-  const isPart = (request: Request) =>
-    request.method() === 'PATCH' && Number(request.headers()['upload-offset'] ?? 0) >= from;
+  const isPart = (request: Request) => Number(offsetOfPart(request) ?? -1) >= from;
   await page.route('**/api/Model/Upload/**', async (route) => {
     if (isPart(route.request())) await held;
     const next = route.continue().catch(() => undefined);
@@ -239,11 +242,15 @@ describe('the upload queue', () => {
   it('RU-UPQ-01 an upload outlives a reload in its middle and goes on where the server left off', async () => {
     const { page } = await inPhase('断点续传');
     const go = await holdParts(page, 8 * MEGABYTE);
+    // The first part is sent before the server has answered that it is stored; then comes the second.
+    const secondPart = page.waitForRequest((request) => offsetOfPart(request) === String(8 * MEGABYTE));
     await send(page, [await named('续传.ifc', 10 * MEGABYTE)]);
+    await secondPart;
     await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('80');
     const offsets: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+      const offset = offsetOfPart(request);
+      if (offset !== undefined) offsets.push(offset);
     });
     // The held part ends with its page.
     await page.reload();
@@ -257,11 +264,15 @@ describe('the upload queue', () => {
   it('RU-UPQ-01 an upload waits while the line is broken and goes on by itself where it stopped', async () => {
     const { page, context, problems: troubles } = await inPhase('断网续传');
     const go = await holdParts(page, 8 * MEGABYTE);
+    // The first part is sent before the server has answered that it is stored; then comes the second.
+    const secondPart = page.waitForRequest((request) => offsetOfPart(request) === String(8 * MEGABYTE));
     await send(page, [await named('断网.ifc', 10 * MEGABYTE)]);
+    await secondPart;
     await eventually(async () => (await queue(page).innerText()).match(/(\d+)%/)?.[1]).toBe('80');
     const offsets: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+      const offset = offsetOfPart(request);
+      if (offset !== undefined) offsets.push(offset);
     });
     await context.setOffline(true);
     await go();
@@ -285,9 +296,10 @@ describe('the upload queue', () => {
       Object.assign(window, { setTimeout: quick, realSetTimeout: window.setTimeout });
     });
     await page.route('**/api/Model/Upload/**', async (route) => {
-      if (route.request().method() === 'PATCH') tries.push(route.request().headers()['upload-offset'] ?? '');
+      const offset = offsetOfPart(route.request());
+      if (offset !== undefined) tries.push(offset);
       // The first one is never answered.
-      if (route.request().method() === 'PATCH' && tries.length === 1) return;
+      if (offset !== undefined && tries.length === 1) return;
       await route.continue();
     });
     await send(page, [await named('无回音.ifc')]);
