@@ -55,6 +55,7 @@ beforeAll(async () => {
     await world.signInAs('manager', '/adminIndustry', { width: 1_340, height: 700, density: 0.5 }),
   );
   page = visitor.page;
+  await visitor.logSockets();
 }, 240_000);
 
 async function elementOf(code: string): Promise<string> {

@@ -82,6 +82,8 @@ export type Visitor = {
   readonly problems: string[];
   /** When its WebSockets opened and closed and what was last said on them: for a journey that fails. */
   readonly log: readonly string[];
+  /** Notes in the log also when the page makes a WebSocket, which is some time before it speaks to the program. */
+  logSockets(): Promise<void>;
   /** Init scripts of its page, which end with the visit. */
   readonly scripts: Disposable[];
   /** Opens an address and waits until everything has come to rest: for pictures. */
@@ -127,11 +129,18 @@ export async function openVisitor(
     if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
+  const { log, note } = keepLog(page);
   const visitor: Visitor = {
     page,
     context,
     problems: troubles,
-    log: diaryOf(page),
+    log,
+    logSockets: async () => {
+      const line = await context.newCDPSession(page);
+      line.on('Network.webSocketCreated', ({ url: made }) => note(`${new URL(made).pathname} made`));
+      line.on('Network.webSocketHandshakeResponseReceived', ({ response }) => note(`handshake: ${response.status}`));
+      await line.send('Network.enable');
+    },
     scripts: [],
     open: async (route) => {
       await page.goto(`${url}/#${route}`);
@@ -169,7 +178,7 @@ const DIARY_LINES = 200;
  * The WebSockets of a page with the latest words on each, without what proves who speaks, and the faults that the page
  * wrote into its console.
  */
-function diaryOf(page: Page): string[] {
+function keepLog(page: Page) {
   const lines: string[] = [];
   const note = (text: string): void => {
     lines.push(`${new Date().toISOString().slice(11, 23)} ${text.slice(0, 240)}`);
@@ -191,7 +200,7 @@ function diaryOf(page: Page): string[] {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) note(`at ${new URL(frame.url()).hash.split('?')[0]}`);
   });
-  return lines;
+  return { log: lines, note };
 }
 
 /** Waits until no call is under way and nothing shimmers any more. */

@@ -151,8 +151,9 @@ async function keepTraces(visitors: readonly Visitor[], test: string, output: st
   const folder = path.join(SCREENSHOTS, '../failures');
   await mkdir(folder, { recursive: true });
   const name = test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-  for (const [at, { page, log: diary }] of visitors.entries()) {
-    await writeFile(path.join(folder, `${name}-${at}.txt`), `${diary.join('\n')}\n\n${output.slice(-20_000)}`);
+  for (const [at, { page, log }] of visitors.entries()) {
+    console.log(`${test}, page ${at}: what its sockets said last\n${log.slice(-12).join('\n')}`);
+    await writeFile(path.join(folder, `${name}-${at}.txt`), `${log.join('\n')}\n\n${output.slice(-20_000)}`);
     await page
       .screenshot({ path: path.join(folder, `${name}-${at}.png`), animations: 'disabled' })
       .catch(() => undefined);
