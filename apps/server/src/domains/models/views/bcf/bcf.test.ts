@@ -185,6 +185,12 @@ describe('a .bcfzip', () => {
     ['what is deeper than anybody writes', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`],
   ])('T-VIEW-08 refuses %s', (_what, text) => expect(() => parseXml(text)).toThrow(XmlRefused));
 
+  it('T-VIEW-08 refuses more elements and attributes than a document may have', () => {
+    const text = '<a b="1"><c/><c d="2" e="3"/></a>';
+    expect(parseXml(text, 6).children).toHaveLength(2);
+    expect(() => parseXml(text, 5)).toThrow(XmlRefused);
+  });
+
   it('T-VIEW-08 knows the five entities of XML and no names of the language that it is written in', () => {
     expect(parseXml('<a b="&quot;&constructor;">&lt;&toString;&amp;&apos;&gt;</a>')).toMatchObject({
       text: "<&toString;&'>",
