@@ -17,12 +17,12 @@ import {
 } from 'three';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import type { DrawingStrategy } from './drawingStrategy.ts';
+import { ORDER } from './drawOrder.ts';
 import { ElementShifts } from './elementShifts.ts';
 import { ElementStates, STATE } from './elementStates.ts';
-import { GHOST_LAYER } from './ghostLayer.ts';
 import { loadAtOnce } from './loadAtOnce.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
-
 import type { SectionPlanes } from './sectionPlanes.ts';
 import { TileFetch } from './tileFetch.ts';
 
@@ -68,11 +68,6 @@ type ModelEvents = {
   failed: { readonly error: Error };
 };
 
-/**
- * Draw order: faces, edges, glass; then the ghosts' depth, ghosts and their edges, over whatever they should not hide.
- */
-export const ORDER = { faces: 0, edges: 4, transparent: 6, ghostDepth: 10, ghost: 11, ghostEdges: 12 } as const;
-
 /** A model in the scene: its tiles, the states of its elements and its materials. Made by `Viewer.add`. */
 export class ViewerModel extends EventDispatcher<ModelEvents> {
   readonly id: string;
@@ -98,13 +93,12 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   private readonly isPart: boolean;
   private arePickable = true;
 
-  /** `isSoftware`: the processor draws it. */
   constructor(
     source: ModelSource,
     lighting: Lighting,
     sections: SectionPlanes,
     number: number,
-    private readonly isSoftware: boolean,
+    private readonly drawing: DrawingStrategy,
   ) {
     super();
     this.id = source.id;
@@ -238,7 +232,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Sends the states of its elements to the graphics card, where they changed: before anything of it is drawn. */
   sendStates(): void {
     this.states.flush();
-    if (this.isSoftware) this.materials.setLifted(this.shifts.isActive);
+    this.drawing.fitShaders(this.materials, this.shifts);
   }
 
   /** Whether tiles that the view needs are still on their way. */
@@ -318,14 +312,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
         continue;
       }
       one.renderOrder = kind === 'transparent' ? ORDER.transparent : ORDER.faces;
-      const { layeredClosed, layeredOpen } = this.materials;
-      if (this.isSoftware) {
-        const worn = kind === 'closed' ? layeredClosed : layeredOpen;
-        this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, worn), ORDER.ghost);
-        continue;
-      }
-      this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghostDepth), ORDER.ghostDepth);
-      this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, this.materials.ghost), ORDER.ghost);
+      for (const { material, order } of this.drawing.getGhostPasses(this.materials, kind))
+        this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, material), order);
     }
     if (!this.isShown) {
       this.isShown = true;
@@ -338,7 +326,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   /** Adds to a primitive what draws its ghosts. */
   private haunt(one: Object3D, ghost: Mesh | LineSegments, order: number): void {
     ghost.renderOrder = order;
-    if (this.isSoftware) ghost.layers.set(GHOST_LAYER);
+    ghost.layers.set(this.drawing.ghostLayer);
     ghost.visible = this.states.howMany('ghost') > 0;
     one.add(ghost);
     this.ghosts.add(ghost);

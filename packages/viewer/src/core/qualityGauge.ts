@@ -13,39 +13,36 @@ const STILL_EASE = 60;
 /** Frames that are judged together: fewer to step down than to step up. */
 const FEW = 8;
 const MANY = 40;
-/**
- * What a software renderer leaves out while something moves: pixels, as a share of the full resolution each way, and
- * things that are small on the screen. Of a large model most of the time goes into corners of triangles, whatever the
- * resolution.
- */
-const RELIEFS = [
-  { share: 1, coarseness: 1 },
-  { share: 0.75, coarseness: 2 },
-  { share: 0.5, coarseness: 4 },
-] as const;
+
+/** What may be chosen from where the viewer draws. */
+export type QualityRange = {
+  readonly first: QualityStep;
+  readonly highest: QualityStep;
+  /**
+   * What else is left out below the lowest step while something moves, from the least: pixels, as a share of the full
+   * resolution each way, and things that are smaller than so many times the usual.
+   */
+  readonly reliefs: readonly { readonly share: number; readonly coarseness: number }[];
+};
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
  * Chooses what may be spent on a picture from what frames have taken. It steps down as soon as eight moving frames or
- * two at rest were too slow, and up only after forty fast ones; a step that was too dear once is not tried again. Where
- * the processor draws (software WebGL) it stays at the lowest and draws fewer pixels and fewer small things while
- * something moves instead.
+ * two at rest were too slow, and up only after forty fast ones; a step that was too dear once is not tried again. Below
+ * the lowest step it draws fewer pixels and fewer small things while something moves, where its range has such reliefs.
  */
 export class QualityGauge {
   private at: number;
   private ceiling: number;
   private moving: number[] = [];
   private still: number[] = [];
+  /** How many of the reliefs are in force. */
   private relief = 0;
 
-  /** `leastShare`: of the full resolution at least this while moving, from 0 to 1; with 1 nothing is left out. */
-  constructor(
-    private readonly isSoftware: boolean,
-    private readonly leastShare = 0.5,
-  ) {
-    this.at = isSoftware ? 0 : 1;
-    this.ceiling = isSoftware ? 0 : QUALITY_STEPS.length - 1;
+  constructor(private readonly range: QualityRange) {
+    this.at = QUALITY_STEPS.indexOf(range.first);
+    this.ceiling = QUALITY_STEPS.indexOf(range.highest);
   }
 
   get step(): QualityStep {
@@ -54,12 +51,12 @@ export class QualityGauge {
 
   /** The share of the full resolution, each way, in which moving pictures are drawn. */
   get movingShare(): number {
-    return RELIEFS[this.relief]?.share ?? 1;
+    return this.range.reliefs[this.relief - 1]?.share ?? 1;
   }
 
   /** How many times larger than usual something must be on the screen to be drawn while something moves. */
   get movingCoarseness(): number {
-    return RELIEFS[this.relief]?.coarseness ?? 1;
+    return this.range.reliefs[this.relief - 1]?.coarseness ?? 1;
   }
 
   /** Takes note of a frame. Answers whether the step is another one now. */
@@ -76,7 +73,7 @@ export class QualityGauge {
     this.moving = [];
     this.still = [];
     this.relief = 0;
-    this.ceiling = this.isSoftware ? 0 : QUALITY_STEPS.length - 1;
+    this.ceiling = QUALITY_STEPS.indexOf(this.range.highest);
   }
 
   private judgeMoving(): boolean {
@@ -84,8 +81,7 @@ export class QualityGauge {
     if (moving.length >= FEW && median(moving.slice(-FEW)) > MOVING_LIMIT) {
       this.moving = [];
       if (this.at > 0) return this.stepDown();
-      const next = RELIEFS[this.relief + 1];
-      if (this.isSoftware && next && next.share >= this.leastShare) this.relief += 1;
+      if (this.relief < this.range.reliefs.length) this.relief += 1;
       return false;
     }
     return this.judgeEase();

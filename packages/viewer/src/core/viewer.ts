@@ -12,18 +12,17 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three';
-import { makeRenderer } from './context.ts';
+import { createDrawing } from './context.ts';
 import { CutFaces } from './cutFaces.ts';
+import type { DrawingStrategy, Fineness } from './drawingStrategy.ts';
 import { FrameClock } from './frameClock.ts';
-import { GhostLayer } from './ghostLayer.ts';
 import { Lighting } from './materials.ts';
-import { type ModelSource, ORDER, ViewerModel, wholeCentre } from './model.ts';
+import { type ModelSource, ViewerModel, wholeCentre } from './model.ts';
 import type { Painter, QualityStep } from './painter.ts';
 import { type Area, type Pick, Picker } from './picker.ts';
 import type { Plugin } from './plugin.ts';
 import { type Quality, QualityGauge } from './qualityGauge.ts';
 import { SectionPlanes } from './sectionPlanes.ts';
-import { type Fineness, SoftwarePicture } from './softwarePicture.ts';
 
 export type ViewerOptions = {
   /** Colour behind the model when no sky is installed; default none (the page shines through). */
@@ -57,12 +56,6 @@ const ERROR_MOVING = 16;
  */
 const ARRIVAL_PAUSE = 4;
 const LONGEST_PAUSE_MS = 3_000;
-/**
- * Where the processor draws, the least step of quality leaves out edges, and does not smooth, in views of more than
- * this: a picture should not take seconds.
- */
-const MOST_LINES = 100_000;
-const MOST_TRIANGLES = 300_000;
 /** After the last movement the picture counts as at rest. Milliseconds. */
 const REST_MS = 180;
 
@@ -80,8 +73,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   readonly orthographic = new OrthographicCamera(-1, 1, 1, -1, 0.1, 1_000);
   readonly lighting = new Lighting();
   readonly sections = new SectionPlanes();
-  /** True where WebGL is drawn by the processor: fewer pixels and no edges while moving. */
-  readonly isSoftware: boolean;
+  /** What depends on whether a graphics card draws. */
+  readonly drawing: DrawingStrategy;
   camera: PerspectiveCamera | OrthographicCamera = this.perspective;
   /** Who draws frames with effects; without one the scene is drawn once, plainly. */
   painter: Painter | undefined;
@@ -96,9 +89,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   private readonly observer: ResizeObserver;
   private readonly clock: FrameClock;
   private readonly gauge: QualityGauge;
-  private readonly softwarePicture = new SoftwarePicture();
   private readonly cutFaces: CutFaces;
-  private readonly ghostLayer: GhostLayer | undefined;
   private fineness: Fineness = { share: 1, isSmooth: true };
   private finest: number;
   private pixelRatio = 1;
@@ -128,9 +119,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     options: ViewerOptions = {},
   ) {
     super();
-    const { renderer, isSoftware } = makeRenderer();
-    this.renderer = renderer;
-    this.isSoftware = isSoftware;
+    this.drawing = createDrawing(options.leastMovingShare);
+    this.renderer = this.drawing.renderer;
     // Khronos' PBR neutral: what a model or a legend colours keeps its hue and strength, and only the lights are rolled
     // off.
     this.renderer.toneMapping = NeutralToneMapping;
@@ -138,13 +128,9 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.renderer.info.autoReset = true;
     this.finest = options.pixelRatio ?? 2;
     if (options.background) this.scene.background = new Color(options.background);
-    this.gauge = new QualityGauge(this.isSoftware, options.leastMovingShare);
+    this.gauge = new QualityGauge(this.drawing.qualityRange);
     this.cutFaces = new CutFaces(this.sections, this.lighting);
-    this.scene.add(this.cutFaces.sheet);
-    if (this.isSoftware) {
-      this.ghostLayer = new GhostLayer(ORDER.ghost);
-      this.scene.add(this.ghostLayer.sheet);
-    }
+    this.scene.add(this.cutFaces.sheet, ...this.drawing.sheets);
     this.clock = new FrameClock(this.renderer.getContext() as WebGL2RenderingContext, this.onTimed);
     const canvas = this.renderer.domElement;
     canvas.style.display = 'block';
@@ -159,13 +145,18 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.followDensity();
   }
 
+  /** True where WebGL is drawn by the processor: fewer pixels and no edges while moving. */
+  get isSoftware(): boolean {
+    return this.drawing.isSoftware;
+  }
+
   get models(): readonly ViewerModel[] {
     return this.list;
   }
 
   /** Adds a model; its tiles come as the camera needs them. */
   add(source: ModelSource): ViewerModel {
-    const model = new ViewerModel(source, this.lighting, this.sections, this.list.length, this.isSoftware);
+    const model = new ViewerModel(source, this.lighting, this.sections, this.list.length, this.drawing);
     model.materials.setCut(this.sections.isActive);
     model.addEventListener('change', this.requestFrame);
     model.addEventListener('arrival', this.onArrival);
@@ -348,9 +339,8 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.plugins.clear();
     for (const model of [...this.list]) this.remove(model);
     this.picker.dispose();
-    this.softwarePicture.dispose();
     this.cutFaces.dispose();
-    this.ghostLayer?.dispose();
+    this.drawing.dispose();
     const canvas = this.renderer.domElement;
     canvas.removeEventListener('webglcontextlost', this.onLost);
     canvas.removeEventListener('webglcontextrestored', this.onRestored);
@@ -379,7 +369,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     const isStill = !this.isMoving;
     this.prepare(isStill, this.qualityStep);
     const pause = this.clock.isDrawing ? LONGEST_PAUSE_MS : this.nextArrivalFrame - performance.now();
-    if (this.isWaiting) {
+    if (this.drawing.isWaiting(this.list)) {
       if (again) this.requestFrame();
       return;
     }
@@ -407,32 +397,12 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
       model.update(this.camera, this.renderer, error, isStill);
     }
     this.isPreparing = false;
-    // The last tiles have come. A view with too many edges has its final picture then.
-    if (this.isSoftware && wasLoading && !this.isLoading) this.areEdgesDue = this.mayHaveEdges(isStill, step);
+    // The last tiles have come, and edges waited for them. A view with too many edges has its final picture then.
+    if (!hasEdges && wasLoading && !this.isLoading) this.areEdgesDue = this.mayHaveEdges(isStill, step);
   }
 
-  /** Where the processor draws, edges come last, when all faces were shown. */
   private mayHaveEdges(isStill: boolean, step: QualityStep): boolean {
-    if (!this.isSoftware || !this.wantsEdges) return this.wantsEdges;
-    return isStill && !this.isLoading && (step !== 'low' || this.sum('lines') <= MOST_LINES);
-  }
-
-  private maySmooth(isStill: boolean, step: QualityStep): boolean {
-    if (!isStill || step !== 'low') return isStill;
-    if (this.isSoftware && this.isLoading) return false;
-    // Ghosts are soft as they are, and their layer has one sample a pixel.
-    return this.sum('triangles') <= MOST_TRIANGLES && !this.list.some(({ states }) => states.howMany('ghost') > 0);
-  }
-
-  /** Where the processor draws, an empty sky before the first tiles would only keep them waiting. */
-  private get isWaiting(): boolean {
-    return (
-      this.isSoftware && this.list.length > 0 && this.list.every(({ isShown, isLoading }) => isLoading && !isShown)
-    );
-  }
-
-  private sum(what: 'triangles' | 'lines'): number {
-    return this.list.reduce((sum, { weight }) => sum + weight[what], 0);
+    return this.wantsEdges && this.drawing.mayHaveEdges({ models: this.list, isStill, step });
   }
 
   private paint(step: QualityStep, isStill: boolean): void {
@@ -441,8 +411,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.hasArrived = false;
     const started = performance.now();
     for (const { materials } of this.list) materials.setLean(step === 'low');
-    const isSmooth = this.maySmooth(isStill, step);
-    this.fineness = { share: isStill ? 1 : this.gauge.movingShare, isSmooth };
+    this.fineness = this.drawing.chooseFineness({ models: this.list, isStill, step }, this.gauge.movingShare);
     if (this.painter) this.painter.paint(step, isStill);
     else this.drawScene();
     this.clock.drawn(started, isStill);
@@ -457,9 +426,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
    */
   drawScene(): void {
     this.cutFaces.update(this.renderer, this.camera, this.list, this.fineness.share);
-    this.ghostLayer?.update(this.renderer, this.camera, this.list, this.fineness.share);
-    if (this.isSoftware) this.softwarePicture.draw(this.renderer, this.scene, this.camera, this.fineness);
-    else this.renderer.render(this.scene, this.camera);
+    this.drawing.draw(this.scene, this.camera, this.list, this.fineness);
   }
 
   private readonly onTimed = (milliseconds: number, isStill: boolean): void => {

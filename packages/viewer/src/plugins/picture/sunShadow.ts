@@ -17,9 +17,6 @@ import type { Viewer } from '../../core/viewer.ts';
 import { FacePass } from './facePass.ts';
 import { ShapeWatch } from './shapeWatch.ts';
 
-/** Texels each way: some centimetres of a building. Where the processor draws, a quarter of them. */
-const SIZE = 4096;
-const SOFTWARE_SIZE = 2048;
 /**
  * Of the picture that decides which tiles the sun needs: what is smaller than a few of its pixels casts no shadow of
  * note.
@@ -38,7 +35,7 @@ export class SunShadow {
   constructor(private readonly viewer: Viewer) {
     const { uniforms } = viewer.lighting;
     this.none = uniforms.sunShadow.value;
-    const size = Math.min(viewer.isSoftware ? SOFTWARE_SIZE : SIZE, viewer.renderer.capabilities.maxTextureSize);
+    const size = Math.min(viewer.drawing.mostShadowTexels, viewer.renderer.capabilities.maxTextureSize);
     this.depth = new DepthTexture(size, size, UnsignedIntType);
     this.depth.compareFunction = LessEqualCompare;
     this.depth.minFilter = LinearFilter;

@@ -11,9 +11,9 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import type { ViewerModel } from './model.ts';
-import { ghostSheetFragmentShader, ghostSheetVertexShader } from './shaders.ts';
-import { disposeSheet, makeSheet, type Sheet } from './sheet.ts';
+import type { ViewerModel } from '../core/model.ts';
+import { ghostSheetFragmentShader, ghostSheetVertexShader } from '../core/shaders.ts';
+import { disposeSheet, makeSheet, type Sheet } from '../core/sheet.ts';
 
 /** Which of three's layers holds the ghosts where they are drawn beside the scene. */
 export const GHOST_LAYER = 1;

@@ -7,11 +7,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-
-/**
- * How a picture is drawn: `share` of the canvas's resolution each way, above 0 to 1, and whether edges are smoothed.
- */
-export type Fineness = { readonly share: number; readonly isSmooth: boolean };
+import type { Fineness } from '../core/drawingStrategy.ts';
 
 /**
  * Draws the scene where the processor does it. Smoothed edges (four samples a pixel) double its work, so the canvas has
