@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformAccess, projectAccess, recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, instant, listResult, noResult, ordering, paging, period, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, instant, listResult, ordering, paging, period, singleLine } from '../core/fields.ts';
 import { auditRefusals as refusals } from './refusals.ts';
 
 /** An exported sheet holds at most so many entries, the first of the asked order. */
@@ -41,30 +41,17 @@ const filters = {
 };
 
 export const auditCalls = {
-  GetOperationLogList: call({
-    id: 'C-LOG-01',
-    method: 'GET',
-    path: '/api/OperationLog/GetOperationLogList',
-    access: platformAccess(),
+  GetOperationLogList: get('C-LOG-01', '/api/OperationLog/GetOperationLogList', platformAccess(), {
     title: { cn: '平台操作日志', en: 'Operation log of the platform' },
     input: z.object({ ...filters, companyId: id().optional(), projectId: id().optional() }),
     result: listResult(operationLogRow),
   }),
-  GetProjectOperationLogList: call({
-    id: 'C-LOG-03',
-    method: 'GET',
-    path: '/api/OperationLog/GetProjectOperationLogList',
-    access: projectAccess(),
+  GetProjectOperationLogList: get('C-LOG-03', '/api/OperationLog/GetProjectOperationLogList', projectAccess(), {
     title: { cn: '项目操作日志', en: 'Operation log of one project' },
     input: z.object({ projectId: id(), ...filters }),
     result: listResult(operationLogRow),
   }),
-  AddLog: call({
-    id: 'C-LOG-02',
-    method: 'POST',
-    path: '/api/OperationLog/AddLog',
-    access: projectAccess(),
-    loop: true,
+  AddLog: post('C-LOG-02', '/api/OperationLog/AddLog', projectAccess(), {
     title: { cn: '写入操作日志', en: 'Write an operation log entry after a model upload' },
     input: z.object({
       projectId: id(),
@@ -72,17 +59,13 @@ export const auditCalls = {
       content: singleLine(refusals['log.contentRequired'], 1000),
       businessOperationType: z.number().int().min(0).max(999).default(10),
     }),
-    result: noResult(),
+    loop: true,
   }),
-  ExportOperationLog: call({
-    id: 'T-LOG-01',
-    method: 'GET',
-    path: '/api/OperationLog/ExportOperationLog',
-    rate: 'export',
-    access: recordAccess([0, 1, 2]),
-    blob: true,
+  ExportOperationLog: get('T-LOG-01', '/api/OperationLog/ExportOperationLog', recordAccess([0, 1, 2]), {
     title: { cn: '导出操作日志', en: 'Operation log as an Excel file, with the list’s filters' },
     input: z.object({ ...filters, projectId: id().optional(), companyId: id().optional() }),
     result: z.unknown(),
+    rate: 'export',
+    blob: true,
   }),
 };

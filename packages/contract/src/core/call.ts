@@ -97,9 +97,9 @@ type Declared<M extends Method, A extends Access, D extends CallDetails> = D & {
 } & Pick<CallSpec, Optional | 'rate'>;
 
 const declareWith =
-  <const M extends Method>(method: M) =>
+  <const M extends Method>(method: M, style: Style = 'main') =>
   <const A extends Access, const D extends CallDetails>(id: string, path: string, access: A, details: D) =>
-    call({ id, method, path, access, result: z.void(), ...details }) as Declared<M, A, D>;
+    call({ id, method, path, access, style, result: z.void(), ...details }) as Declared<M, A, D>;
 
 /**
  * A row of a table of calls: the catalogue's id, the path and who may, then the title and what it takes and answers.
@@ -112,6 +112,12 @@ const declareWith =
  */
 export const get = declareWith('GET');
 export const post = declareWith('POST');
+
+/** The same for the calls that ThingsBoard's clients know. */
+export const tbGet = declareWith('GET', 'thing');
+export const tbPost = declareWith('POST', 'thing');
+export const tbPut = declareWith('PUT', 'thing');
+export const tbDelete = declareWith('DELETE', 'thing');
 
 /** The rate of a call of a signed-in user that names none: those without a session name theirs. */
 function defaultRate(spec: CallDeclaration): Pick<CallSpec, 'rate'> {

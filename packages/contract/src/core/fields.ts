@@ -94,5 +94,7 @@ export const tbId = <const T extends string>(entityType: T) =>
   z.object({ entityType: z.literal(entityType), id: z.string() });
 /** What a field refers to, as ThingsBoard writes it; a bare id is understood too. */
 export const tbReference = z.union([id(), z.object({ id: id() })]);
+/** The version that was read; another one stored since is a conflict. */
+export const readVersion = z.number().int().optional();
 /** "No customer" on the thing platform. */
 export const NO_CUSTOMER = '13814000-1dd2-11b2-8080-808080808080';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { get, post } from '../core/call.ts';
+import { tbGet, tbPost } from '../core/call.ts';
 import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
@@ -56,33 +56,29 @@ export type EntityEvent = z.output<typeof entityEvent>;
 
 /** What happened to an entity, as far as the platform saw it; newest first. */
 export const eventCalls = {
-  GetEvents: get('C-EV-07', '/api/events/{a}/{b}/{c}', recordAccess(), {
+  GetEvents: tbGet('C-EV-07', '/api/events/{a}/{b}/{c}', recordAccess(), {
     title: { cn: '对象的某类事件', en: 'Events of an entity of one kind' },
     input: z.object({ a: entityType, b: id(), c: eventType, ...page, ...filter }),
     result: tbPage(entityEvent),
-    style: 'thing',
     loop: true,
   }),
-  GetAllEvents: get('T-EVT-01', '/api/events/{a}/{b}', recordAccess(), {
+  GetAllEvents: tbGet('T-EVT-01', '/api/events/{a}/{b}', recordAccess(), {
     title: { cn: '对象的事件', en: 'Events of an entity of every kind' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     result: tbPage(entityEvent),
-    style: 'thing',
     loop: true,
   }),
-  FindEvents: post('T-EVT-02', '/api/events/{a}/{b}', recordAccess(), {
+  FindEvents: tbPost('T-EVT-02', '/api/events/{a}/{b}', recordAccess(), {
     title: { cn: '按条件查找对象的事件', en: 'Events of an entity that a filter finds' },
     input: z.object({ a: entityType, b: id(), ...page, ...filter }),
     result: tbPage(entityEvent),
     effect: 'read',
-    style: 'thing',
     inQuery: [...Object.keys(page)],
   }),
-  ClearEvents: post('T-EVT-03', '/api/events/{a}/{b}/clear', recordAccess([0, 1, 2]), {
+  ClearEvents: tbPost('T-EVT-03', '/api/events/{a}/{b}/clear', recordAccess([0, 1, 2]), {
     title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
     input: z.object({ a: entityType, b: id(), ...period, ...filter }),
     done: { cn: '已清除', en: 'Cleared' },
-    style: 'thing',
     inQuery: ['startTime', 'endTime'],
   }),
 } as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { enterpriseAccess, projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
-import { call, get, post } from '../core/call.ts';
+import { get, post, tbDelete, tbGet, tbPost, tbPut } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import {
   id,
   listResult,
-  noResult,
   optionalLine,
   ordering,
   paging,
@@ -70,7 +69,7 @@ const upload = { multipart: { maxFiles: 1, maxBytes: OTA_FILE_MAX }, timeout: UP
 
 /** Firmware and software packages of an enterprise, and which devices of a project install them. */
 export const deviceFirmwareCalls = {
-  GetOtaPackages: get('C-OTA-01', '/api/otas', enterpriseAccess([0, 1, 2, 3]), {
+  GetOtaPackages: tbGet('C-OTA-01', '/api/otas', enterpriseAccess([0, 1, 2, 3]), {
     title: { cn: '升级包列表', en: 'Firmware and software packages' },
     input: z.object({
       companyId: id().optional(),
@@ -81,9 +80,8 @@ export const deviceFirmwareCalls = {
     }),
     result: tbPage(otaPackage),
     aliases: ['/api/otaPackages'],
-    style: 'thing',
   }),
-  GetOtaPackagesOfProfile: get(
+  GetOtaPackagesOfProfile: tbGet(
     'T-OTA-01',
     '/api/otaPackages/{deviceProfileId}/{type}',
     enterpriseAccess([0, 1, 2, 3]),
@@ -91,31 +89,21 @@ export const deviceFirmwareCalls = {
       title: { cn: '某类设备可用的升级包', en: 'Packages with content for devices of a profile' },
       input: z.object({ companyId: id().optional(), deviceProfileId: id(), type: kind, ...tbPaging }),
       result: tbPage(otaPackage),
-      style: 'thing',
     },
   ),
-  GetOtaPackage: get('T-OTA-02', '/api/otaPackage/info/{id}', recordAccess(), {
+  GetOtaPackage: tbGet('T-OTA-02', '/api/otaPackage/info/{id}', recordAccess(), {
     title: { cn: '升级包', en: 'One package' },
     input: z.object(ofPackage),
     result: otaPackage,
     aliases: ['/api/otaPackage/{id}'],
-    style: 'thing',
   }),
-  DownloadOtaPackage: get('T-OTA-03', '/api/otaPackage/{id}/download', withCookieAccess(recordAccess()), {
+  DownloadOtaPackage: tbGet('T-OTA-03', '/api/otaPackage/{id}/download', withCookieAccess(recordAccess()), {
     title: { cn: '下载升级包', en: 'The file of a package' },
     input: z.object(ofPackage),
     result: z.unknown(),
-    style: 'thing',
     blob: true,
   }),
-  SaveOtaPackage: call({
-    id: 'C-OTA-02',
-    method: 'POST',
-    path: '/api/ota',
-    aliases: ['/api/otaPackage'],
-    access: enterpriseAccess([0, 1, 2]),
-    style: 'thing',
-    done: doneTexts.saved,
+  SaveOtaPackage: tbPost('C-OTA-02', '/api/ota', enterpriseAccess([0, 1, 2]), {
     title: {
       cn: '新建升级包',
       en: 'Create a package, with its file (multipart), with an address (url), or to be filled later; with an id, change that one',
@@ -129,15 +117,11 @@ export const deviceFirmwareCalls = {
       ...fields,
     }),
     result: otaPackage,
+    aliases: ['/api/otaPackage'],
+    done: doneTexts.saved,
     ...upload,
   }),
-  UpdateOtaPackage: call({
-    id: 'C-OTA-03',
-    method: 'PUT',
-    path: '/api/ota/update',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: doneTexts.saved,
+  UpdateOtaPackage: tbPut('C-OTA-03', '/api/ota/update', recordAccess([0, 1, 2]), {
     title: {
       cn: '修改升级包',
       en: 'Change a package; what is not sent stays. While it is assigned, only tag and notes',
@@ -150,32 +134,22 @@ export const deviceFirmwareCalls = {
       ...fields,
     }),
     result: otaPackage,
+    done: doneTexts.saved,
     ...upload,
   }),
-  UploadOtaPackage: call({
-    id: 'T-OTA-04',
-    method: 'POST',
-    path: '/api/otaPackage/{id}',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '上传成功', en: 'Upload succeeded' },
+  UploadOtaPackage: tbPost('T-OTA-04', '/api/otaPackage/{id}', recordAccess([0, 1, 2]), {
     title: { cn: '上传升级包文件', en: 'Upload the file of a package' },
     input: z.object({ ...ofPackage, ...content }),
-    inQuery: ['checksum', 'checksumAlgorithm'],
     result: otaPackage,
+    done: { cn: '上传成功', en: 'Upload succeeded' },
+    inQuery: ['checksum', 'checksumAlgorithm'],
     ...upload,
   }),
-  DeleteOtaPackage: call({
-    id: 'C-OTA-04',
-    method: 'DELETE',
-    path: '/api/ota/{id}',
-    aliases: ['/api/otaPackage/{id}'],
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: doneTexts.deleted,
+  DeleteOtaPackage: tbDelete('C-OTA-04', '/api/ota/{id}', recordAccess([0, 1, 2]), {
     title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
     input: z.object(ofPackage),
-    result: noResult(),
+    aliases: ['/api/otaPackage/{id}'],
+    done: doneTexts.deleted,
   }),
   AssignOtaPackage: post('T-OTA-05', '/api/DeviceManager/AssignOtaPackage', projectEditors(), {
     title: {

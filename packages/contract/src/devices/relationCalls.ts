@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult, singleLine } from '../core/fields.ts';
+import { tbDelete, tbGet, tbPost } from '../core/call.ts';
+import { id, readVersion, singleLine } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { RELATION_INFO_MAX, RELATION_TYPE_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -38,8 +38,7 @@ const saving = z.object({
     .record(z.string(), z.unknown())
     .refine((info) => JSON.stringify(info).length <= RELATION_INFO_MAX)
     .optional(),
-  /** The version that was read; another one stored since is a conflict. */
-  version: z.number().int().optional(),
+  version: readVersion,
 });
 const named = z.object({
   fromId: id(),
@@ -59,12 +58,7 @@ const ends = z.object({
 
 /** Relations between things of any kind: what contains, manages or uses what. */
 export const relationCalls = {
-  GetRelationInfos: call({
-    id: 'C-EV-05',
-    method: 'GET',
-    path: '/api/relations/info',
-    access: recordAccess(),
-    style: 'thing',
+  GetRelationInfos: tbGet('C-EV-05', '/api/relations/info', recordAccess(), {
     title: {
       cn: '对象的关系',
       en: 'Relations from an entity, or to it; those to what the caller may not see are left out',
@@ -72,79 +66,41 @@ export const relationCalls = {
     input: ends,
     result: z.array(relationInfo),
   }),
-  SaveRelation: call({
-    id: 'C-EV-15',
-    method: 'POST',
-    path: '/api/relation',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '保存成功', en: 'Saved' },
+  SaveRelation: tbPost('C-EV-15', '/api/relation', recordAccess([0, 1, 2]), {
     title: { cn: '保存关系', en: 'Save a relation between two entities' },
     input: saving,
-    result: noResult(),
+    done: { cn: '保存成功', en: 'Saved' },
   }),
-  DeleteRelation: call({
-    id: 'C-EV-16',
-    method: 'DELETE',
-    path: '/api/relation',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteRelation: tbDelete('C-EV-16', '/api/relation', recordAccess([0, 1, 2]), {
     title: { cn: '删除关系', en: 'Delete a relation between two entities' },
     input: named,
-    result: noResult(),
+    done: { cn: '删除成功', en: 'Deleted' },
   }),
-  SaveRelationV2: call({
-    id: 'T-REL-01',
-    method: 'POST',
-    path: '/api/v2/relation',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '保存成功', en: 'Saved' },
+  SaveRelationV2: tbPost('T-REL-01', '/api/v2/relation', recordAccess([0, 1, 2]), {
     title: { cn: '保存关系并返回', en: 'Save a relation between two entities, and answer it' },
     input: saving,
     result: entityRelation,
+    done: { cn: '保存成功', en: 'Saved' },
   }),
-  DeleteRelationV2: call({
-    id: 'T-REL-02',
-    method: 'DELETE',
-    path: '/api/v2/relation',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteRelationV2: tbDelete('T-REL-02', '/api/v2/relation', recordAccess([0, 1, 2]), {
     title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer what it was' },
     input: named,
     result: entityRelation,
+    done: { cn: '删除成功', en: 'Deleted' },
   }),
-  GetRelation: call({
-    id: 'T-REL-03',
-    method: 'GET',
-    path: '/api/relation',
-    access: recordAccess(),
-    style: 'thing',
+  GetRelation: tbGet('T-REL-03', '/api/relation', recordAccess(), {
     title: { cn: '两个对象之间的关系', en: 'The relation of a type between two entities' },
     input: named,
     result: entityRelation,
   }),
-  GetRelations: call({
-    id: 'T-REL-04',
-    method: 'GET',
-    path: '/api/relations',
-    access: recordAccess(),
-    style: 'thing',
+  GetRelations: tbGet('T-REL-04', '/api/relations', recordAccess(), {
     title: { cn: '对象的关系（不含名称）', en: 'Relations from an entity, or to it, without names' },
     input: ends.extend({ relationType: z.string().trim().max(RELATION_TYPE_MAX).optional() }),
     result: z.array(entityRelation),
   }),
-  DeleteRelations: call({
-    id: 'T-REL-05',
-    method: 'DELETE',
-    path: '/api/relations',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: { cn: '删除成功', en: 'Deleted' },
+  DeleteRelations: tbDelete('T-REL-05', '/api/relations', recordAccess([0, 1, 2]), {
     title: { cn: '删除对象的全部关系', en: 'Delete all relations of an entity, in both directions' },
     input: z.object({ entityId: id(), entityType }),
-    result: noResult(),
+    done: { cn: '删除成功', en: 'Deleted' },
   }),
 } as const;

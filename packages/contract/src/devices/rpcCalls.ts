@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call, get } from '../core/call.ts';
+import { call, tbDelete, tbGet } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, noResult, tbId, tbPage, tbPaging } from '../core/fields.ts';
+import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { RPC_WAIT_MAX_MS } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 
@@ -96,15 +96,14 @@ export const rpcCalls = {
     title: { cn: '双向远程调用（新版）', en: 'Call a device and wait for its answer (newer path)' },
     result: z.unknown(),
   }),
-  GetPersistentRpc: get('T-TELE-12', '/api/rpc/persistent/{id}', recordAccess(), {
+  GetPersistentRpc: tbGet('T-TELE-12', '/api/rpc/persistent/{id}', recordAccess(), {
     title: { cn: '持久化远程调用', en: 'A call that is kept, with what became of it' },
     input: z.object(ofRpc),
     result: persistentRpc,
     exact: true,
-    style: 'thing',
     loop: true,
   }),
-  GetPersistentRpcs: get('T-TELE-13', '/api/rpc/persistent/device/{deviceId}', recordAccess(), {
+  GetPersistentRpcs: tbGet('T-TELE-13', '/api/rpc/persistent/device/{deviceId}', recordAccess(), {
     title: {
       cn: '设备的持久化远程调用',
       en: 'Calls to a device that are kept, newest first; textSearch looks into methods',
@@ -116,18 +115,11 @@ export const rpcCalls = {
     }),
     result: tbPage(persistentRpc),
     exact: true,
-    style: 'thing',
     loop: true,
   }),
-  DeletePersistentRpc: call({
-    id: 'T-TELE-14',
-    method: 'DELETE',
-    path: '/api/rpc/persistent/{id}',
-    access: recordAccess([0, 1, 2]),
-    style: 'thing',
-    done: doneTexts.deleted,
+  DeletePersistentRpc: tbDelete('T-TELE-14', '/api/rpc/persistent/{id}', recordAccess([0, 1, 2]), {
     title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
     input: z.object(ofRpc),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
-import { call, get } from '../core/call.ts';
+import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
 import { csvDelimiter } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
@@ -43,34 +43,26 @@ export const deviceSpreadsheetCalls = {
     blob: true,
     timeout: 300_000,
   }),
-  ImportDeviceFromExcel: call({
-    id: 'C-DEV-25',
-    method: 'POST',
-    path: '/api/DeviceManager/ImportDeviceFromExcel',
-    rate: 'import',
-    access: projectEditors(),
-    inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
+  ImportDeviceFromExcel: post('C-DEV-25', '/api/DeviceManager/ImportDeviceFromExcel', projectEditors(), {
     title: {
       cn: '导入设备',
       en: 'Add and change devices from one Excel or csv file; rows with errors are reported, the others taken',
     },
     input: z.object({ ...importInput, adapterId: id(refusals['device.adapterRequired']) }),
     result: deviceImportStarted,
+    rate: 'import',
+    inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
     ...upload,
   }),
-  ImportNewDeviceFromExcel: call({
-    id: 'C-DEV-26',
-    method: 'POST',
-    path: '/api/DeviceManager/ImportNewDeviceFromExcel',
-    rate: 'import',
-    access: projectEditors(),
-    inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
+  ImportNewDeviceFromExcel: post('C-DEV-26', '/api/DeviceManager/ImportNewDeviceFromExcel', projectEditors(), {
     title: {
       cn: '导入新设备',
       en: 'Add devices from one Excel or csv file; those that exist are reported and stay as they are',
     },
     input: z.object(importInput),
     result: deviceImportStarted,
+    rate: 'import',
+    inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
     ...upload,
   }),
   GetDeviceImport: get('T-DEV-05', '/api/DeviceManager/GetDeviceImport', projectEditors(), {

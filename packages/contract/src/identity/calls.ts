@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enterpriseAccess, openAccess, recordAccess, selfAccess } from '../core/access.ts';
-import { get, post } from '../core/call.ts';
+import { get, post, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, period, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
@@ -36,13 +36,12 @@ export const identityCalls = {
     rate: 'signIn',
     effect: 'own',
   }),
-  PublicLogin: post('C-AUTH-02', '/api/auth/login/public', openAccess(), {
+  PublicLogin: tbPost('C-AUTH-02', '/api/auth/login/public', openAccess(), {
     title: { cn: '以公开客户身份登录', en: 'Sign in as a public customer of the thing platform' },
     input: z.object({ publicId: z.string().max(100) }),
     result: tokenPair,
     rate: 'signIn',
     effect: 'own',
-    style: 'thing',
     bothShapes: true,
   }),
   DoActive: post('C-AUTH-03', '/api/auth/DoActive', openAccess(), {
@@ -102,34 +101,31 @@ export const identityCalls = {
     rate: 'code',
     effect: 'own',
   }),
-  ThingLogin: post('T-AUTH-02', '/api/auth/login', openAccess(), {
+  ThingLogin: tbPost('T-AUTH-02', '/api/auth/login', openAccess(), {
     title: { cn: 'ThingsBoard 方式登录', en: 'Sign in for ThingsBoard clients: a JWT and a refresh token' },
     input: z.object({ username: account(), password: enteredPassword() }),
     result: tokenPair,
     rate: 'signIn',
     effect: 'own',
-    style: 'thing',
     bare: true,
   }),
-  ThingRefresh: post('T-AUTH-03', '/api/auth/token', openAccess(), {
+  ThingRefresh: tbPost('T-AUTH-03', '/api/auth/token', openAccess(), {
     title: { cn: '刷新 JWT', en: 'A new token pair for a refresh token' },
     input: z.object({ refreshToken: z.string().max(4000) }),
     result: tokenPair,
     rate: 'signIn',
     effect: 'own',
-    style: 'thing',
     bare: true,
   }),
-  ThingActivate: post('T-AUTH-04', '/api/noauth/activate', openAccess(), {
+  ThingActivate: tbPost('T-AUTH-04', '/api/noauth/activate', openAccess(), {
     title: { cn: 'ThingsBoard 方式激活', en: 'Activate an account for ThingsBoard clients' },
     input: z.object({ activateToken: verificationCodeField(), password: newPassword() }),
     result: tokenPair,
     rate: 'resetPassword',
     effect: 'own',
-    style: 'thing',
     bare: true,
   }),
-  ThingPasswordPolicy: get('T-AUTH-05', '/api/noauth/userPasswordPolicy', openAccess(), {
+  ThingPasswordPolicy: tbGet('T-AUTH-05', '/api/noauth/userPasswordPolicy', openAccess(), {
     title: { cn: '密码要求', en: 'The password policy' },
     input: z.object({}),
     result: z.object({
@@ -142,14 +138,12 @@ export const identityCalls = {
       allowWhitespaces: z.boolean(),
     }),
     rate: 'openRead',
-    style: 'thing',
     bare: true,
   }),
-  Logout: post('G-USR-01', '/api/auth/logout', selfAccess(), {
+  Logout: tbPost('G-USR-01', '/api/auth/logout', selfAccess(), {
     title: { cn: '退出登录', en: 'End the session on the server' },
     input: z.object({}),
     effect: 'own',
-    style: 'thing',
   }),
   /**
    * Our own: the caller as the page keeps it, for a page opened by address or reloaded; the page has the token already.
@@ -176,19 +170,17 @@ export const identityCalls = {
     input: z.object({ language: z.enum(LANGUAGES) }),
     effect: 'own',
   }),
-  GetAuthUser: get('C-USR-05', '/api/auth/user', selfAccess(), {
+  GetAuthUser: tbGet('C-USR-05', '/api/auth/user', selfAccess(), {
     title: { cn: '当前用户（物联平台格式）', en: 'The signed-in user' },
     input: z.object({}),
     result: tbUser,
-    style: 'thing',
   }),
-  GetUser: get('C-USR-06', '/api/user/{id}', recordAccess(), {
+  GetUser: tbGet('C-USR-06', '/api/user/{id}', recordAccess(), {
     title: { cn: '查询用户', en: 'One user' },
     input: z.object({ id: id() }),
     result: tbUser,
-    style: 'thing',
   }),
-  SaveUser: post('C-USR-01', '/api/user', recordAccess([0, 1]), {
+  SaveUser: tbPost('C-USR-01', '/api/user', recordAccess([0, 1]), {
     title: { cn: '保存用户', en: 'Save a user; with the query it also sends the activation mail' },
     input: z.object({
       id: z.union([id(), z.object({ id: id() })]).optional(),
@@ -204,40 +196,35 @@ export const identityCalls = {
     }),
     result: tbUser,
     done: doneTexts.saved,
-    style: 'thing',
     inQuery: ['sendActivationMail'],
   }),
-  GetUserToken: get('C-USR-04', '/api/user/{id}/token', recordAccess([0, 1]), {
+  GetUserToken: tbGet('C-USR-04', '/api/user/{id}/token', recordAccess([0, 1]), {
     title: { cn: '以该用户身份登录', en: 'Token to act as another user' },
     input: z.object({ id: id() }),
     result: tokenPair,
     effect: 'write',
-    style: 'thing',
   }),
-  GetActivationLink: get('C-USR-07', '/api/user/{id}/activationLink', recordAccess([0, 1]), {
+  GetActivationLink: tbGet('C-USR-07', '/api/user/{id}/activationLink', recordAccess([0, 1]), {
     title: { cn: '用户激活链接', en: 'Activation link of a user' },
     input: z.object({ id: id() }),
     result: z.string(),
     effect: 'write',
-    style: 'thing',
     plainText: true,
   }),
-  SendActivationMail: post('C-USR-08', '/api/user/sendActivationMail', recordAccess([0, 1]), {
+  SendActivationMail: tbPost('C-USR-08', '/api/user/sendActivationMail', recordAccess([0, 1]), {
     title: { cn: '重新发送激活邮件', en: 'Send the activation mail again' },
     input: z.object({ email: contactField() }),
     done: { cn: '激活邮件已发送', en: 'Activation mail sent' },
     rate: 'mail',
-    style: 'thing',
     inQuery: ['email'],
   }),
-  SetUserCredentialsEnabled: post('C-USR-09', '/api/user/{id}/userCredentialsEnabled', recordAccess([0, 1]), {
+  SetUserCredentialsEnabled: tbPost('C-USR-09', '/api/user/{id}/userCredentialsEnabled', recordAccess([0, 1]), {
     title: { cn: '启用或禁用用户', en: 'Enable or disable the credentials of a user' },
     input: z.object({ id: id(), userCredentialsEnabled: z.boolean().default(true) }),
     done: doneTexts.saved,
-    style: 'thing',
     inQuery: ['userCredentialsEnabled'],
   }),
-  ChangePassword: post('C-USR-02', '/api/auth/changePassword', selfAccess(), {
+  ChangePassword: tbPost('C-USR-02', '/api/auth/changePassword', selfAccess(), {
     title: {
       cn: '修改密码',
       en: 'Change the own password; every session of the user ends, and the API keys unless they are to stay',
@@ -247,9 +234,8 @@ export const identityCalls = {
     done: passwordChanged,
     rate: 'ownPassword',
     effect: 'own',
-    style: 'thing',
   }),
-  ChangeCertKey: post('C-USR-03', '/api/auth/changeCertKey', selfAccess(), {
+  ChangeCertKey: tbPost('C-USR-03', '/api/auth/changeCertKey', selfAccess(), {
     title: { cn: '更换账号证书公钥', en: 'Store a new certificate or public key of the own account' },
     input: z.object({
       certKey: z
@@ -262,7 +248,6 @@ export const identityCalls = {
     done: doneTexts.saved,
     rate: 'ownPassword',
     effect: 'own',
-    style: 'thing',
   }),
   GetPersonalSetting: get('G-ENT-01', '/api/EnterpriseManager/GetPersonalSetting', selfAccess(), {
     title: { cn: '个人设置', en: 'Personal settings' },

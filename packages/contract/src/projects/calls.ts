@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { enterpriseAccess, projectAccess, projectManagerAccess, recordAccess, selfAccess } from '../core/access.ts';
 import { sharesOnAccessLoss } from '../core/accessLoss.ts';
-import { call } from '../core/call.ts';
-import { id, listResult, noResult, optionalLine, ordering, paging, paragraph, singleLine } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { id, listResult, optionalLine, ordering, paging, paragraph, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { memberType } from '../identity/index.ts';
 import { projectInput } from './inputs.ts';
@@ -36,96 +36,59 @@ const chosen = {
 };
 
 export const projectCalls = {
-  GetEnterpriseProjectList: call({
-    id: 'C-ENT-01',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetEnterpriseProjectList',
-    access: enterpriseAccess([0, 1, 2, 3]),
-    title: { cn: '企业项目列表', en: 'Projects of the enterprise that the caller may see' },
-    input: z.object({ ...ofEnterprise, ...paging, ...ordering(columns) }),
-    result: listResult(projectRow),
-  }),
-  AddEnterpriseProject: call({
-    id: 'C-ENT-02',
-    method: 'POST',
-    path: '/api/EnterpriseManager/AddEnterpriseProject',
-    access: enterpriseAccess(),
-    done: added,
+  GetEnterpriseProjectList: get(
+    'C-ENT-01',
+    '/api/EnterpriseManager/GetEnterpriseProjectList',
+    enterpriseAccess([0, 1, 2, 3]),
+    {
+      title: { cn: '企业项目列表', en: 'Projects of the enterprise that the caller may see' },
+      input: z.object({ ...ofEnterprise, ...paging, ...ordering(columns) }),
+      result: listResult(projectRow),
+    },
+  ),
+  AddEnterpriseProject: post('C-ENT-02', '/api/EnterpriseManager/AddEnterpriseProject', enterpriseAccess(), {
     title: { cn: '新增项目', en: 'Add a project, within the enterprise’s quota' },
     input: z.object({ ...ofEnterprise, ...projectFields }),
     result: projectInfo,
+    done: added,
   }),
-  UpdateEnterpriseProject: call({
-    id: 'C-ENT-03',
-    method: 'POST',
-    path: '/api/EnterpriseManager/UpdateEnterpriseProject',
-    access: recordAccess([0, 1, 2]),
-    done: saved,
+  UpdateEnterpriseProject: post('C-ENT-03', '/api/EnterpriseManager/UpdateEnterpriseProject', recordAccess([0, 1, 2]), {
     title: { cn: '修改项目', en: 'Update a project: administrators and its project managers' },
     input: z.object({ id: id(), ...projectFields }),
-    result: noResult(),
+    done: saved,
   }),
-  DeleteEnterpriseProject: call({
-    id: 'C-ENT-04',
-    method: 'POST',
-    path: '/api/EnterpriseManager/DeleteEnterpriseProject',
-    access: recordAccess([0, 1]),
-    done: deleted,
+  DeleteEnterpriseProject: post('C-ENT-04', '/api/EnterpriseManager/DeleteEnterpriseProject', recordAccess([0, 1]), {
     title: { cn: '删除项目', en: 'Delete a project' },
     input: z.object({ id: id() }),
-    result: noResult(),
+    done: deleted,
   }),
-  GetMemberProjectList: call({
-    id: 'C-MEM-01',
-    method: 'GET',
-    path: '/api/MemberManager/GetMemberProjectList',
-    access: selfAccess(),
+  GetMemberProjectList: get('C-MEM-01', '/api/MemberManager/GetMemberProjectList', selfAccess(), {
     title: { cn: '本人参与的项目', en: 'Projects the caller takes part in' },
     input: z.object({ ...paging, ...ordering(columns) }),
     result: listResult(projectRow),
   }),
-  GetProjectInfo: call({
-    id: 'G-USR-02',
-    method: 'GET',
-    path: '/api/Project/GetProjectInfo',
-    access: projectAccess(),
+  GetProjectInfo: get('G-USR-02', '/api/Project/GetProjectInfo', projectAccess(), {
     title: { cn: '项目信息', en: 'Project info for a page opened by address' },
     input: z.object({ ...projectInput }),
     result: projectInfo,
   }),
-  GetProjectBaseInfo: call({
-    id: 'C-STAT-02',
-    method: 'GET',
-    path: '/api/DeviceManager/GetProjectBaseInfo',
-    access: projectAccess(),
+  GetProjectBaseInfo: get('C-STAT-02', '/api/DeviceManager/GetProjectBaseInfo', projectAccess(), {
     title: { cn: '项目基本信息', en: 'Project base info with its managers' },
     input: z.object({ ...projectInput }),
     result: projectBaseInfo,
   }),
-  GetProjectStatistics: call({
-    id: 'C-STAT-01',
-    method: 'GET',
-    path: '/api/DeviceManager/GetProjectStatistics',
-    access: projectAccess(),
+  GetProjectStatistics: get('C-STAT-01', '/api/DeviceManager/GetProjectStatistics', projectAccess(), {
     title: { cn: '项目统计', en: 'Counts for the project home' },
     input: z.object({ ...projectInput }),
     result: projectStatistics,
   }),
-  GetHomeAlarmList: call({
-    id: 'G-HOME-01',
-    method: 'GET',
-    path: '/api/Project/GetHomeAlarmList',
-    access: projectAccess(),
-    loop: true,
+  GetHomeAlarmList: get('G-HOME-01', '/api/Project/GetHomeAlarmList', projectAccess(), {
     title: { cn: '首页设备报警', en: 'Device alarms for the project home' },
     input: z.object({ ...projectInput, ...paging }),
     result: listResult(homeAlarm),
+    loop: true,
   }),
-  GetProjectMemberList: call({
-    id: 'C-PMEM-01',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetProjectMemberList',
-    access: projectAccess([0, 1, 2]),
+  GetProjectMemberList: get('C-PMEM-01', '/api/EnterpriseManager/GetProjectMemberList', projectAccess([0, 1, 2]), {
     title: { cn: '项目成员列表', en: 'Members of a project' },
     input: z.object({
       ...projectInput,
@@ -134,53 +97,29 @@ export const projectCalls = {
     }),
     result: listResult(projectMemberRow),
   }),
-  GetProjectCandidateList: call({
-    id: 'T-PMEM-01',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetProjectCandidateList',
-    access: projectManagerAccess(),
+  GetProjectCandidateList: get('T-PMEM-01', '/api/EnterpriseManager/GetProjectCandidateList', projectManagerAccess(), {
     title: { cn: '可加入项目的企业成员', en: 'Members of the enterprise who are not in the project' },
     input: z.object({ ...projectInput, ...paging, ...ordering(['masterName', 'loginAccount']) }),
     result: listResult(z.object({ memberId: id(), masterName: z.string(), loginAccount: z.string(), memberType })),
   }),
-  AddProjectMember: call({
-    id: 'C-PMEM-03',
-    method: 'POST',
-    path: '/api/EnterpriseManager/AddProjectMember',
-    access: projectManagerAccess(),
-    done: { cn: '成员已加入项目', en: 'Members added' },
+  AddProjectMember: post('C-PMEM-03', '/api/EnterpriseManager/AddProjectMember', projectManagerAccess(), {
     title: { cn: '加入项目成员', en: 'Add members to a project; also re-adds a removed one' },
     input: z.object(chosen),
-    result: noResult(),
+    done: { cn: '成员已加入项目', en: 'Members added' },
   }),
-  DeleteProjectMember: call({
-    id: 'C-PMEM-02',
-    method: 'POST',
-    path: '/api/EnterpriseManager/DeleteProjectMember',
-    access: projectManagerAccess(),
-    done: { cn: '成员已移出项目', en: 'Members removed' },
+  DeleteProjectMember: post('C-PMEM-02', '/api/EnterpriseManager/DeleteProjectMember', projectManagerAccess(), {
     title: { cn: '移出项目成员', en: 'Remove members from a project; their share links end or are taken over' },
     input: z.object({ ...chosen, ...sharesOnAccessLoss }),
-    result: noResult(),
+    done: { cn: '成员已移出项目', en: 'Members removed' },
   }),
-  SetProjectManager: call({
-    id: 'C-PMEM-04',
-    method: 'POST',
-    path: '/api/EnterpriseManager/SetProjectManager',
-    access: projectManagerAccess(),
-    done: saved,
+  SetProjectManager: post('C-PMEM-04', '/api/EnterpriseManager/SetProjectManager', projectManagerAccess(), {
     title: { cn: '设为项目负责人', en: 'Make members project managers' },
     input: z.object(chosen),
-    result: noResult(),
-  }),
-  CancelProjectManager: call({
-    id: 'C-PMEM-05',
-    method: 'POST',
-    path: '/api/EnterpriseManager/CancelProjectManager',
-    access: projectManagerAccess(),
     done: saved,
+  }),
+  CancelProjectManager: post('C-PMEM-05', '/api/EnterpriseManager/CancelProjectManager', projectManagerAccess(), {
     title: { cn: '取消项目负责人', en: 'Cancel the project manager role' },
     input: z.object(chosen),
-    result: noResult(),
+    done: saved,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openAccess, platformAccess, selfAccess } from '../core/access.ts';
-import { get, post } from '../core/call.ts';
+import { get, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { generalSettings, mailSettingsResponse, SETTING_KEYS, securitySettings } from './shapes.ts';
 
@@ -9,30 +9,26 @@ const stored = <T extends z.ZodType>(value: T) => z.object({ key: z.string(), js
 const settingInput = z.object({ key: z.enum(SETTING_KEYS), jsonValue: z.record(z.string(), z.unknown()) });
 
 export const settingsCalls = {
-  GetGeneralSettings: get('C-SET-01', '/api/admin/settings/general', platformAccess(), {
+  GetGeneralSettings: tbGet('C-SET-01', '/api/admin/settings/general', platformAccess(), {
     title: { cn: '查询常规设置', en: 'Read the general settings' },
     input: z.object({}),
     result: stored(generalSettings),
-    style: 'thing',
   }),
-  GetMailSettings: get('C-SET-02', '/api/admin/settings/mail', platformAccess(), {
+  GetMailSettings: tbGet('C-SET-02', '/api/admin/settings/mail', platformAccess(), {
     title: { cn: '查询发件设置', en: 'Read the outgoing-mail settings' },
     input: z.object({}),
     result: stored(mailSettingsResponse),
-    style: 'thing',
   }),
-  GetSecuritySettings: get('C-SET-03', '/api/admin/securitySettings', platformAccess(), {
+  GetSecuritySettings: tbGet('C-SET-03', '/api/admin/securitySettings', platformAccess(), {
     title: { cn: '查询安全设置', en: 'Read the security settings' },
     input: z.object({}),
     result: securitySettings,
-    style: 'thing',
   }),
-  SaveSettings: post('C-SET-04', '/api/admin/settings', platformAccess(), {
+  SaveSettings: tbPost('C-SET-04', '/api/admin/settings', platformAccess(), {
     title: { cn: '保存常规或发件设置', en: 'Save general or mail settings' },
     input: settingInput,
     result: stored(z.unknown()),
     done: doneTexts.saved,
-    style: 'thing',
   }),
   GetDiskState: get('T-SET-02', '/api/admin/diskState', selfAccess([0, 1]), {
     title: { cn: '服务器磁盘空间状态', en: 'Whether the server has room on its disk' },
@@ -41,18 +37,16 @@ export const settingsCalls = {
     result: z.object({ state: z.enum(['ok', 'low', 'critical']) }),
     loop: true,
   }),
-  SendTestMail: post('C-SET-05', '/api/admin/settings/testMail', platformAccess(), {
+  SendTestMail: tbPost('C-SET-05', '/api/admin/settings/testMail', platformAccess(), {
     title: { cn: '发送测试邮件', en: 'Send a test mail with the given settings' },
     input: settingInput.extend({ recipient: z.union([z.literal(''), z.email()]).optional() }),
     done: { cn: '测试邮件已发送', en: 'Test mail sent' },
-    style: 'thing',
   }),
-  SaveSecuritySettings: post('C-SET-06', '/api/admin/securitySettings', platformAccess(), {
+  SaveSecuritySettings: tbPost('C-SET-06', '/api/admin/securitySettings', platformAccess(), {
     title: { cn: '保存安全设置', en: 'Save the security settings' },
     input: securitySettings,
     result: securitySettings,
     done: doneTexts.saved,
-    style: 'thing',
   }),
   /** What a page must know before anybody signs in. */
   GetPlatformInfo: get('T-SET-01', '/api/Platform/GetPlatformInfo', openAccess(), {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call, get, post } from '../core/call.ts';
+import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, noResult } from '../core/fields.ts';
+import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { KEYS_MAX, POINTS_MAX } from './limits.ts';
 import { AGGREGATIONS, ATTRIBUTE_SCOPES, ENTITY_TYPES, INTERVAL_TYPES } from './shapes.ts';
@@ -22,13 +22,12 @@ const attribute = z.object({ lastUpdateTs: z.number(), key: z.string(), value: z
 const series = z.record(z.string(), z.array(z.object({ ts: z.number(), value: z.unknown() })));
 
 export const telemetryCalls = {
-  GetTimeseriesKeys: get('C-TELE-01', '/api/plugins/telemetry/{a}/{b}/keys/timeseries', recordAccess(), {
+  GetTimeseriesKeys: tbGet('C-TELE-01', '/api/plugins/telemetry/{a}/{b}/keys/timeseries', recordAccess(), {
     title: { cn: '时序数据的名称', en: 'Keys of the time series of an entity' },
     input: z.object({ a: type, b: id() }),
     result: z.array(z.string()),
-    style: 'thing',
   }),
-  GetTimeseries: get('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', recordAccess(), {
+  GetTimeseries: tbGet('T-TELE-01', '/api/plugins/telemetry/{type}/{id}/values/timeseries', recordAccess(), {
     title: {
       cn: '时序数据：最新值，给出时段时为历史或统计值',
       en: 'Time series: newest values; with a period its points, or buckets of them',
@@ -54,10 +53,9 @@ export const telemetryCalls = {
     }),
     result: series,
     aliases: ['/api/plugins/telemetry/{type}/{id}/values/timeseries/history'],
-    style: 'thing',
     loop: true,
   }),
-  SaveTimeseries: post('C-TELE-08', '/api/plugins/telemetry/{a}/{b}/timeseries/time', recordAccess(), {
+  SaveTimeseries: tbPost('C-TELE-08', '/api/plugins/telemetry/{a}/{b}/timeseries/time', recordAccess(), {
     title: { cn: '写入时序数据', en: 'Save values of time series, each with its time or that of arrival' },
     input: z.object({ a: type, b: id(), payload: z.string() }),
     done: doneTexts.saved,
@@ -66,17 +64,10 @@ export const telemetryCalls = {
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}',
       '/api/plugins/telemetry/{a}/{b}/timeseries/{scope}/{ttl}',
     ],
-    style: 'thing',
     loop: true,
     textBody: 'payload',
   }),
-  DeleteTimeseries: call({
-    id: 'T-TELE-02',
-    method: 'DELETE',
-    path: '/api/plugins/telemetry/{a}/{b}/timeseries/delete',
-    access: recordAccess(),
-    style: 'thing',
-    done: doneTexts.deleted,
+  DeleteTimeseries: tbDelete('T-TELE-02', '/api/plugins/telemetry/{a}/{b}/timeseries/delete', recordAccess(), {
     title: { cn: '删除时序数据', en: 'Delete time series, whole or a period of them' },
     input: z.object({
       a: type,
@@ -88,9 +79,9 @@ export const telemetryCalls = {
       deleteLatest: z.boolean().default(true),
       rewriteLatestIfDeleted: z.boolean().default(false),
     }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
-  GetAttributeKeys: get('C-TELE-05', '/api/plugins/telemetry/{type}/{id}/keys/{scope}', recordAccess(), {
+  GetAttributeKeys: tbGet('C-TELE-05', '/api/plugins/telemetry/{type}/{id}/keys/{scope}', recordAccess(), {
     title: { cn: '属性名称', en: 'Keys of the attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional() }),
     result: z.array(z.string()),
@@ -98,34 +89,25 @@ export const telemetryCalls = {
       '/api/plugins/telemetry/{type}/{id}/keys/attributes',
       '/api/plugins/telemetry/{type}/{id}/keys/attributes/{scope}',
     ],
-    style: 'thing',
   }),
-  GetAttributes: get('C-TELE-04', '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}', recordAccess(), {
+  GetAttributes: tbGet('C-TELE-04', '/api/plugins/telemetry/{type}/{id}/values/attributes/{scope}', recordAccess(), {
     title: { cn: '属性值', en: 'Attributes of an entity, in one scope or all' },
     input: z.object({ type, id: id(), scope: scope.optional(), ...keys }),
     result: z.array(attribute),
     aliases: ['/api/plugins/telemetry/{type}/{id}/values/attributes'],
-    style: 'thing',
   }),
-  SaveAttributes: post('C-TELE-06', '/api/plugins/telemetry/{a}/{b}/{c}', recordAccess(), {
+  SaveAttributes: tbPost('C-TELE-06', '/api/plugins/telemetry/{a}/{b}/{c}', recordAccess(), {
     title: { cn: '保存属性', en: 'Save server or shared attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: z.string().max(40), payload: z.string() }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
     aliases: ['/api/plugins/telemetry/{a}/{b}/attributes/{c}', '/api/plugins/telemetry/{b}/{c}'],
-    style: 'thing',
     textBody: 'payload',
   }),
-  DeleteAttributes: call({
-    id: 'C-TELE-07',
-    method: 'DELETE',
-    path: '/api/plugins/telemetry/{a}/{b}/{c}',
-    aliases: ['/api/plugins/telemetry/{b}/{c}'],
-    access: recordAccess(),
-    style: 'thing',
-    done: doneTexts.deleted,
+  DeleteAttributes: tbDelete('C-TELE-07', '/api/plugins/telemetry/{a}/{b}/{c}', recordAccess(), {
     title: { cn: '删除属性', en: 'Delete attributes of an entity' },
     input: z.object({ a: type.default('DEVICE'), b: id(), c: scope, ...keys }),
-    result: noResult(),
+    aliases: ['/api/plugins/telemetry/{b}/{c}'],
+    done: doneTexts.deleted,
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX, commentText, alarmRefusals as refusals } from '../alarms/index.ts';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
+import { tbDelete, tbGet, tbPost } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { whenMissing } from '../core/refusal.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
   tbAlarmCommentInfo,
   tbAlarmInfo,
 } from './alarmShapes.ts';
-import { deleted, everybody, ofTenant, tbWriters } from './frames.ts';
+import { everybody, ofTenant, tbWriters } from './frames.ts';
 
 const upperCaseEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.string().trim().toUpperCase().pipe(z.enum(values));
@@ -47,76 +48,41 @@ const moment = z.number().int().min(0).optional();
  * of its project (A-80). Whoever may not see what an alarm comes from hears that there is no such alarm.
  */
 export const tbAlarmCalls = {
-  GetEntityAlarms: call({
-    id: 'C-ALM-01',
-    method: 'GET',
-    path: '/api/alarm/{a}/{b}',
-    access: recordAccess(),
-    style: 'thing',
-    loop: true,
+  GetEntityAlarms: tbGet('C-ALM-01', '/api/alarm/{a}/{b}', recordAccess(), {
     title: { cn: '对象的报警', en: 'Alarms of an entity' },
     input: z.object({ a: entityType, b: id(), ...filters }),
     result: tbPage(tbAlarmInfo),
+    loop: true,
   }),
-  GetAlarmInfo: call({
-    id: 'C-ALM-02',
-    method: 'GET',
-    path: '/api/alarm/info/{id}',
-    access: recordAccess(),
-    style: 'thing',
+  GetAlarmInfo: tbGet('C-ALM-02', '/api/alarm/info/{id}', recordAccess(), {
     title: { cn: '报警（含来源与处理人）', en: 'One alarm with the names of its originator and assignee' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
   }),
-  AcknowledgeAlarm: call({
-    id: 'C-ALM-03',
-    method: 'POST',
-    path: '/api/alarm/{id}/ack',
-    access: tbWriters(),
-    style: 'thing',
-    done: { cn: '已确认', en: 'Acknowledged' },
+  AcknowledgeAlarm: tbPost('C-ALM-03', '/api/alarm/{id}/ack', tbWriters(), {
     title: { cn: '确认报警', en: 'Acknowledge an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
+    done: { cn: '已确认', en: 'Acknowledged' },
   }),
-  ClearAlarm: call({
-    id: 'C-ALM-04',
-    method: 'POST',
-    path: '/api/alarm/{id}/clear',
-    access: tbWriters(),
-    style: 'thing',
-    done: { cn: '已清除', en: 'Cleared' },
+  ClearAlarm: tbPost('C-ALM-04', '/api/alarm/{id}/clear', tbWriters(), {
     title: { cn: '清除报警', en: 'Clear an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
+    done: { cn: '已清除', en: 'Cleared' },
   }),
-  GetAllAlarms: call({
-    id: 'G-ALM-01',
-    method: 'GET',
-    path: '/api/alarms',
-    access: everybody(),
-    style: 'thing',
-    loop: true,
+  GetAllAlarms: tbGet('G-ALM-01', '/api/alarms', everybody(), {
     title: { cn: '全部报警', en: 'All alarms within reach; of one project where it is named' },
     input: z.object({ ...ofTenant, projectId: id().optional(), ...filters }),
     result: tbPage(tbAlarmInfo),
+    loop: true,
   }),
-  GetAlarm: call({
-    id: 'T-ALM-20',
-    method: 'GET',
-    path: '/api/alarm/{id}',
-    access: recordAccess(),
-    style: 'thing',
+  GetAlarm: tbGet('T-ALM-20', '/api/alarm/{id}', recordAccess(), {
     title: { cn: '报警', en: 'One alarm' },
     input: z.object(alarmInput),
     result: tbAlarm,
   }),
-  SaveAlarm: call({
-    id: 'T-ALM-21',
-    method: 'POST',
-    path: '/api/alarm',
-    access: tbWriters(),
-    style: 'thing',
+  SaveAlarm: tbPost('T-ALM-21', '/api/alarm', tbWriters(), {
     title: {
       cn: '上报或修改报警',
       en: 'Raise an alarm, or meet the one of its type that is open; with an id, change that one',
@@ -144,68 +110,37 @@ export const tbAlarmCalls = {
     }),
     result: tbAlarm,
   }),
-  DeleteAlarm: call({
-    id: 'T-ALM-22',
-    method: 'DELETE',
-    path: '/api/alarm/{id}',
-    access: tbWriters(),
-    style: 'thing',
-    done: deleted,
+  DeleteAlarm: tbDelete('T-ALM-22', '/api/alarm/{id}', tbWriters(), {
     title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it was there' },
     input: z.object(alarmInput),
     result: z.boolean(),
+    done: doneTexts.deleted,
   }),
-  AssignAlarm: call({
-    id: 'T-ALM-23',
-    method: 'POST',
-    path: '/api/alarm/{id}/assign/{assigneeId}',
-    access: tbWriters(),
-    style: 'thing',
-    done: doneText,
+  AssignAlarm: tbPost('T-ALM-23', '/api/alarm/{id}/assign/{assigneeId}', tbWriters(), {
     title: { cn: '分配报警处理人', en: 'Give an alarm to somebody' },
     input: z.object({ ...alarmInput, assigneeId: id(refusals['alarm.assigneeRequired']) }),
     result: tbAlarmInfo,
-  }),
-  UnassignAlarm: call({
-    id: 'T-ALM-24',
-    method: 'DELETE',
-    path: '/api/alarm/{id}/assign',
-    access: tbWriters(),
-    style: 'thing',
     done: doneText,
+  }),
+  UnassignAlarm: tbDelete('T-ALM-24', '/api/alarm/{id}/assign', tbWriters(), {
     title: { cn: '取消报警处理人', en: 'Take an alarm back from its assignee' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
+    done: doneText,
   }),
-  GetEntityAlarmsV2: call({
-    id: 'T-ALM-25',
-    method: 'GET',
-    path: '/api/v2/alarm/{entityType}/{entityId}',
-    access: recordAccess(),
-    style: 'thing',
-    loop: true,
+  GetEntityAlarmsV2: tbGet('T-ALM-25', '/api/v2/alarm/{entityType}/{entityId}', recordAccess(), {
     title: { cn: '对象的报警（多值筛选）', en: 'Alarms of an entity, by lists of states, severities and types' },
     input: z.object({ entityType, entityId: id(), ...listFilters }),
     result: tbPage(tbAlarmInfo),
-  }),
-  GetAllAlarmsV2: call({
-    id: 'T-ALM-26',
-    method: 'GET',
-    path: '/api/v2/alarms',
-    access: everybody(),
-    style: 'thing',
     loop: true,
+  }),
+  GetAllAlarmsV2: tbGet('T-ALM-26', '/api/v2/alarms', everybody(), {
     title: { cn: '全部报警（多值筛选）', en: 'All alarms within reach, by lists of states, severities and types' },
     input: z.object({ ...ofTenant, projectId: id().optional(), ...listFilters }),
     result: tbPage(tbAlarmInfo),
-  }),
-  GetHighestAlarmSeverity: call({
-    id: 'T-ALM-27',
-    method: 'GET',
-    path: '/api/alarm/highestSeverity/{entityType}/{entityId}',
-    access: recordAccess(),
-    style: 'thing',
     loop: true,
+  }),
+  GetHighestAlarmSeverity: tbGet('T-ALM-27', '/api/alarm/highestSeverity/{entityType}/{entityId}', recordAccess(), {
     title: {
       cn: '对象的最高报警级别',
       en: 'The worst severity among the alarms of an entity; nothing where there is none',
@@ -218,33 +153,19 @@ export const tbAlarmCalls = {
       assigneeId: id().optional(),
     }),
     result: z.enum(TB_SEVERITIES).nullable(),
+    loop: true,
   }),
-  GetAlarmTypes: call({
-    id: 'T-ALM-28',
-    method: 'GET',
-    path: '/api/alarm/types',
-    access: everybody(),
-    style: 'thing',
+  GetAlarmTypes: tbGet('T-ALM-28', '/api/alarm/types', everybody(), {
     title: { cn: '报警类型', en: 'Types that alarms within reach have' },
     input: z.object({ ...ofTenant, ...tbPaging }),
     result: tbPage(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ALARM'), type: z.string() })),
   }),
-  GetThingAlarmComments: call({
-    id: 'T-ALM-29',
-    method: 'GET',
-    path: '/api/alarm/{id}/comment',
-    access: recordAccess(),
-    style: 'thing',
+  GetThingAlarmComments: tbGet('T-ALM-29', '/api/alarm/{id}/comment', recordAccess(), {
     title: { cn: '报警备注', en: 'Comments on an alarm, newest first' },
     input: z.object({ ...alarmInput, ...tbPaging }),
     result: tbPage(tbAlarmCommentInfo),
   }),
-  SaveThingAlarmComment: call({
-    id: 'T-ALM-30',
-    method: 'POST',
-    path: '/api/alarm/{alarmId}/comment',
-    access: tbWriters(),
-    style: 'thing',
+  SaveThingAlarmComment: tbPost('T-ALM-30', '/api/alarm/{alarmId}/comment', tbWriters(), {
     title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
     input: z.object({
       alarmId: id(refusals['alarm.required']),
@@ -253,15 +174,9 @@ export const tbAlarmCalls = {
     }),
     result: tbAlarmComment,
   }),
-  DeleteThingAlarmComment: call({
-    id: 'T-ALM-31',
-    method: 'DELETE',
-    path: '/api/alarm/{alarmId}/comment/{commentId}',
-    access: tbWriters(),
-    style: 'thing',
-    done: deleted,
+  DeleteThingAlarmComment: tbDelete('T-ALM-31', '/api/alarm/{alarmId}/comment/{commentId}', tbWriters(), {
     title: { cn: '删除报警备注', en: 'Delete a comment' },
     input: z.object({ alarmId: id(refusals['alarm.required']), commentId: id(refusals['alarm.commentNotFound']) }),
-    result: noResult(),
+    done: doneTexts.deleted,
   }),
 } as const;

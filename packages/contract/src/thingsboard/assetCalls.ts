@@ -7,14 +7,21 @@ import {
   CLASS_NAME_MAX,
   assetRefusals as refusals,
 } from '../assets/index.ts';
-import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
+import { tbGet, tbPost } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, optionalLine, readVersion, singleLine, tbPaging, tbReference } from '../core/fields.ts';
 import { tbAsset, tbAssetInfo } from './assetShapes.ts';
-import { assigned, deleted, everybody, ofTenant, published, saved, tbWriters } from './frames.ts';
+import { everybody, ofTenant, tbEntity, tbWriters } from './frames.ts';
 
-const ofAsset = { id: id(refusals['asset.required']) };
-const filters = { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() };
+const asset = tbEntity({
+  kind: 'asset',
+  type: 'ASSET',
+  of: { id: id(refusals['asset.required']) },
+  entity: tbAsset,
+  info: tbAssetInfo,
+  filters: { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileId: id().optional() },
+  customerRequired: refusals['asset.customerRequired'],
+});
 
 /**
  * Assets as clients of the thing platform know them. Each belongs to a customer, which is a project (A-80); members and
@@ -22,94 +29,28 @@ const filters = { ...tbPaging, type: optionalLine(CLASS_NAME_MAX), assetProfileI
  * the enterprise.
  */
 export const tbAssetCalls = {
-  GetTenantAssetInfos: call({
-    id: 'C-TASSET-01',
-    method: 'GET',
-    path: '/api/tenant/assetInfos',
-    access: everybody(),
-    style: 'thing',
-    title: { cn: '资产列表（含客户）', en: 'Assets with their customers' },
-    input: z.object({ ...ofTenant, ...filters }),
-    result: tbPage(tbAssetInfo),
-  }),
-  GetCustomerAssetInfos: call({
-    id: 'C-TASSET-02',
-    method: 'GET',
-    path: '/api/customer/{id}/assetInfos',
-    access: recordAccess(),
-    style: 'thing',
-    title: { cn: '客户的资产（含客户）', en: 'Assets of a customer, with its name' },
-    input: z.object({ id: id(), ...filters }),
-    result: tbPage(tbAssetInfo),
-  }),
-  GetThingAssetTypes: call({
-    id: 'C-TASSET-03',
-    method: 'GET',
-    path: '/api/asset/types',
-    access: everybody(),
-    style: 'thing',
-    title: { cn: '资产类型', en: 'Types that assets have' },
-    input: z.object(ofTenant),
-    result: z.array(z.object({ tenantId: tbId('TENANT'), entityType: z.literal('ASSET'), type: z.string() })),
-  }),
-  GetThingAssetInfo: call({
-    id: 'C-TASSET-04',
-    method: 'GET',
-    path: '/api/asset/info/{id}',
-    access: recordAccess(),
-    style: 'thing',
-    title: { cn: '资产（含客户）', en: 'One asset with its customer' },
-    input: z.object(ofAsset),
-    result: tbAssetInfo,
-  }),
-  GetThingAsset: call({
-    id: 'C-TASSET-05',
-    method: 'GET',
-    path: '/api/asset/{id}',
-    access: recordAccess(),
-    style: 'thing',
-    title: { cn: '资产', en: 'One asset' },
-    input: z.object(ofAsset),
-    result: tbAsset,
-  }),
-  DeleteThingAsset: call({
-    id: 'C-TASSET-06',
-    method: 'DELETE',
-    path: '/api/asset/{id}',
-    access: tbWriters(),
-    style: 'thing',
-    done: deleted,
-    title: { cn: '删除资产', en: 'Delete an asset with its attributes and history' },
-    input: z.object(ofAsset),
-    result: noResult(),
-  }),
-  GetThingAssetsByIds: call({
-    id: 'C-TASSET-07',
-    method: 'GET',
-    path: '/api/assets',
-    access: everybody(),
-    style: 'thing',
+  GetTenantAssetInfos: asset.infos('C-TASSET-01', '资产列表（含客户）', 'Assets with their customers'),
+  GetCustomerAssetInfos: asset.infosOfCustomer(
+    'C-TASSET-02',
+    '客户的资产（含客户）',
+    'Assets of a customer, with its name',
+  ),
+  GetThingAssetTypes: asset.types('C-TASSET-03', '资产类型', 'Types that assets have'),
+  GetThingAssetInfo: asset.info('C-TASSET-04', '资产（含客户）', 'One asset with its customer'),
+  GetThingAsset: asset.one('C-TASSET-05', '资产', 'One asset'),
+  DeleteThingAsset: asset.delete('C-TASSET-06', '删除资产', 'Delete an asset with its attributes and history'),
+  GetThingAssetsByIds: tbGet('C-TASSET-07', '/api/assets', everybody(), {
     title: { cn: '按标识读取资产', en: 'Assets by their ids; those out of reach are left out' },
     input: z.object({ ...ofTenant, assetIds: z.array(id()).max(ASSETS_AT_ONCE) }),
     result: z.array(tbAsset),
   }),
-  GetTenantAssets: call({
-    id: 'C-TASSET-08',
-    method: 'GET',
-    path: '/api/tenant/assets',
-    access: everybody(),
-    style: 'thing',
-    title: { cn: '资产列表，或按名称查找一个', en: 'Assets; with a name, the one that bears it' },
-    input: z.object({ ...ofTenant, ...filters, assetName: optionalLine(ASSET_NUMBER_MAX) }),
-    result: z.union([tbAsset, tbPage(tbAsset)]),
-  }),
-  SaveThingAsset: call({
-    id: 'C-TASSET-09',
-    method: 'POST',
-    path: '/api/asset',
-    access: tbWriters(),
-    style: 'thing',
-    done: saved,
+  GetTenantAssets: asset.listOrNamed(
+    'C-TASSET-08',
+    '资产列表，或按名称查找一个',
+    'Assets; with a name, the one that bears it',
+    { assetName: optionalLine(ASSET_NUMBER_MAX) },
+  ),
+  SaveThingAsset: tbPost('C-TASSET-09', '/api/asset', tbWriters(), {
     title: {
       cn: '保存资产',
       en: 'Save an asset: adds one, or changes the one whose id is given. Absent fields stay as they are',
@@ -124,44 +65,20 @@ export const tbAssetCalls = {
       customerId: tbReference.optional(),
       /** `description` is kept. */
       additionalInfo: z.object({ description: z.string().max(ASSET_COMMENT_MAX).optional() }).nullish(),
-      /** The version that was read; another one stored since is a conflict. */
-      version: z.number().int().optional(),
+      version: readVersion,
     }),
     result: tbAsset,
+    done: doneTexts.saved,
   }),
-  PublishThingAsset: call({
-    id: 'C-TASSET-10',
-    method: 'POST',
-    path: '/api/customer/public/asset/{id}',
-    access: tbWriters(),
-    style: 'thing',
-    done: published,
-    title: { cn: '公开资产', en: 'Make an asset public: everybody of the enterprise reads it' },
-    input: z.object(ofAsset),
-    result: tbAsset,
-  }),
-  GetCustomerAssets: call({
-    id: 'C-CUS-03',
-    method: 'GET',
-    path: '/api/customer/{id}/assets',
-    access: recordAccess(),
-    style: 'thing',
-    title: { cn: '客户的资产', en: 'Assets of a customer, which is a project' },
-    input: z.object({ id: id(), ...filters }),
-    result: tbPage(tbAsset),
-  }),
-  AssignAssetToCustomer: call({
-    id: 'C-CUS-08',
-    method: 'POST',
-    path: '/api/customer/{customerId}/asset/{id}',
-    access: tbWriters(),
-    style: 'thing',
-    done: assigned,
-    title: {
-      cn: '把资产分配给客户',
-      en: 'Assign an asset to a customer: it moves into that project with its values and history',
-    },
-    input: z.object({ customerId: id(refusals['asset.customerRequired']), ...ofAsset }),
-    result: tbAsset,
-  }),
+  PublishThingAsset: asset.publish(
+    'C-TASSET-10',
+    '公开资产',
+    'Make an asset public: everybody of the enterprise reads it',
+  ),
+  GetCustomerAssets: asset.ofCustomer('C-CUS-03', '客户的资产', 'Assets of a customer, which is a project'),
+  AssignAssetToCustomer: asset.assign(
+    'C-CUS-08',
+    '把资产分配给客户',
+    'Assign an asset to a customer: it moves into that project with its values and history',
+  ),
 } as const;

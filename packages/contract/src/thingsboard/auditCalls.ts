@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { platformAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
+import { tbGet } from '../core/call.ts';
 import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
 
 export const tbAuditEntry = z.object({
@@ -27,42 +27,22 @@ const timePage = {
 
 /** The operation log as ThingsBoard's clients read it. */
 export const tbAuditCalls = {
-  GetAuditLogs: call({
-    id: 'C-AUD-01',
-    method: 'GET',
-    path: '/api/audit/logs',
-    access: platformAccess(),
-    style: 'thing',
+  GetAuditLogs: tbGet('C-AUD-01', '/api/audit/logs', platformAccess(), {
     title: { cn: '审计日志', en: 'Audit log entries' },
     input: z.object(timePage),
     result: tbPage(tbAuditEntry),
   }),
-  GetEntityAuditLogs: call({
-    id: 'C-AUD-02',
-    method: 'GET',
-    path: '/api/audit/logs/entity/{type}/{id}',
-    access: platformAccess(),
-    style: 'thing',
+  GetEntityAuditLogs: tbGet('C-AUD-02', '/api/audit/logs/entity/{type}/{id}', platformAccess(), {
     title: { cn: '实体审计日志', en: 'Audit log entries of one entity' },
     input: z.object({ type: z.string().max(60), id: z.string().max(60), ...timePage }),
     result: tbPage(tbAuditEntry),
   }),
-  GetDashboardAuditLogs: call({
-    id: 'C-AUD-04',
-    method: 'GET',
-    path: '/api/audit/logs/entity/DASHBOARD/{id}',
-    access: platformAccess(),
-    style: 'thing',
+  GetDashboardAuditLogs: tbGet('C-AUD-04', '/api/audit/logs/entity/DASHBOARD/{id}', platformAccess(), {
     title: { cn: '仪表板审计日志', en: 'Audit log entries of one dashboard' },
     input: z.object({ id: z.string().max(60), ...timePage }),
     result: tbPage(tbAuditEntry),
   }),
-  GetSubjectAuditLogs: call({
-    id: 'C-AUD-03',
-    method: 'GET',
-    path: '/api/audit/logs/{a}/{b}',
-    access: platformAccess(),
-    style: 'thing',
+  GetSubjectAuditLogs: tbGet('C-AUD-03', '/api/audit/logs/{a}/{b}', platformAccess(), {
     title: { cn: '按客户或用户查询审计日志', en: 'Audit log entries by customer or user' },
     input: z.object({ a: z.enum(['customer', 'user']), b: id(), ...timePage }),
     result: tbPage(tbAuditEntry),

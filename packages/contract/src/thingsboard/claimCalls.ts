@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../core/call.ts';
-import { noResult, singleLine, tbReference } from '../core/fields.ts';
+import { tbDelete, tbPost } from '../core/call.ts';
+import { singleLine, tbReference } from '../core/fields.ts';
 import { DEVICE_ID_MAX, deviceRefusals as refusals } from '../devices/index.ts';
 import { tbDevice } from './deviceShapes.ts';
 import { takenBack, tbWriters } from './frames.ts';
@@ -9,13 +9,7 @@ const named = { deviceName: singleLine(refusals['device.idRequired'], DEVICE_ID_
 
 /** Whoever knows the secret of a device takes it into their project; what a device says of it is a transport's call. */
 export const tbClaimCalls = {
-  ClaimDevice: call({
-    id: 'T-IOT-13',
-    method: 'POST',
-    path: '/api/customer/device/{deviceName}/claim',
-    access: tbWriters(),
-    style: 'thing',
-    done: { cn: '认领成功', en: 'Claimed' },
+  ClaimDevice: tbPost('T-IOT-13', '/api/customer/device/{deviceName}/claim', tbWriters(), {
     title: { cn: '认领设备', en: 'Claim a device of the enterprise that is assigned to no customer yet' },
     input: z.object({
       ...named,
@@ -24,16 +18,11 @@ export const tbClaimCalls = {
       customerId: tbReference.optional(),
     }),
     result: z.object({ device: tbDevice, response: z.literal('SUCCESS') }),
+    done: { cn: '认领成功', en: 'Claimed' },
   }),
-  ReclaimDevice: call({
-    id: 'T-IOT-14',
-    method: 'DELETE',
-    path: '/api/customer/device/{deviceName}/claim',
-    access: tbWriters(),
-    style: 'thing',
-    done: takenBack,
+  ReclaimDevice: tbDelete('T-IOT-14', '/api/customer/device/{deviceName}/claim', tbWriters(), {
     title: { cn: '收回已认领的设备', en: 'Give a device back to its enterprise, to be claimed anew' },
     input: z.object(named),
-    result: noResult(),
+    done: takenBack,
   }),
 } as const;

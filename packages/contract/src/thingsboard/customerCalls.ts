@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { recordAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, optionalLine, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
+import { tbGet, tbPost } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id, optionalLine, readVersion, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { tbUser } from '../identity/index.ts';
 import { projectRefusals as refusals } from '../projects/index.ts';
-import { saved, tbWriters } from './frames.ts';
+import { tbWriters } from './frames.ts';
 
 /** A customer of ThingsBoard is a project. */
 export const tbCustomer = z.object({
@@ -28,33 +29,17 @@ export type TbCustomer = z.output<typeof tbCustomer>;
 
 /** Customers as ThingsBoard's clients know them: each is a project, its tenant the enterprise. */
 export const tbCustomerCalls = {
-  GetCustomer: call({
-    id: 'C-CUS-01',
-    method: 'GET',
-    path: '/api/customer/{id}',
-    access: recordAccess(),
-    style: 'thing',
+  GetCustomer: tbGet('C-CUS-01', '/api/customer/{id}', recordAccess(), {
     title: { cn: '客户（项目）', en: 'One customer, which is a project' },
     input: z.object({ id: id() }),
     result: tbCustomer,
   }),
-  GetCustomerUsers: call({
-    id: 'C-CUS-02',
-    method: 'GET',
-    path: '/api/customer/{id}/users',
-    access: tbWriters(),
-    style: 'thing',
+  GetCustomerUsers: tbGet('C-CUS-02', '/api/customer/{id}/users', tbWriters(), {
     title: { cn: '客户的用户', en: 'Users of a customer: the project’s members' },
     input: z.object({ id: id(), ...tbPaging }),
     result: tbPage(tbUser),
   }),
-  SaveCustomer: call({
-    id: 'C-CUS-07',
-    method: 'POST',
-    path: '/api/customer',
-    access: recordAccess([0, 1]),
-    style: 'thing',
-    done: saved,
+  SaveCustomer: tbPost('C-CUS-07', '/api/customer', recordAccess([0, 1]), {
     title: { cn: '保存客户', en: 'Save a customer: creates or renames a project' },
     input: z.object({
       id: tbReference.optional(),
@@ -64,9 +49,9 @@ export const tbCustomerCalls = {
       additionalInfo: z.record(z.string(), z.unknown()).optional(),
       /** The enterprise of a new one, where a platform administrator makes it. */
       tenantId: tbReference.optional(),
-      /** The version that was read; another one stored since is a conflict. */
-      version: z.number().int().optional(),
+      version: readVersion,
     }),
     result: tbCustomer,
+    done: doneTexts.saved,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openAccess, projectManagerAccess } from '../core/access.ts';
-import { get, post } from '../core/call.ts';
+import { get, post, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, instant, optionalLine, singleLine } from '../core/fields.ts';
 import { CREDENTIAL_TYPES, DEVICE_NAME_MAX } from '../devices/index.ts';
@@ -42,7 +42,7 @@ const wanted = {
 
 /** Devices that register themselves, with a key and a secret that a manager of the project made. */
 export const provisionCalls = {
-  ProvisionDevice: post('T-IOT-11', '/api/v1/provision', openAccess(), {
+  ProvisionDevice: tbPost('T-IOT-11', '/api/v1/provision', openAccess(), {
     title: { cn: '设备自助注册', en: 'A device asks to be registered, and hears how it is to show itself' },
     input: z.object({ payload: z.string() }),
     result: z.object({
@@ -53,7 +53,6 @@ export const provisionCalls = {
       errorMsg: z.string().optional(),
     }),
     rate: 'provision',
-    style: 'thing',
     bare: true,
     effect: 'own',
     loop: true,
