@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../core/fields.ts';
+import { filledList, id } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import { ALARM_COMMENT_MAX, ALARM_TYPE_MAX, ALARMS_AT_ONCE } from './limits.ts';
@@ -8,10 +8,7 @@ import { alarmStatus, severity } from './shapes.ts';
 
 export const alarmId = id(refusals['alarm.required']);
 export const projectAlarmInput = { ...projectInput, alarmId };
-export const alarmIds = z
-  .array(alarmId, whenMissing(refusals['alarm.required']))
-  .min(1, withRefusal(refusals['alarm.required']))
-  .max(ALARMS_AT_ONCE);
+export const alarmIds = filledList(alarmId, refusals['alarm.required'], ALARMS_AT_ONCE);
 
 export const commentText = z
   .string(whenMissing(refusals['alarm.commentRequired']))

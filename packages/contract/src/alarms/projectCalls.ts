@@ -3,6 +3,7 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, ordering, paging, period } from '../core/fields.ts';
+import { exportedFile, exportFormat } from '../core/spreadsheet.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { alarmFilters, alarmIds, commentText, projectAlarmInput } from './inputs.ts';
 import { alarmRefusals as refusals } from './refusals.ts';
@@ -100,11 +101,8 @@ export const projectAlarmCalls = {
       ...alarmFilters,
       ...period,
       ...orders,
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...exportFormat,
     }),
-    result: z.unknown(),
-    rate: 'export',
-    blob: true,
-    timeout: 300_000,
+    ...exportedFile,
   }),
 } as const;

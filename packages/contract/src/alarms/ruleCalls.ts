@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, listResult, ordering, paging, singleLine } from '../core/fields.ts';
-import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { filledList, id, listResult, ordering, paging, singleLine } from '../core/fields.ts';
+import { whenMissing } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { alarmId } from './inputs.ts';
 import { ALARM_TYPE_MAX } from './limits.ts';
@@ -22,10 +22,7 @@ import { RULE_TARGETS, severity } from './shapes.ts';
 
 const alarmRuleId = id(refusals['alarmRule.required']);
 const alarmRuleInput = { ...projectInput, alarmRuleId };
-const alarmRuleIds = z
-  .array(alarmRuleId, whenMissing(refusals['alarmRule.required']))
-  .min(1, withRefusal(refusals['alarmRule.required']))
-  .max(RULE_LIMITS.rules);
+const alarmRuleIds = filledList(alarmRuleId, refusals['alarmRule.required'], RULE_LIMITS.rules);
 const named = {
   ruleName: singleLine(refusals['alarmRule.nameRequired'], RULE_LIMITS.name),
   alarmType: singleLine(refusals['alarmRule.typeRequired'], ALARM_TYPE_MAX),
@@ -107,10 +104,7 @@ export const alarmRuleCalls = {
     },
     input: z.object({
       ...alarmRuleInput,
-      targets: z
-        .array(ruleTarget, whenMissing(refusals['alarmRule.targetRequired']))
-        .min(1, withRefusal(refusals['alarmRule.targetRequired']))
-        .max(RULE_LIMITS.rules),
+      targets: filledList(ruleTarget, refusals['alarmRule.targetRequired'], RULE_LIMITS.rules),
       isEnabled: z.boolean().default(false),
     }),
     result: z.object({ rules: z.array(ruleTarget.extend({ id: id() })) }),

@@ -3,9 +3,9 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { projectInput } from '../projects/index.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
 import { assetDocument, assetPanorama } from './attachmentShapes.ts';
-import { ofAsset, writers } from './inputs.ts';
+import { ofAsset } from './inputs.ts';
 import { ATTACHMENTS_AT_ONCE } from './limits.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -15,7 +15,7 @@ const several = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(ATTACHM
 
 /** Documents and panoramas of assets. */
 export const assetAttachmentCalls = {
-  RelationAssetDocument: post('C-ADOC-01', at('RelationAssetDocument'), writers(), {
+  RelationAssetDocument: post('C-ADOC-01', at('RelationAssetDocument'), formalEditors(), {
     title: { cn: '资产关联文档', en: 'Relate documents to an asset; all or none' },
     input: z.object({ ...ofAsset, assetDocuments: several(z.object({ documentId: id() })) }),
     done: related,
@@ -25,12 +25,12 @@ export const assetAttachmentCalls = {
     input: z.object({ ...ofAsset, key: z.string().trim().max(255).optional() }),
     result: z.array(assetDocument),
   }),
-  DeleteAssetDocuments: post('C-ADOC-03', at('DeleteAssetDocuments'), writers(), {
+  DeleteAssetDocuments: post('C-ADOC-03', at('DeleteAssetDocuments'), formalEditors(), {
     title: { cn: '解除资产与文档的关联', en: 'End relations of an asset to documents' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     done: unrelated,
   }),
-  RelationAssetPanorama: post('C-ADOC-04', at('RelationAssetPanorama'), writers(), {
+  RelationAssetPanorama: post('C-ADOC-04', at('RelationAssetPanorama'), formalEditors(), {
     title: { cn: '资产关联全景', en: 'Relate panoramas, or tags in them, to an asset; all or none' },
     input: z.object({
       ...ofAsset,
@@ -50,12 +50,12 @@ export const assetAttachmentCalls = {
     input: z.object(ofAsset),
     result: z.array(assetPanorama),
   }),
-  DeleteAssetPanoramas: post('C-ADOC-06', at('DeleteAssetPanoramas'), writers(), {
+  DeleteAssetPanoramas: post('C-ADOC-06', at('DeleteAssetPanoramas'), formalEditors(), {
     title: { cn: '解除资产与全景的关联', en: 'End relations of an asset to panoramas' },
     input: z.object({ ...ofAsset, relationIds: several(id()) }),
     done: unrelated,
   }),
-  DeleteAssetPanoramaByTagId: post('C-ADOC-07', at('DeleteAssetPanoramaByTagId'), writers(), {
+  DeleteAssetPanoramaByTagId: post('C-ADOC-07', at('DeleteAssetPanoramaByTagId'), formalEditors(), {
     title: {
       cn: '按标签解除资产与全景的关联',
       en: 'End the relation of a panorama’s tag, which is deleted, to its asset',

@@ -4,17 +4,8 @@ import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine } from '../core/fields.ts';
 import { wireNames } from '../core/names.ts';
-import { projectInput } from '../projects/index.ts';
-import {
-  assetIds,
-  classId,
-  className,
-  classTypeId,
-  classTypeName,
-  propertyId,
-  typePropertyFields,
-  writers,
-} from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetIds, classId, className, classTypeId, classTypeName, propertyId, typePropertyFields } from './inputs.ts';
 import { ASSET_PROPERTIES_MAX, CLASS_NAME_MAX, CLASS_TYPES_MAX, CLASSES_MAX, NUMBER_PATTERN_MAX } from './limits.ts';
 import { assetClassNode, assetClassType, assetPropertyDefinition } from './shapes.ts';
 
@@ -30,23 +21,23 @@ export const assetClassCalls = {
     input: z.object(projectInput),
     result: z.array(assetClassNode),
   }),
-  CreateAssetClass: post('C-ACLS-01', at('CreateAssetClass'), writers(), {
+  CreateAssetClass: post('C-ACLS-01', at('CreateAssetClass'), formalEditors(), {
     title: { cn: '新增资产分类', en: 'Add an asset class' },
     input: z.object({ ...projectInput, assetClassName: className, parentId: id().optional() }),
     result: assetClassNode,
     done: doneTexts.created,
   }),
-  RenameAssetClass: post('C-ACLS-02', at('RenameAssetClass'), writers(), {
+  RenameAssetClass: post('C-ACLS-02', at('RenameAssetClass'), formalEditors(), {
     title: { cn: '重命名资产分类', en: 'Rename an asset class' },
     input: z.object({ ...projectInput, assetClassId: classId, assetClassName: className }),
     done: doneTexts.saved,
   }),
-  DeleteAssetClass: post('C-ACLS-03', at('DeleteAssetClass'), writers(), {
+  DeleteAssetClass: post('C-ACLS-03', at('DeleteAssetClass'), formalEditors(), {
     title: { cn: '删除资产分类', en: 'Delete an empty asset class' },
     input: z.object({ ...projectInput, assetClassId: classId }),
     done: doneTexts.deleted,
   }),
-  MoveAssetClass: post('C-ACLS-04', at('MoveAssetClass'), writers(), {
+  MoveAssetClass: post('C-ACLS-04', at('MoveAssetClass'), formalEditors(), {
     title: { cn: '移动资产分类', en: 'Put a class below another one, or at the top; and its siblings into an order' },
     input: z.object({
       ...projectInput,
@@ -58,7 +49,7 @@ export const assetClassCalls = {
     }),
     done: doneTexts.saved,
   }),
-  CreateAssetClassType: post('C-ACLS-05', at('CreateAssetClassType'), writers(), {
+  CreateAssetClassType: post('C-ACLS-05', at('CreateAssetClassType'), formalEditors(), {
     title: { cn: '新增资产类型', en: 'Add a type to a class' },
     input: z.object({
       ...projectInput,
@@ -69,7 +60,7 @@ export const assetClassCalls = {
     result: assetClassType,
     done: doneTexts.created,
   }),
-  RenameAssetClassType: post('C-ACLS-06', at('RenameAssetClassType'), writers(), {
+  RenameAssetClassType: post('C-ACLS-06', at('RenameAssetClassType'), formalEditors(), {
     title: { cn: '修改资产类型', en: 'Rename a type; with a pattern, also how its assets are numbered' },
     input: z.object({
       ...projectInput,
@@ -80,12 +71,12 @@ export const assetClassCalls = {
     }),
     done: doneTexts.saved,
   }),
-  DeleteAssetClassType: post('C-ACLS-07', at('DeleteAssetClassType'), writers(), {
+  DeleteAssetClassType: post('C-ACLS-07', at('DeleteAssetClassType'), formalEditors(), {
     title: { cn: '删除资产类型', en: 'Delete a type without assets' },
     input: z.object({ ...projectInput, classTypeId }),
     done: doneTexts.deleted,
   }),
-  MoveAssetClassType: post('C-ACLS-08', at('MoveAssetClassType'), writers(), {
+  MoveAssetClassType: post('C-ACLS-08', at('MoveAssetClassType'), formalEditors(), {
     title: { cn: '移动资产类型', en: 'Move a type to another class, or to another place in it' },
     input: z.object({
       ...projectInput,
@@ -96,7 +87,7 @@ export const assetClassCalls = {
     }),
     done: doneTexts.saved,
   }),
-  AddClassTypeAsset: post('G-AST-01', at('AddClassTypeAsset'), writers(), {
+  AddClassTypeAsset: post('G-AST-01', at('AddClassTypeAsset'), formalEditors(), {
     title: { cn: '添加资产到类型', en: 'Put assets into a type; one that is in it already is refused (A-121)' },
     input: z.object({ ...projectInput, classTypeId, assetIds }),
     done: doneTexts.added,
@@ -111,23 +102,23 @@ export const assetClassCalls = {
       }),
     ),
   }),
-  AddAssetClassTypeProperty: post('C-ACLS-10', at('AddAssetClassTypeProperty'), writers(), {
+  AddAssetClassTypeProperty: post('C-ACLS-10', at('AddAssetClassTypeProperty'), formalEditors(), {
     title: { cn: '新增类型属性', en: 'Add a property to a type' },
     input: z.object({ ...projectInput, classTypeId, ...typePropertyFields }),
     result: assetPropertyDefinition,
     done: doneTexts.added,
   }),
-  UpdateAssetClassTypeProperty: post('C-ACLS-11', at('UpdateAssetClassTypeProperty'), writers(), {
+  UpdateAssetClassTypeProperty: post('C-ACLS-11', at('UpdateAssetClassTypeProperty'), formalEditors(), {
     title: { cn: '修改类型属性', en: 'Change a property of a type; values that no longer fit are refused' },
     input: z.object({ ...projectInput, classTypeId, propertyId, ...typePropertyFields }),
     done: doneTexts.saved,
   }),
-  DeleteAssetClassTypeProperty: post('C-ACLS-12', at('DeleteAssetClassTypeProperty'), writers(), {
+  DeleteAssetClassTypeProperty: post('C-ACLS-12', at('DeleteAssetClassTypeProperty'), formalEditors(), {
     title: { cn: '删除类型属性', en: 'Delete a property of a type with the values that assets have of it' },
     input: wireNames(z.object({ ...projectInput, classTypeId, propertyId }), { propertyId: ['PropertyId', 'Id'] }),
     done: doneTexts.deleted,
   }),
-  OrderAssetClassTypeProperties: post('T-ACLS-01', at('OrderAssetClassTypeProperties'), writers(), {
+  OrderAssetClassTypeProperties: post('T-ACLS-01', at('OrderAssetClassTypeProperties'), formalEditors(), {
     title: { cn: '调整类型属性顺序', en: 'Put the properties of a type into an order; all of them are named' },
     input: z.object({
       ...projectInput,

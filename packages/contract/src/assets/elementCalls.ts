@@ -7,8 +7,8 @@ import { wireNames } from '../core/names.ts';
 import { readerCall } from '../core/readerCall.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
-import { projectInput } from '../projects/index.ts';
-import { assetId, assetIds, ofAsset, writers } from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetId, assetIds, ofAsset } from './inputs.ts';
 import { ANGLE_OF_VIEW_MAX, ASSETS_AT_ONCE, ELEMENT_PROPERTIES_MAX, ELEMENT_RELATIONS_AT_ONCE } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import {
@@ -114,7 +114,7 @@ const elementProperties = get('C-AST-05', at('GetAssetModelElementPropertyList')
 
 /** Which elements of models and scenes an asset is. A-45: reads below /api/Material take the token of a session too. */
 export const assetElementCalls = {
-  RelationAssetModel: post('C-AST-30', at('RelationAssetModel'), writers(), {
+  RelationAssetModel: post('C-AST-30', at('RelationAssetModel'), formalEditors(), {
     title: {
       cn: '资产关联模型构件',
       en: 'Relate assets to models and their elements, with selected properties of these; all or none',
@@ -123,7 +123,7 @@ export const assetElementCalls = {
     done: related,
     maxBody: LARGE_BODY,
   }),
-  RelationAssetSceneModel: post('C-AREL-08', at('RelationAssetSceneModel'), writers(), {
+  RelationAssetSceneModel: post('C-AREL-08', at('RelationAssetSceneModel'), formalEditors(), {
     title: { cn: '资产关联场景构件', en: 'Relate assets to elements of a scene; all or none' },
     input: z.object({ ...projectInput, relationAssetModels: relations(z.object({ ...relation, sceneId })) }),
     done: related,
@@ -134,7 +134,7 @@ export const assetElementCalls = {
   GetAssetRelationSceneModels: ofScenes,
   GetAssetSceneModelElementList: sceneElements,
   GetAssetModelElementPropertyList: elementProperties,
-  RemoveAssetModelElement: post('C-AST-04', at('RemoveAssetModelElement'), writers(), {
+  RemoveAssetModelElement: post('C-AST-04', at('RemoveAssetModelElement'), formalEditors(), {
     title: { cn: '解除资产与构件的关联', en: 'Part elements of a model from an asset' },
     input: z.object({
       ...ofAsset,
@@ -145,17 +145,17 @@ export const assetElementCalls = {
     done: unrelated,
     maxBody: LARGE_BODY,
   }),
-  DeleteAssetRelationModel: post('C-AREL-06', at('DeleteAssetRelationModel'), writers(), {
+  DeleteAssetRelationModel: post('C-AREL-06', at('DeleteAssetRelationModel'), formalEditors(), {
     title: { cn: '解除资产与模型的关联', en: 'Part a model with all its elements from an asset' },
     input: z.object({ ...ofAsset, relationModelId }),
     done: unrelated,
   }),
-  DeleteAssetRelationSceneModel: post('C-AREL-09', at('DeleteAssetRelationSceneModel'), writers(), {
+  DeleteAssetRelationSceneModel: post('C-AREL-09', at('DeleteAssetRelationSceneModel'), formalEditors(), {
     title: { cn: '解除资产与场景的关联', en: 'Part a scene, or one model of it, from an asset' },
     input: z.object({ ...ofAsset, sceneId, relationModelId: relationModelId.optional() }),
     done: unrelated,
   }),
-  DeleteProjectModel: post('C-AST-27', at('DeleteProjectModel'), writers(), {
+  DeleteProjectModel: post('C-AST-27', at('DeleteProjectModel'), formalEditors(), {
     title: {
       cn: '解除模型与资产的关联',
       en: 'Part a model from an asset; without one, from all assets of the project',
@@ -163,7 +163,7 @@ export const assetElementCalls = {
     input: z.object({ ...projectInput, assetId: assetId.nullish(), relationModelId }),
     done: unrelated,
   }),
-  DeleteProjectModels: post('C-AST-28', at('DeleteProjectModels'), writers(), {
+  DeleteProjectModels: post('C-AST-28', at('DeleteProjectModels'), formalEditors(), {
     title: { cn: '解除多个模型与资产的关联', en: 'The same with several models' },
     input: z.object({
       ...projectInput,
@@ -175,7 +175,7 @@ export const assetElementCalls = {
     }),
     done: unrelated,
   }),
-  SaveAssetElementView: post('T-AREL-01', at('SaveAssetElementView'), writers(), {
+  SaveAssetElementView: post('T-AREL-01', at('SaveAssetElementView'), formalEditors(), {
     title: { cn: '保存构件视角', en: 'Keep how a related element is looked at; null forgets it' },
     input: z.object({
       ...ofAsset,
@@ -207,7 +207,7 @@ export const assetElementCalls = {
     input: z.object({ ...projectInput, relationModelId: relationModelId.optional(), ...paging }),
     result: listResult(lostAssetElement),
   }),
-  RepairAssetElements: post('T-AREL-03', at('RepairAssetElements'), writers(), {
+  RepairAssetElements: post('T-AREL-03', at('RepairAssetElements'), formalEditors(), {
     title: {
       cn: '修复构件关联',
       en: 'Put other elements in the place of related ones; views and properties stay. All or none',
@@ -231,7 +231,7 @@ export const assetElementCalls = {
     done: { cn: '修复成功', en: 'Repaired' },
     maxBody: LARGE_BODY,
   }),
-  RelateAssetsByAttribute: post('T-AREL-04', at('RelateAssetsByAttribute'), writers(), {
+  RelateAssetsByAttribute: post('T-AREL-04', at('RelateAssetsByAttribute'), formalEditors(), {
     title: {
       cn: '按编码批量关联构件',
       en: 'Relate assets to the elements of a model that bear their code in an attribute',
@@ -281,26 +281,26 @@ export const assetElementCalls = {
     'C-MAT-10',
     ofElement,
     withShareAccess(projectAccess(), {}, { relationModelId: 'model', sceneId: 'scene' }),
-    { cn: '构件关联的资产（只读页面）', en: 'Assets related to an element, for pages that only read' },
+    { cn: '构件关联的资产', en: 'Assets related to an element' },
   ),
   GetMaterialAssetRelationModels: readerCall('C-MAT-23', ofModels, anAsset(), {
-    cn: '资产关联的模型（只读页面）',
-    en: 'Models related to an asset, for pages that only read',
+    cn: '资产关联的模型',
+    en: 'Models related to an asset',
   }),
   GetMaterialAssetRelationSceneModels: readerCall('C-MAT-24', ofScenes, anAsset(), {
-    cn: '资产关联的场景模型（只读页面）',
-    en: 'Models of scenes of an asset, for pages that only read',
+    cn: '资产关联的场景模型',
+    en: 'Models of scenes of an asset',
   }),
   GetMaterialAssetSceneModelElementList: readerCall(
     'C-MAT-25',
     sceneElements,
     withShareAccess(projectAccess(), { assetId: 'asset' }, { sceneId: 'scene' }),
-    { cn: '资产关联的场景构件（只读页面）', en: 'Elements of scenes of an asset, for pages that only read' },
+    { cn: '资产关联的场景构件', en: 'Elements of scenes of an asset' },
   ),
   GetMaterialAssetModelElementPropertyList: readerCall(
     'C-MAT-26',
     elementProperties,
     withShareAccess(projectAccess(), { assetId: 'asset' }, { relationModelId: 'model' }),
-    { cn: '关联构件的属性（只读页面）', en: 'Properties of a related element, for pages that only read' },
+    { cn: '关联构件的属性', en: 'Properties of a related element' },
   ),
 } as const;

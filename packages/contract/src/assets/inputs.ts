@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { formalAccess, projectAccess } from '../core/access.ts';
-import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
-import { type RefusalText, whenMissing, withRefusal } from '../core/refusal.ts';
+import { filledList, id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
+import { type RefusalText, withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import {
   ASSET_COMMENT_MAX,
@@ -19,15 +18,9 @@ import {
 import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_VALUE_TYPES } from './shapes.ts';
 
-/** Administrators and members; trial users only read, and hear why (RU-TRIAL-03, RU-TRIAL-04). */
-export const writers = () => formalAccess(projectAccess([0, 1, 2]));
-
 export const assetId = id(refusals['asset.required']);
 export const ofAsset = { ...projectInput, assetId };
-export const assetIds = z
-  .array(assetId, whenMissing(refusals['asset.required']))
-  .min(1, withRefusal(refusals['asset.required']))
-  .max(ASSETS_AT_ONCE);
+export const assetIds = filledList(assetId, refusals['asset.required'], ASSETS_AT_ONCE);
 
 export const classId = id(refusals['assetClass.required']);
 export const classTypeId = id(refusals['asset.selectType']);

@@ -17,63 +17,63 @@ const anAsset = () => withShareAccess(projectAccess(), { assetId: 'asset' });
  */
 export const assetMaterialCalls = {
   GetMaterialProjectAssetList: readerCall('C-MAT-09', assetRegistryCalls.GetProjectAssetList, ofShare(), {
-    cn: '资产列表（只读页面）',
-    en: 'Assets of a project, for pages that only read',
+    cn: '资产列表',
+    en: 'Assets of a project',
   }),
   GetMaterialProjectAssetListWithProperty: readerCall(
     'C-MAT-17',
     assetRegistryCalls.GetProjectAssetListWithProperty,
     ofSharePreview(),
-    { cn: '资产列表（含属性，只读页面）', en: 'Assets with their properties, for pages that only read' },
+    { cn: '资产列表（含属性）', en: 'Assets with their properties' },
   ),
   GetMaterialProjectAssetDetail: readerCall('C-MAT-11', assetRegistryCalls.GetProjectAssetDetail, anAsset(), {
-    cn: '资产详情（只读页面）',
-    en: 'One asset, for pages that only read',
+    cn: '资产详情',
+    en: 'One asset',
   }),
   GetMaterialAssetPropertyList: readerCall('C-MAT-12', assetPropertyCalls.GetAssetPropertyList, anAsset(), {
-    cn: '资产属性（只读页面）',
-    en: 'Properties of an asset, for pages that only read',
+    cn: '资产属性',
+    en: 'Properties of an asset',
   }),
   GetMaterialAssetHistoryData: readerCall('C-MAT-13', assetPropertyCalls.GetAssetHistoryData, anAsset(), {
-    cn: '资产属性历史（只读页面）',
-    en: 'The past of an asset’s property, for pages that only read',
+    cn: '资产属性历史',
+    en: 'The past of an asset’s property',
   }),
   GetMaterialAssetClassTreeList: readerCall('C-MAT-21', assetClassCalls.GetAssetClassTreeList, projectAccess(), {
-    cn: '资产分类树（只读页面）',
-    en: 'Classes of a project, for pages that only read',
+    cn: '资产分类树',
+    en: 'Classes of a project',
   }),
   GetMaterialAssetViewList: readerCall('C-MAT-22', assetViewCalls.GetAssetViewList, projectAccess(), {
-    cn: '资产视图（只读页面）',
-    en: 'Asset views of a project, for pages that only read',
+    cn: '资产视图',
+    en: 'Asset views of a project',
   }),
   GetMaterialProjectAssetCategoryList: readerCall(
     'C-MAT-20',
     assetViewCalls.GetProjectAssetCategoryList,
     projectAccess(),
-    { cn: '资产视图分组（只读页面）', en: 'Categories of an asset view, for pages that only read' },
+    { cn: '资产视图分组', en: 'Categories of an asset view' },
   ),
   GetMaterialViewAssetListWithProperty: readerCall(
     'C-MAT-18',
     assetViewCalls.GetViewAssetListWithProperty,
     projectAccess(),
-    { cn: '视图资产列表（只读页面）', en: 'Assets of a view, for pages that only read' },
+    { cn: '视图资产列表', en: 'Assets of a view' },
   ),
   GetMaterialPreviewAssetListWithProperty: readerCall(
     'C-MAT-19',
     assetViewCalls.GetPreviewAssetListWithProperty,
     ofSharePreview(),
-    { cn: '预览资产列表（只读页面）', en: 'Assets related to what is previewed, for pages that only read' },
+    { cn: '预览资产列表', en: 'Assets related to what is previewed' },
   ),
   GetMaterialAssetRelationDocumentList: readerCall(
     'C-MAT-27',
     assetAttachmentCalls.GetAssetRelationDocumentList,
     projectAccess(),
-    { cn: '资产关联的文档（只读页面）', en: 'Documents of an asset, for pages that only read' },
+    { cn: '资产关联的文档', en: 'Documents of an asset' },
   ),
   GetMaterialAssetRelationPanoramaList: readerCall(
     'C-MAT-28',
     assetAttachmentCalls.GetAssetRelationPanoramaList,
     projectAccess(),
-    { cn: '资产关联的全景（只读页面）', en: 'Panoramas of an asset, for pages that only read' },
+    { cn: '资产关联的全景', en: 'Panoramas of an asset' },
   ),
 } as const;

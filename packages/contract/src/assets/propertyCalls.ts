@@ -5,7 +5,8 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { attribute, attributeFields } from '../devices/index.ts';
-import { instancePropertyFields, ofAsset, propertyId, propertyValues, writers } from './inputs.ts';
+import { formalEditors } from '../projects/index.ts';
+import { instancePropertyFields, ofAsset, propertyId, propertyValues } from './inputs.ts';
 import { ASSET_HISTORY_MAX, ASSET_PROPERTY_NAME_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { assetHistoryPoint, assetProperties, assetPropertyDefinition } from './shapes.ts';
@@ -25,7 +26,7 @@ export const assetPropertyCalls = {
       clientAttributes: z.array(attribute),
     }),
   }),
-  EditAssetPropertys: post('C-AST-24', at('EditAssetPropertys'), writers(), {
+  EditAssetPropertys: post('C-AST-24', at('EditAssetPropertys'), formalEditors(), {
     title: { cn: '保存资产属性', en: 'Save property values of an asset; those that are not sent stay' },
     input: z.object({ ...ofAsset, propertys: propertyValues }),
     done: doneTexts.saved,
@@ -42,33 +43,33 @@ export const assetPropertyCalls = {
     }),
     result: z.array(assetHistoryPoint),
   }),
-  AddAssetInstanceProperty: post('T-AST-01', at('AddAssetInstanceProperty'), writers(), {
+  AddAssetInstanceProperty: post('T-AST-01', at('AddAssetInstanceProperty'), formalEditors(), {
     title: { cn: '新增实例属性', en: 'Add a property that only this asset has' },
     input: z.object({ ...ofAsset, ...instancePropertyFields }),
     result: assetPropertyDefinition,
     done: doneTexts.added,
   }),
-  UpdateAssetInstanceProperty: post('T-AST-02', at('UpdateAssetInstanceProperty'), writers(), {
+  UpdateAssetInstanceProperty: post('T-AST-02', at('UpdateAssetInstanceProperty'), formalEditors(), {
     title: { cn: '修改实例属性', en: 'Change a property that only this asset has' },
     input: z.object({ ...ofAsset, propertyId, ...instancePropertyFields }),
     done: doneTexts.saved,
   }),
-  DeleteAssetInstanceProperty: post('T-AST-03', at('DeleteAssetInstanceProperty'), writers(), {
+  DeleteAssetInstanceProperty: post('T-AST-03', at('DeleteAssetInstanceProperty'), formalEditors(), {
     title: { cn: '删除实例属性', en: 'Delete a property that only this asset has' },
     input: z.object({ ...ofAsset, propertyId }),
     done: doneTexts.deleted,
   }),
-  AddAssetServerProperty: post('C-AST-21', at('AddAssetServerProperty'), writers(), {
+  AddAssetServerProperty: post('C-AST-21', at('AddAssetServerProperty'), formalEditors(), {
     title: { cn: '新增服务端属性', en: 'Add a server attribute to an asset' },
     input: z.object(attributeInput),
     done: doneTexts.added,
   }),
-  UpdateAssetServerProperty: post('C-AST-22', at('UpdateAssetServerProperty'), writers(), {
+  UpdateAssetServerProperty: post('C-AST-22', at('UpdateAssetServerProperty'), formalEditors(), {
     title: { cn: '修改服务端属性', en: 'Change a server attribute of an asset' },
     input: z.object(attributeInput),
     done: doneTexts.saved,
   }),
-  DeleteAssetServerProperty: post('C-AST-23', at('DeleteAssetServerProperty'), writers(), {
+  DeleteAssetServerProperty: post('C-AST-23', at('DeleteAssetServerProperty'), formalEditors(), {
     title: { cn: '删除服务端属性', en: 'Delete a server attribute of an asset' },
     input: z.object({ ...ofAsset, propertyName }),
     done: doneTexts.deleted,

@@ -5,17 +5,8 @@ import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, ordering, paging } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { withRefusal } from '../core/refusal.ts';
-import { projectInput } from '../projects/index.ts';
-import {
-  assetIds,
-  assetName,
-  assetNotes,
-  assetNumber,
-  classTypeId,
-  ofAsset,
-  propertyValues,
-  writers,
-} from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetIds, assetName, assetNotes, assetNumber, classTypeId, ofAsset, propertyValues } from './inputs.ts';
 import { LISTED_ASSETS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { assetProperties, assetRelations, assetRow, assetRowWithProperties } from './shapes.ts';
@@ -59,7 +50,7 @@ export const assetRegistryCalls = {
     input: z.object(ofAsset),
     result: assetRow.extend({ ...assetProperties, ...assetRelations }),
   }),
-  AddProjectAsset: post('C-AST-18', at('AddProjectAsset'), writers(), {
+  AddProjectAsset: post('C-AST-18', at('AddProjectAsset'), formalEditors(), {
     title: { cn: '新增资产', en: 'Add an asset; without a number it gets the next one of its type' },
     input: z.object({
       ...projectInput,
@@ -78,7 +69,7 @@ export const assetRegistryCalls = {
     maxBody: LARGE_BODY,
     loop: true,
   }),
-  UpdateProjectAsset: post('C-AST-20', at('UpdateProjectAsset'), writers(), {
+  UpdateProjectAsset: post('C-AST-20', at('UpdateProjectAsset'), formalEditors(), {
     title: { cn: '修改资产', en: 'Change an asset' },
     input: z.object({
       ...ofAsset,
@@ -93,7 +84,7 @@ export const assetRegistryCalls = {
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
-  DeleteProjectAsset: post('C-AST-17', at('DeleteProjectAsset'), writers(), {
+  DeleteProjectAsset: post('C-AST-17', at('DeleteProjectAsset'), formalEditors(), {
     title: { cn: '删除资产', en: 'Delete assets; refused while one has topology relations' },
     input: z.object({ ...projectInput, assetIds }),
     done: doneTexts.deleted,
@@ -107,7 +98,7 @@ export const assetRegistryCalls = {
     result: z.array(z.object({ assetId: id(), assetName: z.string(), assetNumber: z.string(), reason: z.string() })),
     effect: 'read',
   }),
-  CreateAssetNumber: post('C-AST-26', at('CreateAssetNumber'), writers(), {
+  CreateAssetNumber: post('C-AST-26', at('CreateAssetNumber'), formalEditors(), {
     title: {
       cn: '生成资产编码',
       en: 'A fresh number of a type; with assets, gives them new numbers: by their types, or from an attribute of their elements',

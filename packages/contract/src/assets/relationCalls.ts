@@ -6,8 +6,8 @@ import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
 import { readerCall } from '../core/readerCall.ts';
 import { deviceProperty, deviceRef, deviceRefs } from '../devices/index.ts';
-import { projectInput } from '../projects/index.ts';
-import { assetIds, ofAsset, writers } from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetIds, ofAsset } from './inputs.ts';
 import { assetDeviceTag, assetRow, relatedDevice } from './shapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
@@ -60,13 +60,13 @@ const deviceTags = get('C-AST-03', at('GetAssetDeviceTagList'), projectAccess(),
 export const assetDeviceCalls = {
   GetAssetDeviceRelationList: devicesOfAsset,
   GetAssetsDeviceRelationList: devicesOfAssets,
-  AddAssetDeviceRelation: post('C-AREL-02', at('AddAssetDeviceRelation'), writers(), {
+  AddAssetDeviceRelation: post('C-AREL-02', at('AddAssetDeviceRelation'), formalEditors(), {
     title: { cn: '资产关联设备', en: 'Relate devices to an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
     done: related,
     maxBody: LARGE_BODY,
   }),
-  DeleteAssetDeviceRelation: post('C-AREL-03', at('DeleteAssetDeviceRelation'), writers(), {
+  DeleteAssetDeviceRelation: post('C-AREL-03', at('DeleteAssetDeviceRelation'), formalEditors(), {
     title: { cn: '解除资产与设备的关联', en: 'Part devices from an asset' },
     input: z.object({ ...ofAsset, deviceIds: deviceRefs }),
     done: unrelated,
@@ -77,12 +77,12 @@ export const assetDeviceCalls = {
     input: z.object({ ...ofDevice, ...paging, ...assetOrder }),
     result: listResult(assetRow),
   }),
-  AddDeviceAssetRelation: post('C-DEV-20', ofDevices('AddDeviceAssetRelation'), writers(), {
+  AddDeviceAssetRelation: post('C-DEV-20', ofDevices('AddDeviceAssetRelation'), formalEditors(), {
     title: { cn: '设备关联资产', en: 'Relate a device to assets' },
     input: z.object({ ...ofDevice, assetIds }),
     done: related,
   }),
-  DeleteDeviceAssetRelationAsync: post('C-DEV-19', ofDevices('DeleteDeviceAssetRelationAsync'), writers(), {
+  DeleteDeviceAssetRelationAsync: post('C-DEV-19', ofDevices('DeleteDeviceAssetRelationAsync'), formalEditors(), {
     title: { cn: '解除设备与资产的关联', en: 'Part a device from assets' },
     input: z.object({ ...ofDevice, assetIds }),
     done: unrelated,
@@ -101,21 +101,21 @@ export const assetDeviceCalls = {
   }),
   GetAssetDeviceTagList: deviceTags,
   GetMaterialAssetDeviceRelationList: readerCall('C-MAT-29', devicesOfAsset, anAsset(), {
-    cn: '资产关联的设备（只读页面）',
-    en: 'Devices related to an asset, for pages that only read',
+    cn: '资产关联的设备',
+    en: 'Devices related to an asset',
   }),
   GetMaterialAssetsDeviceRelationList: readerCall(
     'C-MAT-08',
     devicesOfAssets,
     withShareAccess(projectAccess(), { assetIds: 'asset' }),
-    { cn: '多个资产关联的设备（只读页面）', en: 'Devices of several assets, for pages that only read' },
+    { cn: '多个资产关联的设备', en: 'Devices of several assets' },
   ),
   GetMaterialAssetIotProperties: readerCall('C-MAT-30', iotProperties, anAsset(), {
-    cn: '资产物联属性（只读页面）',
-    en: 'Time series of an asset’s devices, for pages that only read',
+    cn: '资产物联属性',
+    en: 'Time series of an asset’s devices',
   }),
   GetMaterialAssetDeviceTagList: readerCall('C-MAT-04', deviceTags, anAsset(), {
-    cn: '资产的设备点位（只读页面）',
-    en: 'Tags of an asset’s devices, for pages that only read',
+    cn: '资产的设备点位',
+    en: 'Tags of an asset’s devices',
   }),
 } as const;

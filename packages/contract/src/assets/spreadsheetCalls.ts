@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
-import { csvDelimiter } from '../core/spreadsheet.ts';
+import {
+  csvDelimiter,
+  exportedFile,
+  exportFormat,
+  importProgress,
+  importStarted,
+  importUpload,
+} from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
-import { projectInput } from '../projects/index.ts';
-import { classTypeId, writers } from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { classTypeId } from './inputs.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
-import { assetImport, assetImportStarted, EXISTING_CHOICES } from './spreadsheetShapes.ts';
+import { assetImportReport, EXISTING_CHOICES } from './spreadsheetShapes.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
 
@@ -20,7 +27,7 @@ export const assetSpreadsheetCalls = {
     result: z.unknown(),
     blob: true,
   }),
-  ImportAssetFromExcel: post('C-AST-31', at('ImportAssetFromExcel'), writers(), {
+  ImportAssetFromExcel: post('C-AST-31', at('ImportAssetFromExcel'), formalEditors(), {
     title: {
       cn: '导入资产',
       en: 'Assets of one type from one Excel or csv file; rows with errors are reported, the others taken, all or none of them',
@@ -35,17 +42,13 @@ export const assetSpreadsheetCalls = {
       /** Needed for a csv file. */
       csvDelimiter: csvDelimiter(refusals['asset.csvDelimiterInvalid']),
     }),
-    result: assetImportStarted,
-    rate: 'import',
+    result: importStarted(assetImportReport),
     inQuery: ['projectId', 'assetClassTypeId', 'isTrial', 'existing', 'csvDelimiter'],
-    multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
-    timeout: 300_000,
+    ...importUpload(UPLOAD_LIMITS.excel),
   }),
-  GetAssetImport: get('T-AST-31', at('GetAssetImport'), writers(), {
+  GetAssetImport: get('T-AST-31', at('GetAssetImport'), formalEditors(), {
     title: { cn: '资产导入进度', en: 'How far one’s own long import is, and its report once it is done' },
-    input: z.object({ ...projectInput, importId: id() }),
-    result: assetImport,
-    loop: true,
+    ...importProgress(projectInput, assetImportReport),
   }),
   OutputProjectAssetList: get('C-AST-33', at('OutputProjectAssetList'), projectAccess(), {
     title: {
@@ -58,11 +61,8 @@ export const assetSpreadsheetCalls = {
       assetClassTypeId: id().optional(),
       ...relatedTo,
       ...ordering(ASSET_ORDERS),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...exportFormat,
     }),
-    result: z.unknown(),
-    rate: 'export',
-    blob: true,
-    timeout: 300_000,
+    ...exportedFile,
   }),
 } as const;

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { id } from '../core/fields.ts';
-import { LARGE_BODY } from '../core/limits.ts';
+import { filledList, id } from '../core/fields.ts';
+import { LARGE_BODY, LONG_TIMEOUT_MS } from '../core/limits.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { watchedJobReport } from '../core/spreadsheet.ts';
+import { importProgress } from '../core/spreadsheet.ts';
 import { elementId, modelRefusals } from '../models/index.ts';
-import { projectInput } from '../projects/index.ts';
-import { assetName, assetNotes, assetNumber, className, classTypeName, propertyValues, writers } from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetName, assetNotes, assetNumber, className, classTypeName, propertyValues } from './inputs.ts';
 import { ASSET_JSON_LINKS_MAX, ASSET_JSON_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 
 const at = (name: string) => `/api/AssetManager/${name}`;
+const longImport = { maxBody: LARGE_BODY, rate: 'import', timeout: LONG_TIMEOUT_MS } as const;
 const imported = { cn: '数据导入成功', en: 'Data imported' };
 
 /**
@@ -71,10 +72,7 @@ export type SystemImportReport = z.output<typeof systemImportReport>;
 /** An import of a selection: where to, what, and of which model it is. */
 const jsonImport = {
   assetCategoryId,
-  assetFromJsons: z
-    .array(assetFromJson, whenMissing(refusals['asset.systemComponent']))
-    .min(1, withRefusal(refusals['asset.systemComponent']))
-    .max(ASSET_JSON_MAX),
+  assetFromJsons: filledList(assetFromJson, refusals['asset.systemComponent'], ASSET_JSON_MAX),
   relationModelId: relationModelId.nullish(),
   relationModelName: z.string().max(300).nullish(),
   /** The asset that contains the first ones. */
@@ -88,7 +86,7 @@ const jsonImport = {
 
 /** Assets from what a model holds. */
 export const assetSystemCalls = {
-  ImportAssetFromJson: post('C-AST-29', at('ImportAssetFromJson'), writers(), {
+  ImportAssetFromJson: post('C-AST-29', at('ImportAssetFromJson'), formalEditors(), {
     title: {
       cn: '从 JSON 导入资产',
       en: 'Make assets from selected components, with those that they contain; all or none. Answers how many',
@@ -96,28 +94,22 @@ export const assetSystemCalls = {
     input: z.object({ ...projectInput, ...jsonImport }),
     result: z.number().int(),
     done: imported,
-    maxBody: LARGE_BODY,
-    rate: 'import',
-    timeout: 300_000,
+    ...longImport,
   }),
-  BeginAssetImportFromJson: post('T-AST-34', at('BeginAssetImportFromJson'), writers(), {
+  BeginAssetImportFromJson: post('T-AST-34', at('BeginAssetImportFromJson'), formalEditors(), {
     title: {
       cn: '从 JSON 导入资产（后台）',
       en: 'Begin the same as a job whose progress is told; `fileName` is what the tray calls it',
     },
     input: z.object({ ...projectInput, ...jsonImport, fileName: z.string().trim().min(1).max(300) }),
     result: z.object({ importId: id() }),
-    maxBody: LARGE_BODY,
-    rate: 'import',
-    timeout: 300_000,
+    ...longImport,
   }),
-  GetAssetImportFromJson: get('T-AST-35', at('GetAssetImportFromJson'), writers(), {
+  GetAssetImportFromJson: get('T-AST-35', at('GetAssetImportFromJson'), formalEditors(), {
     title: { cn: 'JSON 导入进度', en: 'How far one’s own import from JSON is, and how many assets it made' },
-    input: z.object({ ...projectInput, importId: id() }),
-    result: watchedJobReport(z.object({ added: z.number().int() })),
-    loop: true,
+    ...importProgress(projectInput, z.object({ added: z.number().int() })),
   }),
-  ImportModelSystems: post('T-AST-32', at('ImportModelSystems'), writers(), {
+  ImportModelSystems: post('T-AST-32', at('ImportModelSystems'), formalEditors(), {
     title: {
       cn: '导入系统拓扑',
       en: 'Begin to make assets from systems of a model: components with their parts, what contains them, and what flows where',
@@ -161,10 +153,8 @@ export const assetSystemCalls = {
     maxBody: LARGE_BODY,
     rate: 'import',
   }),
-  GetSystemImport: get('T-AST-33', at('GetSystemImport'), writers(), {
+  GetSystemImport: get('T-AST-33', at('GetSystemImport'), formalEditors(), {
     title: { cn: '系统拓扑导入进度', en: 'How far one’s own import of systems is, and what it made' },
-    input: z.object({ ...projectInput, importId: id() }),
-    result: watchedJobReport(systemImportReport),
-    loop: true,
+    ...importProgress(projectInput, systemImportReport),
   }),
 } as const;

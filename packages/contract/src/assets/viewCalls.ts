@@ -3,8 +3,8 @@ import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, ordering, paging, singleLine } from '../core/fields.ts';
-import { projectInput } from '../projects/index.ts';
-import { assetIds, ofAsset, writers } from './inputs.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
+import { assetIds, ofAsset } from './inputs.ts';
 import { ASSET_CATEGORIES_MAX, ASSET_VIEW_NAME_MAX, ASSET_VIEWS_MAX } from './limits.ts';
 import { assetRefusals as refusals } from './refusals.ts';
 import { ASSET_ORDERS, relatedTo } from './registryCalls.ts';
@@ -34,23 +34,23 @@ export const assetViewCalls = {
     input: z.object(projectInput),
     result: z.array(assetView),
   }),
-  CreateAssetView: post('C-AVIEW-04', at('CreateAssetView'), writers(), {
+  CreateAssetView: post('C-AVIEW-04', at('CreateAssetView'), formalEditors(), {
     title: { cn: '新增资产视图', en: 'Create an asset view with categories of its own' },
     input: z.object({ ...projectInput, assetViewName }),
     result: assetView,
     done: doneTexts.created,
   }),
-  UpdateAssetView: post('C-AVIEW-05', at('UpdateAssetView'), writers(), {
+  UpdateAssetView: post('C-AVIEW-05', at('UpdateAssetView'), formalEditors(), {
     title: { cn: '重命名资产视图', en: 'Rename an asset view' },
     input: z.object({ ...ofView, assetViewName }),
     done: doneTexts.saved,
   }),
-  DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), writers(), {
+  DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), formalEditors(), {
     title: { cn: '删除资产视图', en: 'Delete an asset view with its categories; the assets stay' },
     input: z.object(ofView),
     done: doneTexts.deleted,
   }),
-  MoveAssetView: post('T-AVIEW-01', at('MoveAssetView'), writers(), {
+  MoveAssetView: post('T-AVIEW-01', at('MoveAssetView'), formalEditors(), {
     title: { cn: '调整资产视图顺序', en: 'Put an asset view to another place among the views' },
     input: z.object({
       ...ofView,
@@ -59,13 +59,13 @@ export const assetViewCalls = {
     }),
     done: doneTexts.saved,
   }),
-  CreateSmartAssetView: post('T-AVIEW-02', at('CreateSmartAssetView'), writers(), {
+  CreateSmartAssetView: post('T-AVIEW-02', at('CreateSmartAssetView'), formalEditors(), {
     title: { cn: '新增智能视图', en: 'Save a filter as a smart view: it holds what the filter finds' },
     input: z.object({ ...projectInput, assetViewName, filter: savedAssetFilter }),
     result: assetView,
     done: doneTexts.created,
   }),
-  UpdateSmartAssetView: post('T-AVIEW-03', at('UpdateSmartAssetView'), writers(), {
+  UpdateSmartAssetView: post('T-AVIEW-03', at('UpdateSmartAssetView'), formalEditors(), {
     title: { cn: '修改智能视图', en: 'Change the filter of a smart view, and its name' },
     input: z.object({ ...ofView, assetViewName, filter: savedAssetFilter }),
     done: doneTexts.saved,
@@ -81,18 +81,18 @@ export const assetViewCalls = {
     input: z.object(ofView),
     result: z.array(assetCategoryNode),
   }),
-  AddProjectAssetCategory: post('C-AVIEW-01', at('AddProjectAssetCategory'), writers(), {
+  AddProjectAssetCategory: post('C-AVIEW-01', at('AddProjectAssetCategory'), formalEditors(), {
     title: { cn: '新增资产分组', en: 'Add a category to an asset view' },
     input: z.object({ ...ofView, parentId: id().optional(), categoryName }),
     result: assetCategoryNode,
     done: doneTexts.created,
   }),
-  UpdateProjectAssetCategory: post('C-AVIEW-02', at('UpdateProjectAssetCategory'), writers(), {
+  UpdateProjectAssetCategory: post('C-AVIEW-02', at('UpdateProjectAssetCategory'), formalEditors(), {
     title: { cn: '重命名资产分组', en: 'Rename a category of an asset view' },
     input: z.object({ ...ofCategory, categoryName }),
     done: doneTexts.saved,
   }),
-  MoveProjectAssetCategory: post('T-AVIEW-05', at('MoveProjectAssetCategory'), writers(), {
+  MoveProjectAssetCategory: post('T-AVIEW-05', at('MoveProjectAssetCategory'), formalEditors(), {
     title: {
       cn: '移动资产分组',
       en: 'Put a category below another one of its view, or at the top, at a place among its siblings',
@@ -106,22 +106,22 @@ export const assetViewCalls = {
     }),
     done: doneTexts.saved,
   }),
-  DeleteProjectAssetCategory: post('C-AVIEW-03', at('DeleteProjectAssetCategory'), writers(), {
+  DeleteProjectAssetCategory: post('C-AVIEW-03', at('DeleteProjectAssetCategory'), formalEditors(), {
     title: { cn: '删除资产分组', en: 'Delete an empty category of an asset view' },
     input: z.object(ofCategory),
     done: doneTexts.deleted,
   }),
-  AddCategoryAsset: post('C-AVIEW-08', at('AddCategoryAsset'), writers(), {
+  AddCategoryAsset: post('C-AVIEW-08', at('AddCategoryAsset'), formalEditors(), {
     title: { cn: '添加资产到分组', en: 'Put assets into a category; those that stand in it stay' },
     input: z.object({ ...ofCategory, assetIds }),
     done: doneTexts.added,
   }),
-  RemoveCategoryAsset: post('C-AVIEW-09', at('RemoveCategoryAsset'), writers(), {
+  RemoveCategoryAsset: post('C-AVIEW-09', at('RemoveCategoryAsset'), formalEditors(), {
     title: { cn: '从分组移出资产', en: 'Take assets out of a category' },
     input: z.object({ ...ofCategory, ...withBelow, assetIds }),
     done: doneTexts.removed,
   }),
-  MoveCategoryAsset: post('T-AVIEW-06', at('MoveCategoryAsset'), writers(), {
+  MoveCategoryAsset: post('T-AVIEW-06', at('MoveCategoryAsset'), formalEditors(), {
     title: { cn: '移动资产到另一分组', en: 'Move assets from one category of a view to another' },
     input: z.object({ ...ofCategory, ...withBelow, targetId: assetCategoryId, assetIds }),
     done: doneTexts.moved,

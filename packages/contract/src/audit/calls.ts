@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platformAccess, projectAccess, recordAccess } from '../core/access.ts';
+import { platformAccess, projectAccess, recordEditors } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, instant, listResult, ordering, paging, period, singleLine } from '../core/fields.ts';
 import { auditRefusals as refusals } from './refusals.ts';
@@ -61,7 +61,7 @@ export const auditCalls = {
     }),
     loop: true,
   }),
-  ExportOperationLog: get('T-LOG-01', '/api/OperationLog/ExportOperationLog', recordAccess([0, 1, 2]), {
+  ExportOperationLog: get('T-LOG-01', '/api/OperationLog/ExportOperationLog', recordEditors(), {
     title: { cn: '导出操作日志', en: 'Operation log as an Excel file, with the list’s filters' },
     input: z.object({ ...filters, projectId: id().optional(), companyId: id().optional() }),
     result: z.unknown(),

@@ -74,6 +74,8 @@ export const formalAccess = <A extends Access>(access: A) => ({ ...access, forma
  * one.
  */
 export const recordAccess = (types: Types = everyType) => sessionAccess('record', types);
+/** Whoever reaches the record and may change something: trial users may not. */
+export const recordEditors = () => recordAccess([0, 1, 2]);
 export const withCookieAccess = <A extends Access>(access: A) => ({ ...access, cookie: true as const });
 /** Only through a share; the handler reads what it is about from the session's share. */
 export const shareAccess = (): Access & { readonly door: 'share'; readonly scope: 'none' } => ({

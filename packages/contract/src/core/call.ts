@@ -104,7 +104,7 @@ const declareWith =
 /**
  * A row of a table of calls: the catalogue's id, the path and who may, then the title and what it takes and answers.
  *
- *     DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), writers(), {
+ *     DeleteAssetView: post('C-AVIEW-06', at('DeleteAssetView'), formalEditors(), {
  *       title: { cn: '删除资产视图', en: 'Delete an asset view with its categories; the assets stay' },
  *       input: z.object(ofView),
  *       done: doneTexts.deleted,

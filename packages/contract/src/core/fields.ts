@@ -42,11 +42,15 @@ export const paragraph = (max = TEXT_MAX) =>
 export const sourceText = (max: number) =>
   z.string().max(max).refine(isStorable, withRefusal(coreRefusals['common.controlCharacters']));
 
+/** A list with something in it. */
+export const filledList = <T extends z.ZodType>(item: T, missing: RefusalText, max: number) =>
+  z.array(item, whenMissing(missing)).min(1, withRefusal(missing)).max(max);
+
 /**
  * One thing, or several together, `max` at most: the sentence for a missing one does not hide that there are too many.
  */
 export const oneOrSeveral = (missing: RefusalText, max: number) =>
-  z.union([id(missing), z.array(id(missing), whenMissing(missing)).min(1, withRefusal(missing)).max(max)], {
+  z.union([id(missing), filledList(id(missing), missing, max)], {
     error: ({ code, input, errors }) => {
       const ofList = Array.isArray(input) && code === 'invalid_union' ? errors.at(-1)?.[0]?.message : undefined;
       return ofList ?? withRefusal(missing).error;

@@ -1,6 +1,8 @@
 /** The specification's numbers that belong to no single domain, by their catalogue ids. */
 export const REQUEST_TIMEOUT_MS = 30_000; // K-03
 export const UPLOAD_TIMEOUT_MS = 14_400_000; // K-04, four hours
+/** Our own: for a call that reads or answers a file of many rows. */
+export const LONG_TIMEOUT_MS = 300_000;
 export const SUCCESS_CODE = 200; // K-05
 export const UNAUTHORISED_CODE = 401; // K-06
 export const SERVER_FAULT_CODE = 500; // K-07

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from './fields.ts';
+import { LONG_TIMEOUT_MS } from './limits.ts';
 import { type RefusalText, withRefusal } from './refusal.ts';
 
 /**
@@ -19,6 +21,58 @@ export type RowChange = z.output<typeof rowChange>;
 /** Why a row is not taken: the column's title, the start of the cell, the reason. All in the caller's language. */
 export const rowReason = z.object({ field: z.string(), value: z.string(), message: z.string() });
 export type RowReason = z.output<typeof rowReason>;
+
+/**
+ * The report of an import: what became of each row, and how many of each. `names` are the fields that tell a person
+ * which thing a row is about, `results` what can become of it.
+ */
+export const importReport = <
+  Names extends z.ZodRawShape,
+  const Results extends readonly [string, ...string[]],
+  More extends z.ZodRawShape,
+>(
+  names: Names,
+  results: Results,
+  more: More,
+) => {
+  const row = z.object({
+    /** As the sheet counts, from 1. */
+    row: z.number().int(),
+    ...names,
+    fate: z.enum(results),
+    changes: z.array(rowChange).optional(),
+    reasons: z.array(rowReason).optional(),
+  });
+  const counts = Object.fromEntries(results.map((result) => [result, z.number().int()]));
+  return z.object({
+    isTrial: z.boolean(),
+    ...(counts as Record<Results[number], z.ZodNumber>),
+    ...more,
+    rows: z.array(row),
+  });
+};
+
+/** The report; or, of a long file, what to ask for it by. */
+export const importStarted = <Report extends z.ZodType>(report: Report) =>
+  z.object({ report: report.optional(), importId: id().optional() });
+
+/** What a call that takes a file of rows says of its upload. */
+export const importUpload = (maxBytes: number) =>
+  ({ rate: 'import', multipart: { maxFiles: 1, maxBytes }, timeout: LONG_TIMEOUT_MS }) as const;
+
+/** A call that says how far one's own import is, and its report once it is done. */
+export const importProgress = <Scope extends z.ZodRawShape, Report extends z.ZodType>(
+  scope: Scope,
+  report: Report,
+) => ({
+  input: z.object({ ...scope, importId: id() }),
+  result: watchedJobReport(report),
+  loop: true as const,
+});
+
+/** Which kind of file an export answers, and what its call says of the answer. */
+export const exportFormat = { format: z.enum(['xlsx', 'csv']).default('xlsx') };
+export const exportedFile = { result: z.unknown(), rate: 'export', blob: true, timeout: LONG_TIMEOUT_MS } as const;
 
 /** How far long work is, and what it answered. */
 export const watchedJobReport = <Report extends z.ZodType>(report: Report) =>

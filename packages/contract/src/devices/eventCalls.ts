@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { tbGet, tbPost } from '../core/call.ts';
 import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
@@ -75,7 +75,7 @@ export const eventCalls = {
     effect: 'read',
     inQuery: [...Object.keys(page)],
   }),
-  ClearEvents: tbPost('T-EVT-03', '/api/events/{a}/{b}/clear', recordAccess([0, 1, 2]), {
+  ClearEvents: tbPost('T-EVT-03', '/api/events/{a}/{b}/clear', recordEditors(), {
     title: { cn: '清除对象的事件', en: 'Forget events of an entity' },
     input: z.object({ a: entityType, b: id(), ...period, ...filter }),
     done: { cn: '已清除', en: 'Cleared' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, projectAccess, recordAccess, withCookieAccess } from '../core/access.ts';
+import { enterpriseAccess, projectAccess, recordAccess, recordEditors, withCookieAccess } from '../core/access.ts';
 import { get, post, tbDelete, tbGet, tbPost, tbPut } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import {
@@ -121,7 +121,7 @@ export const deviceFirmwareCalls = {
     done: doneTexts.saved,
     ...upload,
   }),
-  UpdateOtaPackage: tbPut('C-OTA-03', '/api/ota/update', recordAccess([0, 1, 2]), {
+  UpdateOtaPackage: tbPut('C-OTA-03', '/api/ota/update', recordEditors(), {
     title: {
       cn: '修改升级包',
       en: 'Change a package; what is not sent stays. While it is assigned, only tag and notes',
@@ -137,7 +137,7 @@ export const deviceFirmwareCalls = {
     done: doneTexts.saved,
     ...upload,
   }),
-  UploadOtaPackage: tbPost('T-OTA-04', '/api/otaPackage/{id}', recordAccess([0, 1, 2]), {
+  UploadOtaPackage: tbPost('T-OTA-04', '/api/otaPackage/{id}', recordEditors(), {
     title: { cn: '上传升级包文件', en: 'Upload the file of a package' },
     input: z.object({ ...ofPackage, ...content }),
     result: otaPackage,
@@ -145,7 +145,7 @@ export const deviceFirmwareCalls = {
     inQuery: ['checksum', 'checksumAlgorithm'],
     ...upload,
   }),
-  DeleteOtaPackage: tbDelete('C-OTA-04', '/api/ota/{id}', recordAccess([0, 1, 2]), {
+  DeleteOtaPackage: tbDelete('C-OTA-04', '/api/ota/{id}', recordEditors(), {
     title: { cn: '删除升级包', en: 'Delete a package that is assigned to nothing' },
     input: z.object(ofPackage),
     aliases: ['/api/otaPackage/{id}'],

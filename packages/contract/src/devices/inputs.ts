@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
-import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { filledList, id, optionalLine, paragraph, singleLine } from '../core/fields.ts';
+import { withRefusal } from '../core/refusal.ts';
 import { projectInput } from '../projects/index.ts';
 import { ACCESS_TOKEN_MAX, DEVICE_ID_MAX, DEVICE_NAME_MAX, DEVICES_AT_ONCE, PROPERTY_NAME_MAX } from './limits.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
@@ -9,10 +9,7 @@ import { CREDENTIAL_TYPES, VALUE_TYPES } from './shapes.ts';
 /** A device by its own ID, as people gave it, or by the platform's UUID. */
 export const deviceRef = singleLine(refusals['device.required'], DEVICE_ID_MAX);
 export const ofDevice = { ...projectInput, deviceId: deviceRef };
-export const deviceRefs = z
-  .array(deviceRef, whenMissing(refusals['device.required']))
-  .min(1, withRefusal(refusals['device.required']))
-  .max(DEVICES_AT_ONCE);
+export const deviceRefs = filledList(deviceRef, refusals['device.required'], DEVICES_AT_ONCE);
 
 export const categoryId = id(refusals['category.required']);
 export const categoryName = singleLine(refusals['category.nameRequired'], 100);
@@ -43,16 +40,18 @@ export const deviceFields = {
 };
 export const newDeviceId = singleLine(refusals['device.idRequired'], DEVICE_ID_MAX);
 
+/** Characters that a topic, an address and a command line take without quoting. */
+export const newAccessToken = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_.~-]*$/)
+  .max(ACCESS_TOKEN_MAX)
+  .optional();
 /** How the device shows who it is; absent on a change: stays as it is. */
 export const credentialFields = {
   credentialsType: z.enum(CREDENTIAL_TYPES).optional(),
-  /** ACCESS_TOKEN. Characters that a topic, an address and a command line take without quoting. */
-  accessToken: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_.~-]*$/)
-    .max(ACCESS_TOKEN_MAX)
-    .optional(),
+  /** ACCESS_TOKEN. */
+  accessToken: newAccessToken,
   /** MQTT_BASIC: at least one of client ID and user name. */
   mqttClientId: optionalLine(DEVICE_NAME_MAX),
   mqttUserName: optionalLine(DEVICE_NAME_MAX),

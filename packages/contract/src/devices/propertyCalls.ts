@@ -99,14 +99,14 @@ export const devicePropertyCalls = {
     iotProperties,
     withShareAccess(projectAccess(), { deviceId: 'device' }),
     {
-      cn: '设备物联属性（只读页面）',
-      en: 'Time series of a device with their latest values, for pages that only read',
+      cn: '设备物联属性',
+      en: 'Time series of a device with their latest values',
     },
   ),
   GetMaterialDeviceHistoryData: readerCall(
     'C-MAT-03',
     history,
     withShareAccess(projectAccess(), { deviceId: 'device' }),
-    { cn: '设备历史数据（只读页面）', en: 'History of a device’s properties, for pages that only read' },
+    { cn: '设备历史数据', en: 'History of a device’s properties' },
   ),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import { id, readVersion, singleLine } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 import { RELATION_INFO_MAX, RELATION_TYPE_MAX } from './limits.ts';
@@ -66,27 +67,27 @@ export const relationCalls = {
     input: ends,
     result: z.array(relationInfo),
   }),
-  SaveRelation: tbPost('C-EV-15', '/api/relation', recordAccess([0, 1, 2]), {
+  SaveRelation: tbPost('C-EV-15', '/api/relation', recordEditors(), {
     title: { cn: '保存关系', en: 'Save a relation between two entities' },
     input: saving,
-    done: { cn: '保存成功', en: 'Saved' },
+    done: doneTexts.saved,
   }),
-  DeleteRelation: tbDelete('C-EV-16', '/api/relation', recordAccess([0, 1, 2]), {
+  DeleteRelation: tbDelete('C-EV-16', '/api/relation', recordEditors(), {
     title: { cn: '删除关系', en: 'Delete a relation between two entities' },
     input: named,
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: doneTexts.deleted,
   }),
-  SaveRelationV2: tbPost('T-REL-01', '/api/v2/relation', recordAccess([0, 1, 2]), {
+  SaveRelationV2: tbPost('T-REL-01', '/api/v2/relation', recordEditors(), {
     title: { cn: '保存关系并返回', en: 'Save a relation between two entities, and answer it' },
     input: saving,
     result: entityRelation,
-    done: { cn: '保存成功', en: 'Saved' },
+    done: doneTexts.saved,
   }),
-  DeleteRelationV2: tbDelete('T-REL-02', '/api/v2/relation', recordAccess([0, 1, 2]), {
+  DeleteRelationV2: tbDelete('T-REL-02', '/api/v2/relation', recordEditors(), {
     title: { cn: '删除关系并返回', en: 'Delete a relation between two entities, and answer what it was' },
     input: named,
     result: entityRelation,
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: doneTexts.deleted,
   }),
   GetRelation: tbGet('T-REL-03', '/api/relation', recordAccess(), {
     title: { cn: '两个对象之间的关系', en: 'The relation of a type between two entities' },
@@ -98,9 +99,9 @@ export const relationCalls = {
     input: ends.extend({ relationType: z.string().trim().max(RELATION_TYPE_MAX).optional() }),
     result: z.array(entityRelation),
   }),
-  DeleteRelations: tbDelete('T-REL-05', '/api/relations', recordAccess([0, 1, 2]), {
+  DeleteRelations: tbDelete('T-REL-05', '/api/relations', recordEditors(), {
     title: { cn: '删除对象的全部关系', en: 'Delete all relations of an entity, in both directions' },
     input: z.object({ entityId: id(), entityType }),
-    done: { cn: '删除成功', en: 'Deleted' },
+    done: doneTexts.deleted,
   }),
 } as const;

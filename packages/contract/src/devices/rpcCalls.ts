@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { call, tbDelete, tbGet } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, tbId, tbPage, tbPaging } from '../core/fields.ts';
@@ -53,7 +53,7 @@ export type PersistentRpc = z.output<typeof persistentRpc>;
  */
 const toDevice = {
   method: 'POST',
-  access: recordAccess([0, 1, 2]),
+  access: recordEditors(),
   style: 'thing',
   loop: true,
   timeout: RPC_WAIT_MAX_MS,
@@ -117,7 +117,7 @@ export const rpcCalls = {
     exact: true,
     loop: true,
   }),
-  DeletePersistentRpc: tbDelete('T-TELE-14', '/api/rpc/persistent/{id}', recordAccess([0, 1, 2]), {
+  DeletePersistentRpc: tbDelete('T-TELE-14', '/api/rpc/persistent/{id}', recordEditors(), {
     title: { cn: '删除持久化远程调用', en: 'Delete a call that is kept; one that still waits is not sent any more' },
     input: z.object(ofRpc),
     done: doneTexts.deleted,

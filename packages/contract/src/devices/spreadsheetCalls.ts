@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, ordering } from '../core/fields.ts';
-import { csvDelimiter } from '../core/spreadsheet.ts';
+import {
+  csvDelimiter,
+  exportedFile,
+  exportFormat,
+  importProgress,
+  importStarted,
+  importUpload,
+} from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import { deviceRefusals as refusals } from './refusals.ts';
 import { deviceListFilters } from './registryCalls.ts';
-import { deviceImport, deviceImportStarted } from './spreadsheetShapes.ts';
+import { deviceImportReport } from './spreadsheetShapes.ts';
 
 const importInput = {
   ...projectInput,
@@ -18,7 +25,6 @@ const importInput = {
   /** RU-VAL-34: needed for a csv file. */
   csvDelimiter: csvDelimiter(refusals['device.csvDelimiterInvalid']),
 };
-const upload = { multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel }, timeout: 300_000 } as const;
 
 /** Devices as sheets: template, export, import. */
 export const deviceSpreadsheetCalls = {
@@ -34,14 +40,11 @@ export const deviceSpreadsheetCalls = {
       ...projectInput,
       ...deviceListFilters,
       ...ordering(['deviceName', 'deviceId', 'deviceType', 'lastActivityTime', 'createTime', 'updateTime']),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...exportFormat,
       /** With access tokens and MQTT names; only for those who may change devices. */
       hasCredentials: z.boolean().default(false),
     }),
-    result: z.unknown(),
-    rate: 'export',
-    blob: true,
-    timeout: 300_000,
+    ...exportedFile,
   }),
   ImportDeviceFromExcel: post('C-DEV-25', '/api/DeviceManager/ImportDeviceFromExcel', projectEditors(), {
     title: {
@@ -49,10 +52,9 @@ export const deviceSpreadsheetCalls = {
       en: 'Add and change devices from one Excel or csv file; rows with errors are reported, the others taken',
     },
     input: z.object({ ...importInput, adapterId: id(refusals['device.adapterRequired']) }),
-    result: deviceImportStarted,
-    rate: 'import',
+    result: importStarted(deviceImportReport),
     inQuery: ['projectId', 'deviceCategoryId', 'adapterId', 'isTrial', 'csvDelimiter'],
-    ...upload,
+    ...importUpload(UPLOAD_LIMITS.excel),
   }),
   ImportNewDeviceFromExcel: post('C-DEV-26', '/api/DeviceManager/ImportNewDeviceFromExcel', projectEditors(), {
     title: {
@@ -60,15 +62,12 @@ export const deviceSpreadsheetCalls = {
       en: 'Add devices from one Excel or csv file; those that exist are reported and stay as they are',
     },
     input: z.object(importInput),
-    result: deviceImportStarted,
-    rate: 'import',
+    result: importStarted(deviceImportReport),
     inQuery: ['projectId', 'deviceCategoryId', 'isTrial', 'csvDelimiter'],
-    ...upload,
+    ...importUpload(UPLOAD_LIMITS.excel),
   }),
   GetDeviceImport: get('T-DEV-05', '/api/DeviceManager/GetDeviceImport', projectEditors(), {
     title: { cn: '设备导入进度', en: 'How far one’s own long import is, and its report once it is done' },
-    input: z.object({ ...projectInput, importId: id() }),
-    result: deviceImport,
-    loop: true,
+    ...importProgress(projectInput, deviceImportReport),
   }),
 } as const;

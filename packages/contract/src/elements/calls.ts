@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
+import { platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { optionalLine, paging, singleLine } from '../core/fields.ts';
 import { libraryItem } from '../core/libraryItem.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { projectInput } from '../projects/index.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
 import { ELEMENT_DATA_MAX, ELEMENT_NAME_MAX, ELEMENTS_AT_ONCE } from './limits.ts';
 import { elementRefusals as refusals } from './refusals.ts';
 import { ELEMENT_TYPES, element } from './shapes.ts';
-
-const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const elementName = singleLine(refusals['element.nameRequired'], ELEMENT_NAME_MAX);
 const elementType = z.enum(ELEMENT_TYPES);
@@ -40,7 +38,7 @@ const systemElement = libraryElement({});
 
 /** Libraries of reusable elements, of projects and of the system; the short names are aliases. */
 export const elementCalls = {
-  CreateElement: post('C-ELM-01', '/api/ElementManager/CreateElement', writers(), {
+  CreateElement: post('C-ELM-01', '/api/ElementManager/CreateElement', formalEditors(), {
     title: { cn: '新增项目元件', en: 'Create an element of a project' },
     ...projectElement.create,
     aliases: ['/api/ElementManager/Create'],
@@ -50,12 +48,12 @@ export const elementCalls = {
     ...projectElement.list,
     aliases: ['/api/ElementManager/GetList'],
   }),
-  DeleteElement: post('C-ELM-03', '/api/ElementManager/DeleteElement', writers(), {
+  DeleteElement: post('C-ELM-03', '/api/ElementManager/DeleteElement', formalEditors(), {
     title: { cn: '删除项目元件', en: 'Delete elements of a project' },
     ...projectElement.delete,
     aliases: ['/api/ElementManager/Delete'],
   }),
-  UpdateElement: post('C-ELM-04', '/api/ElementManager/UpdateElement', writers(), {
+  UpdateElement: post('C-ELM-04', '/api/ElementManager/UpdateElement', formalEditors(), {
     title: { cn: '修改项目元件', en: 'Change an element of a project' },
     ...projectElement.update,
     aliases: ['/api/ElementManager/Update'],

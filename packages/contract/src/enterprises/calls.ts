@@ -6,6 +6,7 @@ import { isContact, isEmail } from '../core/contact.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, singleLine } from '../core/fields.ts';
 import { whenMissing, withRefusal } from '../core/refusal.ts';
+import { importUpload } from '../core/spreadsheet.ts';
 import { UPLOAD_LIMITS } from '../files/index.ts';
 import {
   contactField,
@@ -20,6 +21,8 @@ import { enterpriseRow, importReport, memberRow, memberState, PROJECT_NUMBER_MAX
 
 /** A platform administrator names the enterprise; everybody else has one. */
 const ofEnterprise = { companyId: id().optional() };
+/** One member, or several. */
+const ofMembers = { ...ofEnterprise, memberId: id().optional(), memberIds: z.array(id()).max(1000).optional() };
 
 const day = z.iso.date(withRefusal(refusals['enterprise.expiryRequired']));
 const enterpriseFields = {
@@ -152,23 +155,12 @@ export const enterpriseCalls = {
   }),
   DeleteEnterpriseMember: post('C-ENT-09', '/api/EnterpriseManager/DeleteEnterpriseMember', enterpriseAccess(), {
     title: { cn: '删除成员', en: 'Delete members; their share links end or are taken over' },
-    input: z.object({
-      ...ofEnterprise,
-      memberId: id().optional(),
-      memberIds: z.array(id()).max(1000).optional(),
-      ...sharesOnAccessLoss,
-    }),
+    input: z.object({ ...ofMembers, ...sharesOnAccessLoss }),
     done: doneTexts.deleted,
   }),
   UpdateMemberState: post('C-MEM-05', '/api/MemberManager/UpdateMemberState', enterpriseAccess(), {
     title: { cn: '启用或禁用成员', en: 'Enable or disable members' },
-    input: z.object({
-      ...ofEnterprise,
-      memberId: id().optional(),
-      memberIds: z.array(id()).max(1000).optional(),
-      state: memberState,
-      ...sharesOnAccessLoss,
-    }),
+    input: z.object({ ...ofMembers, state: memberState, ...sharesOnAccessLoss }),
     done: doneTexts.saved,
   }),
   CreateActiveLink: post('C-ENT-10', '/api/EnterpriseManager/CreateActiveLink', enterpriseAccess(), {
@@ -204,10 +196,8 @@ export const enterpriseCalls = {
     },
     input: z.object({ ...ofEnterprise }),
     result: importReport,
-    rate: 'import',
     inQuery: ['companyId'],
-    multipart: { maxFiles: 1, maxBytes: UPLOAD_LIMITS.excel },
-    timeout: 300_000,
+    ...importUpload(UPLOAD_LIMITS.excel),
   }),
   ExportMemberList: get('T-ENT-01', '/api/EnterpriseManager/ExportMemberList', enterpriseAccess(), {
     title: { cn: '导出成员', en: 'Members as an Excel file, with the list’s filters' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { enterpriseAccess, platformAccess } from '../core/access.ts';
-import { call } from '../core/call.ts';
-import { id, noResult } from '../core/fields.ts';
+import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
+import { id } from '../core/fields.ts';
 import { QUOTA_NAMES } from '../core/quotas.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { enterpriseRefusals as refusals } from './refusals.ts';
@@ -27,21 +28,12 @@ export const enterpriseLimit = z.object({
 export type EnterpriseLimit = z.output<typeof enterpriseLimit>;
 
 export const limitCalls = {
-  GetEnterpriseLimits: call({
-    id: 'T-ENT-02',
-    method: 'GET',
-    path: '/api/EnterpriseManager/GetEnterpriseLimits',
-    access: enterpriseAccess(),
+  GetEnterpriseLimits: get('T-ENT-02', '/api/EnterpriseManager/GetEnterpriseLimits', enterpriseAccess(), {
     title: { cn: '企业限额与用量', en: 'Limits of the enterprise, and what it uses of them' },
     input: z.object({ companyId: id().optional() }),
     result: z.object({ limits: z.array(enterpriseLimit) }),
   }),
-  SaveCompanyLimits: call({
-    id: 'T-COMP-02',
-    method: 'POST',
-    path: '/api/CompanyManager/SaveCompanyLimits',
-    access: platformAccess(),
-    done: { cn: '保存成功', en: 'Saved' },
+  SaveCompanyLimits: post('T-COMP-02', '/api/CompanyManager/SaveCompanyLimits', platformAccess(), {
     title: { cn: '修改企业限额', en: 'Set limits of an enterprise' },
     input: z.object({
       companyId: id(),
@@ -60,6 +52,6 @@ export const limitCalls = {
         )
         .max(QUOTA_NAMES.length),
     }),
-    result: noResult(),
+    done: doneTexts.saved,
   }),
 };

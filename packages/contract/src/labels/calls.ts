@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
-import { formalAccess, platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
+import { platformAccess, projectAccess, selfAccess, withShareAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, optionalLine, paging, singleLine } from '../core/fields.ts';
+import { filledList, id, optionalLine, paging, singleLine } from '../core/fields.ts';
 import { libraryItem } from '../core/libraryItem.ts';
 import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
 import { readerCall } from '../core/readerCall.ts';
-import { whenMissing, withRefusal } from '../core/refusal.ts';
-import { projectInput } from '../projects/index.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
 import { LABEL_ITEM_NAME_MAX, LABEL_ITEMS_AT_ONCE, LABEL_TEXT_MAX } from './limits.ts';
 import { labelRefusals as refusals } from './refusals.ts';
 import { anchor, assetLabel, background, dataPanel, panelType } from './shapes.ts';
-
-const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const listQuery = { key: z.string().trim().max(LABEL_ITEM_NAME_MAX).optional(), ...paging };
 const name = singleLine(refusals['labelItem.nameRequired'], LABEL_ITEM_NAME_MAX);
@@ -65,10 +62,7 @@ const jstl = (path: string) => `/api/JSTL/${path}`;
 const assetManager = (path: string) => `/api/AssetManager/${path}`;
 
 const labelAssetId = id(assetRefusals['asset.required']);
-const labelAssetIds = z
-  .array(labelAssetId, whenMissing(assetRefusals['asset.required']))
-  .min(1, withRefusal(assetRefusals['asset.required']))
-  .max(ASSETS_AT_ONCE);
+const labelAssetIds = filledList(labelAssetId, assetRefusals['asset.required'], ASSETS_AT_ONCE);
 /** Parts that are not sent stay as they are; sent empty, they are emptied. */
 const labelParts = {
   otherJson: json.nullish(),
@@ -86,15 +80,15 @@ const knownVersion = { version: z.number().int().min(0).optional() };
 
 /** Data panels: what labels are made from. Those of the system are offered in every project. */
 const panelCalls = {
-  CreateProjectDataPanel: post('C-PNL-01', jstl('CreateProjectDataPanel'), writers(), {
+  CreateProjectDataPanel: post('C-PNL-01', jstl('CreateProjectDataPanel'), formalEditors(), {
     title: { cn: '新增项目数据面板', en: 'Create a data panel of a project' },
     ...projectPanel.create,
   }),
-  UpdateProjectDataPanel: post('C-PNL-02', jstl('UpdateProjectDataPanel'), writers(), {
+  UpdateProjectDataPanel: post('C-PNL-02', jstl('UpdateProjectDataPanel'), formalEditors(), {
     title: { cn: '修改项目数据面板', en: 'Change a data panel of a project' },
     ...projectPanel.update,
   }),
-  DeleteProjectDataPanel: post('C-PNL-03', jstl('DeleteProjectDataPanel'), writers(), {
+  DeleteProjectDataPanel: post('C-PNL-03', jstl('DeleteProjectDataPanel'), formalEditors(), {
     title: { cn: '删除项目数据面板', en: 'Delete data panels of a project' },
     ...projectPanel.delete,
   }),
@@ -149,15 +143,15 @@ const anchorCalls = {
     title: { cn: '系统标记', en: 'Markers of the system' },
     ...systemAnchor.list,
   }),
-  CreateProjectAnchor: post('C-ANC-05', jstl('CreateProjectAnchor'), writers(), {
+  CreateProjectAnchor: post('C-ANC-05', jstl('CreateProjectAnchor'), formalEditors(), {
     title: { cn: '新增项目标记', en: 'Create a marker of a project' },
     ...projectAnchor.create,
   }),
-  UpdateProjectAnchor: post('C-ANC-06', jstl('UpdateProjectAnchor'), writers(), {
+  UpdateProjectAnchor: post('C-ANC-06', jstl('UpdateProjectAnchor'), formalEditors(), {
     title: { cn: '修改项目标记', en: 'Change a marker of a project' },
     ...projectAnchor.update,
   }),
-  DeleteProjectAnchor: post('C-ANC-07', jstl('DeleteProjectAnchor'), writers(), {
+  DeleteProjectAnchor: post('C-ANC-07', jstl('DeleteProjectAnchor'), formalEditors(), {
     title: { cn: '删除项目标记', en: 'Delete markers of a project' },
     ...projectAnchor.delete,
   }),
@@ -185,15 +179,15 @@ const backgroundCalls = {
     title: { cn: '系统背景', en: 'Backgrounds of the system' },
     ...systemBackground.list,
   }),
-  CreateProjectBackground: post('C-BG-05', jstl('CreateProjectBackground'), writers(), {
+  CreateProjectBackground: post('C-BG-05', jstl('CreateProjectBackground'), formalEditors(), {
     title: { cn: '新增项目背景', en: 'Create a background of a project' },
     ...projectBackground.create,
   }),
-  UpdateProjectBackground: post('C-BG-06', jstl('UpdateProjectBackground'), writers(), {
+  UpdateProjectBackground: post('C-BG-06', jstl('UpdateProjectBackground'), formalEditors(), {
     title: { cn: '修改项目背景', en: 'Change a background of a project' },
     ...projectBackground.update,
   }),
-  DeleteProjectBackgroud: post('C-BG-07', jstl('DeleteProjectBackgroud'), writers(), {
+  DeleteProjectBackgroud: post('C-BG-07', jstl('DeleteProjectBackgroud'), formalEditors(), {
     title: { cn: '删除项目背景', en: 'Delete backgrounds of a project' },
     ...projectBackground.delete,
   }),
@@ -205,7 +199,7 @@ const backgroundCalls = {
 
 /** Labels of assets, as scenes show them. */
 const assetLabelCalls = {
-  EditAssetJSTL: post('C-LBL-01', assetManager('EditAssetJSTL'), writers(), {
+  EditAssetJSTL: post('C-LBL-01', assetManager('EditAssetJSTL'), formalEditors(), {
     title: { cn: '保存资产标签', en: 'Save the label of an asset' },
     input: z.object({ ...projectInput, assetId: labelAssetId, ...labelParts, ...knownVersion }),
     /** The version of the label that was saved. */
@@ -213,13 +207,13 @@ const assetLabelCalls = {
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
-  EditMultipleAssetsJSTL: post('C-LBL-02', assetManager('EditMultipleAssetsJSTL'), writers(), {
+  EditMultipleAssetsJSTL: post('C-LBL-02', assetManager('EditMultipleAssetsJSTL'), formalEditors(), {
     title: { cn: '保存多个资产的标签', en: 'Save the same label for several assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds, ...labelParts }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
-  DeleteAssetsJSTL: post('C-LBL-04', assetManager('DeleteAssetsJSTL'), writers(), {
+  DeleteAssetsJSTL: post('C-LBL-04', assetManager('DeleteAssetsJSTL'), formalEditors(), {
     title: { cn: '删除资产标签', en: 'Delete the labels of assets' },
     input: z.object({ ...projectInput, assetIds: labelAssetIds }),
     done: doneTexts.deleted,
@@ -245,13 +239,13 @@ const labelMaterialCalls = {
     'C-MAT-07',
     assetLabelCalls.GetAssetJSTLDatas,
     withShareAccess(projectAccess(), { assetIds: 'asset' }),
-    { cn: '多个资产的标签（只读页面）', en: 'The labels of several assets, for pages that only read' },
+    { cn: '多个资产的标签', en: 'The labels of several assets' },
   ),
   GetMaterialAssetJSTLData: readerCall(
     'C-MAT-32',
     assetLabelCalls.GetAssetJSTLData,
     withShareAccess(projectAccess(), { assetId: 'asset' }),
-    { cn: '资产标签（只读页面）', en: 'The label of an asset, for pages that only read' },
+    { cn: '资产标签', en: 'The label of an asset' },
   ),
 } as const;
 

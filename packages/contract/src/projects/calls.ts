@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { enterpriseAccess, projectAccess, projectManagerAccess, recordAccess, selfAccess } from '../core/access.ts';
+import {
+  enterpriseAccess,
+  projectAccess,
+  projectManagerAccess,
+  recordAccess,
+  recordEditors,
+  selfAccess,
+} from '../core/access.ts';
 import { sharesOnAccessLoss } from '../core/accessLoss.ts';
 import { get, post } from '../core/call.ts';
+import { doneTexts } from '../core/doneTexts.ts';
 import { id, listResult, optionalLine, ordering, paging, paragraph, singleLine } from '../core/fields.ts';
 import { withRefusal } from '../core/refusal.ts';
 import { memberType } from '../identity/index.ts';
@@ -9,9 +17,6 @@ import { projectInput } from './inputs.ts';
 import { projectRefusals as refusals } from './refusals.ts';
 import { homeAlarm, projectBaseInfo, projectInfo, projectMemberRow, projectRow, projectStatistics } from './shapes.ts';
 
-const added = { cn: '创建成功', en: 'Created' };
-const saved = { cn: '保存成功', en: 'Saved' };
-const deleted = { cn: '删除成功', en: 'Deleted' };
 const ofEnterprise = { companyId: id().optional() };
 const date = z.preprocess(
   (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? value.slice(0, 10) : value),
@@ -50,17 +55,17 @@ export const projectCalls = {
     title: { cn: '新增项目', en: 'Add a project, within the enterprise’s quota' },
     input: z.object({ ...ofEnterprise, ...projectFields }),
     result: projectInfo,
-    done: added,
+    done: doneTexts.created,
   }),
-  UpdateEnterpriseProject: post('C-ENT-03', '/api/EnterpriseManager/UpdateEnterpriseProject', recordAccess([0, 1, 2]), {
+  UpdateEnterpriseProject: post('C-ENT-03', '/api/EnterpriseManager/UpdateEnterpriseProject', recordEditors(), {
     title: { cn: '修改项目', en: 'Update a project: administrators and its project managers' },
     input: z.object({ id: id(), ...projectFields }),
-    done: saved,
+    done: doneTexts.saved,
   }),
   DeleteEnterpriseProject: post('C-ENT-04', '/api/EnterpriseManager/DeleteEnterpriseProject', recordAccess([0, 1]), {
     title: { cn: '删除项目', en: 'Delete a project' },
     input: z.object({ id: id() }),
-    done: deleted,
+    done: doneTexts.deleted,
   }),
   GetMemberProjectList: get('C-MEM-01', '/api/MemberManager/GetMemberProjectList', selfAccess(), {
     title: { cn: '本人参与的项目', en: 'Projects the caller takes part in' },
@@ -115,11 +120,11 @@ export const projectCalls = {
   SetProjectManager: post('C-PMEM-04', '/api/EnterpriseManager/SetProjectManager', projectManagerAccess(), {
     title: { cn: '设为项目负责人', en: 'Make members project managers' },
     input: z.object(chosen),
-    done: saved,
+    done: doneTexts.saved,
   }),
   CancelProjectManager: post('C-PMEM-05', '/api/EnterpriseManager/CancelProjectManager', projectManagerAccess(), {
     title: { cn: '取消项目负责人', en: 'Cancel the project manager role' },
     input: z.object(chosen),
-    done: saved,
+    done: doneTexts.saved,
   }),
 };

@@ -1,4 +1,4 @@
 export { projectCalls } from './calls.ts';
-export { projectEditors, projectInput } from './inputs.ts';
+export { formalEditors, projectEditors, projectInput } from './inputs.ts';
 export { projectRefusals } from './refusals.ts';
 export * from './shapes.ts';

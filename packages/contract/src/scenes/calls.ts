@@ -14,7 +14,7 @@ import {
   singleLine,
 } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
-import { projectInput } from '../projects/index.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
 import { share, shareTermsInput } from '../shares/index.ts';
 import {
   SCENE_COMMENT_MAX,
@@ -28,8 +28,6 @@ import { sceneRefusals as refusals } from './refusals.ts';
 import { sceneAlarm, sceneDetail, sceneDeviceValues, sceneRow, sceneSeries, sceneTypeAssets } from './shapes.ts';
 
 const at = (name: string) => `/api/SceneManager/${name}`;
-/** Trial users look; they hear why they may not change or share (RU-TRIAL-03, RU-TRIAL-04). */
-const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const sceneId = id(refusals['scene.required']);
 const ofScene = { ...projectInput, sceneId };
@@ -130,27 +128,27 @@ export const sceneCalls = {
       loop: true,
     },
   ),
-  AddScene: post('C-SCN-04', at('AddScene'), writers(), {
+  AddScene: post('C-SCN-04', at('AddScene'), formalEditors(), {
     title: { cn: '新增场景', en: 'Create a scene' },
     input: z.object({ ...projectInput, sceneName, ...sceneFields, sceneEventDataJson: data.nullish() }),
     result: sceneRow,
     done: doneTexts.created,
     maxBody: LARGE_BODY,
   }),
-  CopyScene: post('C-SCN-05', at('CopyScene'), writers(), {
+  CopyScene: post('C-SCN-05', at('CopyScene'), formalEditors(), {
     title: { cn: '复制场景', en: 'Copy a scene; without a name, under the next free one' },
     input: z.object({ ...ofScene, sceneName: optionalLine(SCENE_NAME_MAX) }),
     result: sceneRow,
     done: { cn: '复制成功', en: 'Copied' },
   }),
-  UpdateScene: post('C-SCN-07', at('UpdateScene'), writers(), {
+  UpdateScene: post('C-SCN-07', at('UpdateScene'), formalEditors(), {
     title: { cn: '修改场景信息', en: 'Change name, cover or description of a scene' },
     /** Fields that are not sent stay as they are; sent empty, they are emptied. */
     input: z.object({ ...ofScene, sceneName: sceneName.optional(), ...sceneFields }),
     result: sceneRow,
     done: doneTexts.saved,
   }),
-  SetFirstSceneCover: post('T-SCN-04', at('SetFirstSceneCover'), writers(), {
+  SetFirstSceneCover: post('T-SCN-04', at('SetFirstSceneCover'), formalEditors(), {
     title: {
       cn: '补充场景封面',
       en: 'Give a scene without a cover the picture that a page took of it; who edited it last, and when, stays',
@@ -159,31 +157,31 @@ export const sceneCalls = {
     /** A scene that has a cover by now keeps it. */
     result: sceneRow,
   }),
-  DeleteScene: post('C-SCN-06', at('DeleteScene'), writers(), {
+  DeleteScene: post('C-SCN-06', at('DeleteScene'), formalEditors(), {
     title: { cn: '删除场景', en: 'Delete scenes with their shares: one, or several together' },
     input: z.object({ ...projectInput, sceneId: oneOrSeveral(refusals['scene.required'], SCENES_AT_ONCE) }),
     done: doneTexts.deleted,
   }),
-  UpdateSceneJsonData: post('C-SCN-10', at('UpdateSceneJsonData'), writers(), {
+  UpdateSceneJsonData: post('C-SCN-10', at('UpdateSceneJsonData'), formalEditors(), {
     title: { cn: '保存场景数据', en: 'Save the data of a scene' },
     input: z.object({ ...ofScene, sceneEventDataJson: data, version, sceneLogo: optionalLine(500) }),
     result: z.object({ version: z.number().int() }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
-  UpdateSceneEntityJsonData: post('C-SCN-11', at('UpdateSceneEntityJsonData'), writers(), {
+  UpdateSceneEntityJsonData: post('C-SCN-11', at('UpdateSceneEntityJsonData'), formalEditors(), {
     title: { cn: '保存场景实体数据', en: 'Save the data of the entities of a scene' },
     input: z.object({ ...ofScene, sceneEntityDataJson: data, version }),
     result: z.object({ version: z.number().int() }),
     done: doneTexts.saved,
     maxBody: LARGE_BODY,
   }),
-  SetSceneDefault: post('C-SCN-12', at('SetSceneDefault'), writers(), {
+  SetSceneDefault: post('C-SCN-12', at('SetSceneDefault'), formalEditors(), {
     title: { cn: '设为默认场景', en: 'Make a scene the default of its project' },
     input: z.object(ofScene),
     done: doneTexts.saved,
   }),
-  CancelSceneDefault: post('C-SCN-13', at('CancelSceneDefault'), writers(), {
+  CancelSceneDefault: post('C-SCN-13', at('CancelSceneDefault'), formalEditors(), {
     title: { cn: '取消默认场景', en: 'Let a scene be the default no longer' },
     input: z.object(ofScene),
     done: doneTexts.saved,
@@ -193,12 +191,12 @@ export const sceneCalls = {
     input: z.object(ofScene),
     result: share.optional(),
   }),
-  CreateShare: post('C-SCN-08', at('CreateShare'), writers(), {
+  CreateShare: post('C-SCN-08', at('CreateShare'), formalEditors(), {
     title: { cn: '分享场景', en: 'Share a scene, or give its share other terms (A-60); answers the token' },
     input: z.object({ ...ofScene, ...shareTermsInput }),
     result: z.string(),
   }),
-  CancelShare: post('C-SCN-09', at('CancelShare'), writers(), {
+  CancelShare: post('C-SCN-09', at('CancelShare'), formalEditors(), {
     title: { cn: '取消分享场景', en: 'Cancel the share of a scene' },
     input: z.object({ ...ofScene, token: z.string().max(200).optional() }),
     done: { cn: '分享已取消', en: 'The share is cancelled' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALARM_DETAILS_MAX, ALARM_TYPE_MAX, commentText, alarmRefusals as refusals } from '../alarms/index.ts';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
@@ -15,7 +15,7 @@ import {
   tbAlarmCommentInfo,
   tbAlarmInfo,
 } from './alarmShapes.ts';
-import { everybody, ofTenant, tbWriters } from './frames.ts';
+import { everybody, ofTenant } from './frames.ts';
 
 const upperCaseEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.string().trim().toUpperCase().pipe(z.enum(values));
@@ -59,13 +59,13 @@ export const tbAlarmCalls = {
     input: z.object(alarmInput),
     result: tbAlarmInfo,
   }),
-  AcknowledgeAlarm: tbPost('C-ALM-03', '/api/alarm/{id}/ack', tbWriters(), {
+  AcknowledgeAlarm: tbPost('C-ALM-03', '/api/alarm/{id}/ack', recordEditors(), {
     title: { cn: '确认报警', en: 'Acknowledge an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
     done: { cn: '已确认', en: 'Acknowledged' },
   }),
-  ClearAlarm: tbPost('C-ALM-04', '/api/alarm/{id}/clear', tbWriters(), {
+  ClearAlarm: tbPost('C-ALM-04', '/api/alarm/{id}/clear', recordEditors(), {
     title: { cn: '清除报警', en: 'Clear an alarm' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
@@ -82,7 +82,7 @@ export const tbAlarmCalls = {
     input: z.object(alarmInput),
     result: tbAlarm,
   }),
-  SaveAlarm: tbPost('T-ALM-21', '/api/alarm', tbWriters(), {
+  SaveAlarm: tbPost('T-ALM-21', '/api/alarm', recordEditors(), {
     title: {
       cn: '上报或修改报警',
       en: 'Raise an alarm, or meet the one of its type that is open; with an id, change that one',
@@ -110,19 +110,19 @@ export const tbAlarmCalls = {
     }),
     result: tbAlarm,
   }),
-  DeleteAlarm: tbDelete('T-ALM-22', '/api/alarm/{id}', tbWriters(), {
+  DeleteAlarm: tbDelete('T-ALM-22', '/api/alarm/{id}', recordEditors(), {
     title: { cn: '删除报警', en: 'Delete an alarm with its history; answers whether it was there' },
     input: z.object(alarmInput),
     result: z.boolean(),
     done: doneTexts.deleted,
   }),
-  AssignAlarm: tbPost('T-ALM-23', '/api/alarm/{id}/assign/{assigneeId}', tbWriters(), {
+  AssignAlarm: tbPost('T-ALM-23', '/api/alarm/{id}/assign/{assigneeId}', recordEditors(), {
     title: { cn: '分配报警处理人', en: 'Give an alarm to somebody' },
     input: z.object({ ...alarmInput, assigneeId: id(refusals['alarm.assigneeRequired']) }),
     result: tbAlarmInfo,
     done: doneText,
   }),
-  UnassignAlarm: tbDelete('T-ALM-24', '/api/alarm/{id}/assign', tbWriters(), {
+  UnassignAlarm: tbDelete('T-ALM-24', '/api/alarm/{id}/assign', recordEditors(), {
     title: { cn: '取消报警处理人', en: 'Take an alarm back from its assignee' },
     input: z.object(alarmInput),
     result: tbAlarmInfo,
@@ -165,7 +165,7 @@ export const tbAlarmCalls = {
     input: z.object({ ...alarmInput, ...tbPaging }),
     result: tbPage(tbAlarmCommentInfo),
   }),
-  SaveThingAlarmComment: tbPost('T-ALM-30', '/api/alarm/{alarmId}/comment', tbWriters(), {
+  SaveThingAlarmComment: tbPost('T-ALM-30', '/api/alarm/{alarmId}/comment', recordEditors(), {
     title: { cn: '保存报警备注', en: 'Comment on an alarm; with an id, change that comment of one’s own' },
     input: z.object({
       alarmId: id(refusals['alarm.required']),
@@ -174,7 +174,7 @@ export const tbAlarmCalls = {
     }),
     result: tbAlarmComment,
   }),
-  DeleteThingAlarmComment: tbDelete('T-ALM-31', '/api/alarm/{alarmId}/comment/{commentId}', tbWriters(), {
+  DeleteThingAlarmComment: tbDelete('T-ALM-31', '/api/alarm/{alarmId}/comment/{commentId}', recordEditors(), {
     title: { cn: '删除报警备注', en: 'Delete a comment' },
     input: z.object({ alarmId: id(refusals['alarm.required']), commentId: id(refusals['alarm.commentNotFound']) }),
     done: doneTexts.deleted,

@@ -7,11 +7,12 @@ import {
   CLASS_NAME_MAX,
   assetRefusals as refusals,
 } from '../assets/index.ts';
+import { recordEditors } from '../core/access.ts';
 import { tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine, readVersion, singleLine, tbPaging, tbReference } from '../core/fields.ts';
 import { tbAsset, tbAssetInfo } from './assetShapes.ts';
-import { everybody, ofTenant, tbEntity, tbWriters } from './frames.ts';
+import { everybody, ofTenant, tbEntity } from './frames.ts';
 
 const asset = tbEntity({
   kind: 'asset',
@@ -50,7 +51,7 @@ export const tbAssetCalls = {
     'Assets; with a name, the one that bears it',
     { assetName: optionalLine(ASSET_NUMBER_MAX) },
   ),
-  SaveThingAsset: tbPost('C-TASSET-09', '/api/asset', tbWriters(), {
+  SaveThingAsset: tbPost('C-TASSET-09', '/api/asset', recordEditors(), {
     title: {
       cn: '保存资产',
       en: 'Save an asset: adds one, or changes the one whose id is given. Absent fields stay as they are',

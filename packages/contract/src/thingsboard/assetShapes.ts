@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
+import { customerNamed } from './frames.ts';
 
 /**
  * An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its
@@ -21,8 +22,7 @@ export const tbAsset = z.object({
 export type TbAsset = z.output<typeof tbAsset>;
 
 export const tbAssetInfo = tbAsset.extend({
-  customerTitle: z.string().nullable(),
-  customerIsPublic: z.boolean(),
+  ...customerNamed,
   assetProfileName: z.string(),
 });
 export type TbAssetInfo = z.output<typeof tbAssetInfo>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine, readVersion, singleLine, tbId, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import { tbUser } from '../identity/index.ts';
 import { projectRefusals as refusals } from '../projects/index.ts';
-import { tbWriters } from './frames.ts';
 
 /** A customer of ThingsBoard is a project. */
 export const tbCustomer = z.object({
@@ -34,7 +33,7 @@ export const tbCustomerCalls = {
     input: z.object({ id: id() }),
     result: tbCustomer,
   }),
-  GetCustomerUsers: tbGet('C-CUS-02', '/api/customer/{id}/users', tbWriters(), {
+  GetCustomerUsers: tbGet('C-CUS-02', '/api/customer/{id}/users', recordEditors(), {
     title: { cn: '客户的用户', en: 'Users of a customer: the project’s members' },
     input: z.object({ id: id(), ...tbPaging }),
     result: tbPage(tbUser),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { recordAccess } from '../core/access.ts';
+import { recordAccess, recordEditors } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine, readVersion, singleLine, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import {
-  ACCESS_TOKEN_MAX,
   CREDENTIAL_TYPES,
   DEVICE_ID_MAX,
   DEVICE_NAME_MAX,
+  newAccessToken,
   deviceRefusals as refusals,
 } from '../devices/index.ts';
 import { tbCredentials, tbDevice, tbDeviceInfo } from './deviceShapes.ts';
-import { tbEntity, tbWriters } from './frames.ts';
+import { tbEntity } from './frames.ts';
 
 const ofDevice = { id: id(refusals['device.required']) };
 const device = tbEntity({
@@ -52,7 +52,7 @@ export const tbDeviceCalls = {
     '设备（含客户与在线状态）',
     'One device with its customer and whether it is active',
   ),
-  SaveThingDevice: tbPost('T-THING-05', '/api/device', tbWriters(), {
+  SaveThingDevice: tbPost('T-THING-05', '/api/device', recordEditors(), {
     title: {
       cn: '保存设备',
       en: 'Save a device: adds one, or changes the one whose id is given. Absent fields stay as they are',
@@ -75,24 +75,19 @@ export const tbDeviceCalls = {
       firmwareId: tbReference.optional(),
       softwareId: tbReference.optional(),
       /** Of a new device; absent: a fresh one is made. */
-      accessToken: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9_.~-]*$/)
-        .max(ACCESS_TOKEN_MAX)
-        .optional(),
+      accessToken: newAccessToken,
       version: readVersion,
     }),
     result: tbDevice,
     done: doneTexts.saved,
   }),
   DeleteThingDevice: device.delete('T-THING-06', '删除设备', 'Delete a device with its attributes and history'),
-  GetThingDeviceCredentials: tbGet('T-THING-07', '/api/device/{id}/credentials', tbWriters(), {
+  GetThingDeviceCredentials: tbGet('T-THING-07', '/api/device/{id}/credentials', recordEditors(), {
     title: { cn: '设备凭据', en: 'How a device shows who it is, with its secret' },
     input: z.object(ofDevice),
     result: tbCredentials,
   }),
-  SaveThingDeviceCredentials: tbPost('T-THING-08', '/api/device/{deviceId}/credentials', tbWriters(), {
+  SaveThingDeviceCredentials: tbPost('T-THING-08', '/api/device/{deviceId}/credentials', recordEditors(), {
     title: { cn: '保存设备凭据', en: 'Save how a device shows who it is' },
     input: z.object({
       deviceId: tbReference,
@@ -117,12 +112,12 @@ export const tbDeviceCalls = {
     input: z.object({ id: id(), ...tbPaging }),
     result: tbPage(z.unknown()),
   }),
-  AssignDashboardToCustomer: tbPost('C-CUS-10', '/api/customer/{customerId}/dashboard/{id}', tbWriters(), {
+  AssignDashboardToCustomer: tbPost('C-CUS-10', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
     title: { cn: '把看板分配给客户', en: 'Assign a dashboard to a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
     result: z.unknown(),
   }),
-  UnassignDashboardFromCustomer: tbDelete('C-CUS-12', '/api/customer/{customerId}/dashboard/{id}', tbWriters(), {
+  UnassignDashboardFromCustomer: tbDelete('C-CUS-12', '/api/customer/{customerId}/dashboard/{id}', recordEditors(), {
     title: { cn: '从客户收回看板', en: 'Take a dashboard back from a customer' },
     input: z.object({ customerId: id(refusals['device.customerRequired']), id: id() }),
     result: z.unknown(),

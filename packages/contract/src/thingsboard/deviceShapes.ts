@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
+import { customerNamed } from './frames.ts';
 
 const kind = z.object({ type: z.string() });
 
@@ -27,8 +28,7 @@ export const tbDevice = z.object({
 export type TbDevice = z.output<typeof tbDevice>;
 
 export const tbDeviceInfo = tbDevice.extend({
-  customerTitle: z.string().nullable(),
-  customerIsPublic: z.boolean(),
+  ...customerNamed,
   deviceProfileName: z.string(),
   /** Online: connected, or heard of within its time-out. */
   active: z.boolean(),

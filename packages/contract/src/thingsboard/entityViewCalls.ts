@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordEditors } from '../core/access.ts';
 import { tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine, readVersion, singleLine, tbId, tbPaging, tbReference } from '../core/fields.ts';
@@ -12,7 +13,7 @@ import {
   deviceRefusals as refusals,
 } from '../devices/index.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
-import { tbEntity, tbWriters } from './frames.ts';
+import { customerNamed, tbEntity } from './frames.ts';
 
 const names = z.array(z.string().max(PROPERTY_NAME_MAX)).max(ENTITY_VIEW_KEYS_MAX);
 /** What of the entity is seen: time series, and attributes of the client, server and shared scope. */
@@ -39,10 +40,7 @@ export const entityView = z.object({
   version: z.number().int(),
 });
 export type EntityView = z.output<typeof entityView>;
-export const entityViewInfo = entityView.extend({
-  customerTitle: z.string().nullable(),
-  customerIsPublic: z.boolean(),
-});
+export const entityViewInfo = entityView.extend(customerNamed);
 export type EntityViewInfo = z.output<typeof entityViewInfo>;
 
 const listed = names.default([]);
@@ -86,7 +84,7 @@ export const entityViewCalls = {
     '客户的实体视图（含客户）',
     'Entity views of a customer, with its name',
   ),
-  SaveEntityView: tbPost('C-EV-11', '/api/entityView', tbWriters(), {
+  SaveEntityView: tbPost('C-EV-11', '/api/entityView', recordEditors(), {
     title: { cn: '保存实体视图', en: 'Save an entity view: adds one, or changes the one whose id is given' },
     input: z.object({
       id: tbReference.optional(),

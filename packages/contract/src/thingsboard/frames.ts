@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterpriseAccess, recordAccess } from '../core/access.ts';
+import { enterpriseAccess, recordAccess, recordEditors } from '../core/access.ts';
 import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, tbId, tbPage } from '../core/fields.ts';
@@ -7,12 +7,13 @@ import type { RefusalText } from '../core/refusal.ts';
 
 /** Everybody of an enterprise; the list holds what each of them reaches. */
 export const everybody = () => enterpriseAccess([0, 1, 2, 3]);
-/** Whoever reaches the entity and may change something: trial users may not. */
-export const tbWriters = () => recordAccess([0, 1, 2]);
 /** A platform administrator may name one enterprise. */
 export const ofTenant = { companyId: id().optional() };
 
 export const takenBack = { cn: '已收回', en: 'Taken back' } as const;
+
+/** What "infos" say of the customer beside the entity. */
+export const customerNamed = { customerTitle: z.string().nullable(), customerIsPublic: z.boolean() };
 
 /** The types that entities of a kind have. */
 export const tbTypes = <const Type extends string>(entityType: Type) =>
@@ -85,27 +86,31 @@ export function tbEntity<
     info: (callId: string, cn: string, en: string) =>
       tbGet(callId, `/api/${kind}/info/{id}`, recordAccess(), { title: { cn, en }, input: one, result: info }),
     assign: (callId: string, cn: string, en: string) =>
-      tbPost(callId, `/api/customer/{customerId}/${kind}/{id}`, tbWriters(), {
+      tbPost(callId, `/api/customer/{customerId}/${kind}/{id}`, recordEditors(), {
         title: { cn, en },
         input: z.object({ customerId: id(entities.customerRequired), ...entities.of }),
         result: entity,
         done: { cn: '分配成功', en: 'Assigned' },
       }),
     publish: (callId: string, cn: string, en: string) =>
-      tbPost(callId, `/api/customer/public/${kind}/{id}`, tbWriters(), {
+      tbPost(callId, `/api/customer/public/${kind}/{id}`, recordEditors(), {
         title: { cn, en },
         input: one,
         result: entity,
         done: { cn: '已公开', en: 'Made public' },
       }),
     unassign: (callId: string, cn: string, en: string) =>
-      tbDelete(callId, `/api/customer/${kind}/{id}`, tbWriters(), {
+      tbDelete(callId, `/api/customer/${kind}/{id}`, recordEditors(), {
         title: { cn, en },
         input: one,
         result: entity,
         done: takenBack,
       }),
     delete: (callId: string, cn: string, en: string) =>
-      tbDelete(callId, `/api/${kind}/{id}`, tbWriters(), { title: { cn, en }, input: one, done: doneTexts.deleted }),
+      tbDelete(callId, `/api/${kind}/{id}`, recordEditors(), {
+        title: { cn, en },
+        input: one,
+        done: doneTexts.deleted,
+      }),
   };
 }

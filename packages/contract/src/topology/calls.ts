@@ -3,10 +3,9 @@ import { ASSETS_AT_ONCE, assetRefusals } from '../assets/index.ts';
 import { projectAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
-import { id, singleLine } from '../core/fields.ts';
+import { filledList, id, singleLine } from '../core/fields.ts';
 import { LARGE_BODY } from '../core/limits.ts';
 import { wireNames } from '../core/names.ts';
-import { whenMissing, withRefusal } from '../core/refusal.ts';
 import { projectEditors, projectInput } from '../projects/index.ts';
 import {
   TOPOLOGY_LEVELS_MAX,
@@ -28,10 +27,7 @@ import {
 const at = (name: string) => `/api/AssetManager/${name}`;
 
 const assetId = id(assetRefusals['asset.required']);
-const assetIds = z
-  .array(assetId, whenMissing(assetRefusals['asset.required']))
-  .min(1, withRefusal(assetRefusals['asset.required']))
-  .max(ASSETS_AT_ONCE);
+const assetIds = filledList(assetId, assetRefusals['asset.required'], ASSETS_AT_ONCE);
 const typeId = singleLine(refusals['topo.typeRequired'], 40);
 const typeName = singleLine(refusals['topo.typeNameRequired'], TOPOLOGY_TYPE_NAME_MAX);
 const levels = z.number().int().min(1).max(TOPOLOGY_LEVELS_MAX);

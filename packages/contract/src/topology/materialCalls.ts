@@ -10,26 +10,26 @@ export const topologyMaterialCalls = {
     'C-MAT-05',
     topologyRelationCalls.GetProjectTopologyTypes,
     withShareAccess(projectAccess(), {}),
-    { cn: '拓扑类型（只读页面）', en: 'Topology types of a project, for pages that only read' },
+    { cn: '拓扑类型', en: 'Topology types of a project' },
   ),
   GetMaterialProjectTopology: readerCall(
     'C-MAT-06',
     topologyRelationCalls.GetProjectTopology,
     withShareAccess(projectAccess(), {}),
-    { cn: '项目拓扑（只读页面）', en: 'The topology of a project in one type, for pages that only read' },
+    { cn: '项目拓扑', en: 'The topology of a project in one type' },
   ),
   GetMaterialAssetAllTopogogy: readerCall('C-MAT-14', topologyRelationCalls.GetAssetAllTopogogy, anAsset(), {
-    cn: '资产全部拓扑（只读页面）',
-    en: 'Everything that an asset leads to, for pages that only read',
+    cn: '资产全部拓扑',
+    en: 'Everything that an asset leads to',
   }),
   GetMaterialNewAssetAllTopogogy: readerCall('C-MAT-15', topologyRelationCalls.GetNewAssetAllTopogogy, anAsset(), {
-    cn: '资产拓扑（按类型、层级，只读页面）',
-    en: 'What is around an asset, for pages that only read',
+    cn: '资产拓扑（按类型、层级）',
+    en: 'What is around an asset',
   }),
   GetMaterialAssetTopologyStatistics: readerCall(
     'C-MAT-16',
     topologyRelationCalls.GetAssetTopologyStatistics,
     anAsset(),
-    { cn: '资产拓扑统计（只读页面）', en: 'How many relations an asset has, for pages that only read' },
+    { cn: '资产拓扑统计', en: 'How many relations an asset has' },
   ),
 } as const;

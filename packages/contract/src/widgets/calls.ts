@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { formalAccess, platformAccess, projectAccess, selfAccess } from '../core/access.ts';
+import { platformAccess, projectAccess, selfAccess } from '../core/access.ts';
 import { get, post } from '../core/call.ts';
 import { id, instant, listResult, optionalLine, paging, paragraph, singleLine, sourceText } from '../core/fields.ts';
 import { libraryItem } from '../core/libraryItem.ts';
 import { LARGE_BODY, USUAL_BODY } from '../core/limits.ts';
-import { projectInput } from '../projects/index.ts';
+import { formalEditors, projectInput } from '../projects/index.ts';
 import { WIDGET_NAME_MAX, WIDGET_TEXT_MAX, WIDGETS_AT_ONCE, WIDGETS_OF_PACKAGE_MAX } from './limits.ts';
 import { widgetRefusals as refusals } from './refusals.ts';
 import { componentPackage, WIDGET_TYPES, widget, widgetRow } from './shapes.ts';
-
-const writers = () => formalAccess(projectAccess([0, 1, 2]));
 
 const packageName = singleLine(refusals['widgetPackage.nameRequired'], WIDGET_NAME_MAX);
 const about = { comment: paragraph(), logo: optionalLine(500) };
@@ -104,31 +102,41 @@ export const widgetCalls = {
       ...projectWidget.detail,
     },
   ),
-  AddProjectComponentPackage: post('C-PKG-05', ofProject('AddProjectComponentPackage'), writers(), {
+  AddProjectComponentPackage: post('C-PKG-05', ofProject('AddProjectComponentPackage'), formalEditors(), {
     title: { cn: '新增项目组件包', en: 'Add a widget bundle of a project' },
     ...projectPackage.create,
   }),
-  AddProjectComponentPackageWidget: post('C-PKG-06', ofProject('AddProjectComponentPackageWidget'), writers(), {
+  AddProjectComponentPackageWidget: post('C-PKG-06', ofProject('AddProjectComponentPackageWidget'), formalEditors(), {
     title: { cn: '新增项目组件', en: 'Add a widget of a project' },
     ...projectWidget.create,
   }),
-  UpdateProjectComponentPackage: post('C-PKG-07', ofProject('UpdateProjectComponentPackage'), writers(), {
+  UpdateProjectComponentPackage: post('C-PKG-07', ofProject('UpdateProjectComponentPackage'), formalEditors(), {
     title: { cn: '修改项目组件包', en: 'Change a widget bundle of a project' },
     ...projectPackage.update,
     maxBody: USUAL_BODY,
   }),
-  UpdateProjectComponentPackageWidget: post('C-PKG-08', ofProject('UpdateProjectComponentPackageWidget'), writers(), {
-    title: { cn: '修改项目组件', en: 'Change a widget of a project' },
-    ...projectWidget.update,
-  }),
-  DeleteProjectComponentPackage: post('C-PKG-09', ofProject('DeleteProjectComponentPackage'), writers(), {
+  UpdateProjectComponentPackageWidget: post(
+    'C-PKG-08',
+    ofProject('UpdateProjectComponentPackageWidget'),
+    formalEditors(),
+    {
+      title: { cn: '修改项目组件', en: 'Change a widget of a project' },
+      ...projectWidget.update,
+    },
+  ),
+  DeleteProjectComponentPackage: post('C-PKG-09', ofProject('DeleteProjectComponentPackage'), formalEditors(), {
     title: { cn: '删除项目组件包', en: 'Delete widget bundles of a project with their widgets' },
     ...projectPackage.delete,
   }),
-  DeleteProjectComponentPackageWidget: post('C-PKG-10', ofProject('DeleteProjectComponentPackageWidget'), writers(), {
-    title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
-    ...projectWidget.delete,
-  }),
+  DeleteProjectComponentPackageWidget: post(
+    'C-PKG-10',
+    ofProject('DeleteProjectComponentPackageWidget'),
+    formalEditors(),
+    {
+      title: { cn: '删除项目组件', en: 'Delete widgets of a project' },
+      ...projectWidget.delete,
+    },
+  ),
   GetComponentPackageList: get('C-PKG-11', ofSystem('GetComponentPackageList'), selfAccess(), {
     title: { cn: '系统组件包', en: 'Widget bundles of the system' },
     ...systemPackage.list,
