@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from './sources.ts';
+import { readSourceFiles, repositoryRoot } from './sources.ts';
 
 type Manifest = {
   readonly name: string;
@@ -48,6 +48,22 @@ describe('dependencies', () => {
   it('are pinned exactly', () => {
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('of a package are listed by itself, never by the root alone; only its tests may use tools of the whole', () => {
+    const folders = workspaces.filter((folder) => folder !== '');
+    const unlisted = folders.flatMap((folder) => {
+      const { name, dependencies, optionalDependencies, devDependencies } = manifest(`${folder}/package.json`);
+      // What the page needs to be built is part of what is built.
+      const all = { ...dependencies, ...optionalDependencies, ...devDependencies, [name]: '' };
+      return readSourceFiles(`${folder}/src`)
+        .filter(({ isTest }) => !isTest)
+        .flatMap(({ path: file, imports }) => imports.map((one) => ({ file, target: one.target })))
+        .filter(({ target }) => !target.startsWith('node:') && !target.includes(`${folder}/`))
+        .filter(({ target }) => !((target.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? '') in all));
+    });
+    expect(folders.length).toBeGreaterThan(3);
+    expect(unlisted).toEqual([]);
   });
 
   it('stand in docs/decisions/0005-dependencies.md, each with its users, reason, licence and way out', () => {

@@ -3,7 +3,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-// biome-ignore lint/correctness/noUndeclaredDependencies: a tool of the workspace; who uses the package needs none
 import { build } from 'esbuild';
 
 const here = import.meta.dirname;
