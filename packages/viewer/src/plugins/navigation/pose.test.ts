@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { distance, dot, scale, subtract, type Vec } from '../../geometry/vec.ts';
 import {
+  fitBetween,
   fitBox,
   getViewHeight,
+  metresPerPixel,
   mixPoses,
   type Pose,
   pan,
@@ -110,5 +112,18 @@ describe('the pose of a camera', () => {
       about: expect.closeTo(about, 12),
       fromZenith: expect.closeTo(fromZenith, 12),
     });
+  });
+
+  it.each([START, ORTHOGRAPHIC])('fits a box between what covers the canvas', (pose) => {
+    const size = { width: 800, height: 400 };
+    const [min, max] = [[-3, 0, -3] as const, [3, 4, 3] as const];
+    const bare = fitBetween(pose, [min, max], size, { left: 0, right: 0, top: 0, bottom: 0 });
+    const whole = fitBox(pose, min, max, 2);
+    expect(distance(bare.position, whole.position)).toBeLessThan(1e-9);
+    const beside = fitBetween(pose, [min, max], size, { left: 200, right: 0, top: 0, bottom: 0 });
+    // The middle of the box stands 100 pixels to the right of the canvas's.
+    const [right] = seen(beside, [0, 2, 0]);
+    expect(right * (size.height / 2)).toBeCloseTo(100, 6);
+    expect(metresPerPixel(beside, beside.target, size.height)).toBeCloseTo(getViewHeight(beside) / size.height, 9);
   });
 });

@@ -1,5 +1,5 @@
 import { add, cross, distance, dot, mix, scale, subtract, unit, type Vec } from '../../geometry/vec.ts';
-import type { Projection } from './types.ts';
+import type { CoveredBorders, Projection } from './types.ts';
 import type { Angles } from './views.ts';
 
 /** How a camera stands: metres of the scene, degrees. Nothing here knows of cameras or of the page. */
@@ -13,6 +13,8 @@ export type Pose = {
   readonly fieldOfView: number;
 };
 
+/** Share of the canvas, each way, that what is brought into view gets at least. */
+const LEAST_FREE = 0.4;
 /** Nearer than this the camera does not come to its target. Metres. */
 const NEAREST = 0.05;
 
@@ -129,6 +131,48 @@ export function fitBox(pose: Pose, min: Vec, max: Vec, aspect: number, margin = 
   }
   if (pose.projection === 'orthographic') reach = Math.max(distance(min, max), half / tangent);
   return { ...pose, target, position: add(target, scale(back, reach)), viewHeight: half * 2 };
+}
+
+/**
+ * `fitBox` into the part of a canvas that nothing covers. Where nearly everything is covered, the box stands behind
+ * what covers it. CSS pixels.
+ */
+export function fitBetween(
+  pose: Pose,
+  [min, max]: readonly [Vec, Vec],
+  { width, height }: { readonly width: number; readonly height: number },
+  { left, right, top, bottom }: CoveredBorders,
+): Pose {
+  const freeWidth = Math.max(1, width * LEAST_FREE, width - left - right);
+  const freeHeight = Math.max(1, height * LEAST_FREE, height - top - bottom);
+  const free = fitBox(pose, min, max, freeWidth / freeHeight);
+  const whole = zoomAt(free, Math.max(1, height) / freeHeight, free.target);
+  const metres = getViewHeight(whole) / Math.max(1, height);
+  return pan(whole, ((right - left) / 2) * metres, ((top - bottom) / 2) * metres);
+}
+
+/** Metres of the scene that a pixel covers at a point; `height`: pixels of the picture. */
+export function metresPerPixel(pose: Pose, point: Vec, height: number): number {
+  const high = Math.max(1, height);
+  if (pose.projection === 'orthographic') return pose.viewHeight / high;
+  const [, , back] = toBasis(pose);
+  const deep = Math.max(0.1, -dot(subtract(point, pose.position), back));
+  return (deep / Math.max(1e-6, distance(pose.position, pose.target))) * (getViewHeight(pose) / high);
+}
+
+/** Of a walker, who looks a metre ahead. */
+export const poseOfEyes = (pose: Pose, eyes: Vec, angles: Angles): Pose => ({
+  ...pose,
+  position: eyes,
+  target: subtract(eyes, toBackVector(angles)),
+  up: toUpVector(angles),
+});
+
+/** From the same place in the same direction, with the target as far away as a point. */
+export function withTargetAt(pose: Pose, point: Vec): Pose {
+  const [, , back] = toBasis(pose);
+  const reach = Math.max(0.1, dot(subtract(pose.position, point), back));
+  return { ...pose, target: subtract(pose.position, scale(back, reach)) };
 }
 
 /** Between two poses, 0 to 1: turns the shorter way round and changes distances by equal ratios. */

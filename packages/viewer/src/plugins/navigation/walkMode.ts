@@ -1,13 +1,16 @@
 import { Box3, Vector3 } from 'three';
 import type { Viewer } from '../../core/viewer.ts';
 import { readTriangles } from '../../geometry/loaded.ts';
-import type { Vec } from '../../geometry/vec.ts';
+import { add, scale, type Vec } from '../../geometry/vec.ts';
+import type { Pose } from './pose.ts';
 import type { NavigationOptions } from './types.ts';
 import { BODY, groundUnder, RUN_SPEED, WALK_SPEED, type Walker, walk } from './walking.ts';
 
 /** Metres around the walker whose triangles are kept, and how far one may go before they are read anew. */
 const AROUND = 2;
 const FRESH_WITHIN = 0.9;
+/** So far from a wall that is looked at one begins to walk. Metres. */
+const BEFORE_WALL = 1.2;
 /** Tiles come and elements are hidden: what was read is this old at most. Milliseconds. */
 const FRESH_MS = 1_500;
 
@@ -44,6 +47,26 @@ export class WalkMode {
   floorUnder(point: Vec): number | undefined {
     this.read(point);
     return groundUnder(point, this.triangles);
+  }
+
+  /** Where one begins: the floor in the middle of the picture, under the camera, before what is looked at, or within it. */
+  findStart({ position, target }: Pose): Vec {
+    const { clientWidth, clientHeight } = this.viewer.container;
+    const hit = this.viewer.pick(clientWidth / 2, clientHeight / 2);
+    if (hit && hit.normal.y > 0.7) return hit.point.toArray();
+    const floorUnder = ([x, y, z]: Vec): Vec | undefined => {
+      const floor = this.floorUnder([x, y, z]);
+      return floor === undefined ? undefined : [x, floor, z];
+    };
+    const beforeWall = hit && add(hit.point.toArray(), scale(hit.normal.toArray(), BEFORE_WALL));
+    const box = this.viewer.box();
+    const [x, y, z] = target;
+    // Where there is no ground around a building one begins within it.
+    return (
+      floorUnder(position) ??
+      (beforeWall && floorUnder(beforeWall)) ??
+      floorUnder(target) ?? [x, box.isEmpty() ? y : box.min.y, z]
+    );
   }
 
   /** `way`: to the right and forwards, each at most 1; `about`: where the walker looks, radians about the vertical. */
