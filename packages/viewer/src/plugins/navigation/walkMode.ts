@@ -49,7 +49,9 @@ export class WalkMode {
     return groundUnder(point, this.triangles);
   }
 
-  /** Where one begins: the floor in the middle of the picture, under the camera, before what is looked at, or within it. */
+  /**
+   * Where one begins: the floor in the middle of the picture, under the camera, before what is looked at, or within it.
+   */
   findStart({ position, target }: Pose): Vec {
     const { clientWidth, clientHeight } = this.viewer.container;
     const hit = this.viewer.pick(clientWidth / 2, clientHeight / 2);
