@@ -56,6 +56,7 @@ enterpriseTabs.add('settings', {
 export { useConfirmAccessLoss } from './accessLoss/useConfirmAccessLoss.tsx';
 export { memberTypeName } from './members/memberMessages.ts';
 export { MEMBER_STATUS_COLOURS, toMemberStatus } from './members/memberStatus.ts';
+export { type ProjectRights, useProjectRights } from './projectRights.ts';
 export { useReadOnlyReason } from './readOnly.ts';
 export { toQuotaUse } from './rules.ts';
 export {

@@ -4,9 +4,9 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { ActionButton, ConfirmCall, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import type { Rights } from '../rights.ts';
 import { PropertyDialog } from './PropertyDialog.tsx';
 import { PropertyTable, type TypeProperty } from './PropertyTable.tsx';
 import css from './Types.module.css';
@@ -18,7 +18,7 @@ type Props = {
   /** From the top class down to the type's own. */
   readonly way: readonly ClassBranch[];
   readonly onChoose: (branch: ClassBranch) => void;
-  readonly rights: Rights;
+  readonly rights: ProjectRights;
   /** Buttons for the type as a whole. */
   readonly actions: ReactNode;
 };

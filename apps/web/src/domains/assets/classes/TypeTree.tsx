@@ -2,10 +2,10 @@ import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { IconAction, type MenuActions } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassTree } from '../classes/ClassTree.tsx';
 import { useClassTree } from '../classes/useClassTree.ts';
-import type { Rights } from '../rights.ts';
 import { type BranchRow, findBranch } from '../tree/branches.ts';
 import type { Naming } from '../tree/TreeList.tsx';
 import { DeleteNode } from './DeleteNode.tsx';
@@ -22,7 +22,7 @@ type Props = {
   readonly onMade: (assetClassId: string) => void;
   readonly onAddType: (assetClassId: string) => void;
   readonly onEditType: (branch: ClassBranch) => void;
-  readonly rights: Rights;
+  readonly rights: ProjectRights;
 };
 
 /** Why a class or a type is kept; said before it is tried, and the server refuses all the same. Pure. */

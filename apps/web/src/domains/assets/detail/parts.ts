@@ -3,7 +3,7 @@ import type { assetCalls } from '@twinscape/contract/assets';
 import { type ComponentType, createElement } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
-import type { Rights } from '../rights.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { type AssetPart, assetParts } from '../slots.ts';
 import { Info } from './Info.tsx';
 import { detailMessages } from './messages.ts';
@@ -14,7 +14,7 @@ export type Asset = ResultOf<typeof assetCalls.GetProjectAssetDetail>;
 export type PartProps = {
   readonly projectId: string;
   readonly asset: Asset;
-  readonly rights: Rights;
+  readonly rights: ProjectRights;
   /** Opens another part, the history with one property chosen. */
   readonly onPart: (part: string, property?: string) => void;
 };

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { LostElements } from '../detail/LostElements.tsx';
-import type { Rights } from '../rights.ts';
 import { listMessages } from './messages.ts';
 
-type Props = { readonly projectId: string; readonly rights: Rights };
+type Props = { readonly projectId: string; readonly rights: ProjectRights };
 
 /**
  * Says that new versions of models have lost related elements, and leads to their repair; nothing while none is lost

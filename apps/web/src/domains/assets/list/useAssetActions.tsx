@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, type MenuActions } from '../../../ui/index.ts';
-import type { Rights } from '../rights.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
 import { MoveToType } from './MoveToType.tsx';
@@ -19,7 +19,7 @@ const PrintLabels = lazy(async () => ({ default: (await import('../labels/PrintL
 /**
  * What a person does with assets, one or many, in the list as on an asset's page. `dialogs` belongs onto the screen.
  */
-export function useAssetActions(projectId: string, rights: Rights, onGone?: () => void) {
+export function useAssetActions(projectId: string, rights: ProjectRights, onGone?: () => void) {
   const words = useMessages(listMessages);
   const [opened, setOpened] = useState<{ readonly name: Name; readonly rows: Rows }>();
   const close = () => setOpened(undefined);

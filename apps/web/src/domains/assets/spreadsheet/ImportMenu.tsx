@@ -1,15 +1,15 @@
 import { Button, Dropdown } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, Glyph, toActionMenu } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { jsonMessages } from '../json/messages.ts';
-import type { Rights } from '../rights.ts';
 import { systemMessages } from '../systems/messages.ts';
 import { assetSpreadsheetMessages } from './messages.ts';
 
 /** Where assets come from. */
 export type ImportSource = 'sheet' | 'systems' | 'json';
 
-type Props = { readonly rights: Rights; readonly onChoose: (source: ImportSource) => void };
+type Props = { readonly rights: ProjectRights; readonly onChoose: (source: ImportSource) => void };
 
 /**
  * Above a list of assets: what brings them in from files and models (S-AST-02). Nothing for trial users, who only look

@@ -12,8 +12,8 @@ import {
   type MenuActions,
   useLastDefined,
 } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
-import type { Rights } from '../rights.ts';
 import { findBranch } from '../tree/branches.ts';
 import { isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -32,7 +32,7 @@ type Props = {
   readonly onOutside: (isOutside: boolean) => void;
   readonly way: readonly ViewBranch[];
   readonly placing: ReturnType<typeof useCategoryChanges>;
-  readonly rights: Rights;
+  readonly rights: ProjectRights;
   readonly onDrag: (rows: Rows | undefined) => void;
   readonly onFill: () => void;
   readonly onEditFilter: () => void;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ChooseInTree, type MenuActions, useLastDefined } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import type { Rights } from '../rights.ts';
 import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
 import { type Dropping, type Naming, TreeList } from '../tree/TreeList.tsx';
 import { canMoveViewBranch, isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
@@ -24,7 +24,7 @@ type Props = {
   readonly naming: Naming | undefined;
   readonly onNaming: (naming: Naming | undefined) => void;
   readonly dropping: Dropping<ViewBranch>;
-  readonly rights: Rights;
+  readonly rights: ProjectRights;
 };
 
 /** Why a category is kept; said before it is tried, and the server refuses all the same. Pure. */

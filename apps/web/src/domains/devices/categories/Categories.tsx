@@ -4,9 +4,9 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, ConfirmCall, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
-import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
 import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -19,7 +19,7 @@ type Props = {
   /** A category's id, `none` for devices without one, '' for all. */
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
-  readonly rights: DeviceRights;
+  readonly rights: ProjectRights;
 };
 
 /** Where a new category is being named: below one, or at the top. */

@@ -5,8 +5,8 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { categoryActions } from '../slots.ts';
-import type { DeviceRights } from '../useDeviceRights.ts';
 import css from './Categories.module.css';
 import { categoryMessages } from './messages.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   readonly isDragged: boolean;
   /** Something is dragged over it that may come to stand below it. */
   readonly isTarget: boolean;
-  readonly rights: DeviceRights;
+  readonly rights: ProjectRights;
   readonly onChoose: () => void;
   readonly onFold: (isFolded: boolean) => void;
   readonly onAdd: () => void;

@@ -3,7 +3,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { formatValue, toChartNumber } from '../../../ui/chart/formatValue.ts';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
-import type { DeviceRights } from '../useDeviceRights.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { serializeNames } from './address.ts';
 import css from './Detail.module.css';
 import { deviceDetailMessages } from './messages.ts';
@@ -14,7 +14,7 @@ type Props = {
   readonly property: DeviceProperty;
   readonly live: LiveDeviceValue | undefined;
   readonly points: readonly LiveDeviceValue[];
-  readonly rights: DeviceRights;
+  readonly rights: ProjectRights;
   readonly onDescribe: () => void;
   readonly onTab: (part: string, series?: string) => void;
 };

@@ -3,6 +3,7 @@ import type { DeviceDetail } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { DeviceAttributes } from '../attributes/DeviceAttributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
 import { eventMessages } from '../events/messages.ts';
@@ -10,7 +11,6 @@ import { firmwareMessages } from '../firmware/messages.ts';
 import { deviceRelationMessages } from '../relations/messages.ts';
 import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
-import type { DeviceRights } from '../useDeviceRights.ts';
 import { DeviceValues } from './DeviceValues.tsx';
 import { deviceDetailMessages } from './messages.ts';
 import type { LiveDeviceState } from './useLiveDevice.ts';
@@ -20,7 +20,7 @@ export type DeviceDetailPartProps = {
   readonly projectId: string;
   readonly device: DeviceDetail;
   readonly live: LiveDeviceState;
-  readonly rights: DeviceRights;
+  readonly rights: ProjectRights;
   /** Opens another part, the history with one series chosen. */
   readonly onTab: (part: string, series?: string) => void;
 };

@@ -2,8 +2,8 @@ import type { RelationInfo } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { NothingYet, SmallTable } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
-import type { DeviceRights } from '../useDeviceRights.ts';
 import type { RelationDirection } from './DeviceRelations.tsx';
 import { deviceRelationMessages } from './messages.ts';
 import css from './Relations.module.css';
@@ -12,7 +12,7 @@ import { useRelationWord } from './relationWord.ts';
 type Props = {
   readonly relations: readonly RelationInfo[];
   readonly direction: RelationDirection;
-  readonly rights: DeviceRights;
+  readonly rights: ProjectRights;
   readonly onRemove: (relation: RelationInfo) => void;
 };
 

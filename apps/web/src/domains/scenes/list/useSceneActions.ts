@@ -3,9 +3,9 @@ import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import type { MenuActions } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { sceneMessages } from '../messages.ts';
 import { SCENE_READS } from '../reads.ts';
-import type { SceneRights } from '../rights.ts';
 import { SCENE_PATH, sceneAddress } from './address.ts';
 import { listMessages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export type SceneHandlers = {
  */
 export function useSceneActions(
   projectId: string,
-  rights: SceneRights,
+  rights: ProjectRights,
   handlers: SceneHandlers,
 ): (row: SceneRow) => MenuActions {
   const words = useMessages(listMessages);
