@@ -1,37 +1,55 @@
+import type { Text } from '@twinscape/contract';
 import { Button, Progress } from 'antd';
-import type { ReactNode } from 'react';
-import { useMessages, useSay } from '../../platform/language/index.ts';
+import { type ReactNode, useState } from 'react';
+import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
+import { useSignedInUser } from '../../platform/session/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Dialog, FailureNote } from '../Dialog.tsx';
+import type { ChosenSpreadsheet } from './ChooseSpreadsheet.tsx';
 import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
 import { type ImportCallbacks, type ImportStage, useImport } from './useImport.ts';
 
 type ImportCounts = { readonly isTrial: boolean; readonly added: number; readonly changed: number };
-type Props<Order, Report extends ImportCounts> = {
-  readonly title: string;
+/** What an import says of its own things; `run` is the button that imports `{count}` of them. */
+type ImportTexts = Readonly<Record<'title' | 'trayCheck' | 'trayImport' | 'run' | 'runOne', Text>>;
+/** How one import is sent, and how the tray shows it while it goes on. */
+export type ImportOptions = { readonly isTrial: boolean; readonly ownerId: string; readonly title: string };
+
+type Props<Choice extends ChosenSpreadsheet, Order extends { readonly file: File }, Report extends ImportCounts> = {
+  readonly texts: ImportTexts;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What holds until the reader chooses something else. */
+  readonly initial: Choice;
+  /** What is chosen before the trial. */
+  readonly choose: (choice: Choice, onChoose: (choice: Choice) => void) => ReactNode;
   /** What can be sent; undefined while something is missing. */
-  readonly order: Order | undefined;
-  readonly fileName: string;
-  readonly send: (order: Order, isTrial: boolean, watch: ImportCallbacks) => Promise<Report>;
-  /** The button that imports so many things. */
-  readonly runWord: (count: number) => string;
-  /** Another file is to be chosen. */
-  readonly onAgain: () => void;
+  readonly toOrder: (choice: Choice) => Order | undefined;
+  readonly send: (order: Order, options: ImportOptions, watch: ImportCallbacks) => Promise<Report>;
   readonly report: (report: Report) => ReactNode;
-  /** What is chosen before. */
-  readonly children: ReactNode;
 };
 
 /** Things from a sheet: a choice, a trial that tells each row's fate, and the import. */
-export function SpreadsheetImportDialog<Order, Report extends ImportCounts>(props: Props<Order, Report>) {
-  const { title, open, onClose, order, fileName, send, runWord, onAgain, report, children } = props;
+export function SpreadsheetImportDialog<
+  Choice extends ChosenSpreadsheet,
+  Order extends { readonly file: File },
+  Report extends ImportCounts,
+>({ texts, open, onClose, initial, choose, toOrder, send, report }: Props<Choice, Order, Report>) {
   const words = useMessages(spreadsheetMessages);
-  const { stage, run, reset } = useImport(send);
+  const say = useSay();
+  const format = useFormat();
+  const { id: ownerId } = useSignedInUser();
+  const [chosen, setChosen] = useState<Choice>();
+  const choice = chosen ?? initial;
+  const order = toOrder(choice);
+  const { stage, run, reset } = useImport((sent: Order, isTrial, watch) => {
+    const title = say(isTrial ? texts.trayCheck : texts.trayImport, { name: sent.file.name });
+    return send(sent, { isTrial, ownerId, title }, watch);
+  });
   const close = () => {
     reset();
+    setChosen(undefined);
     onClose();
   };
   const count = stage.name === 'report' ? stage.report.added + stage.report.changed : 0;
@@ -45,7 +63,7 @@ export function SpreadsheetImportDialog<Order, Report extends ImportCounts>(prop
             off={count === 0 ? words.nothingToDo : undefined}
             onClick={() => run(stage.order, false)}
           >
-            {runWord(count)}
+            {count === 1 ? say(texts.runOne) : say(texts.run, { count: format.number(count) })}
           </ActionButton>
         </>
       ) : (
@@ -53,7 +71,7 @@ export function SpreadsheetImportDialog<Order, Report extends ImportCounts>(prop
           <Button
             onClick={() => {
               reset();
-              onAgain();
+              setChosen({ ...choice, file: undefined });
             }}
           >
             {words.again}
@@ -78,15 +96,21 @@ export function SpreadsheetImportDialog<Order, Report extends ImportCounts>(prop
       </>
     );
   return (
-    <Dialog title={title} open={open} onClose={close} width={stage.name === 'report' ? 920 : 560} footer={footer}>
+    <Dialog
+      title={say(texts.title)}
+      open={open}
+      onClose={close}
+      width={stage.name === 'report' ? 920 : 560}
+      footer={footer}
+    >
       {stage.name === 'report' ? (
         report(stage.report)
       ) : stage.name === 'working' ? (
-        <Working stage={stage} file={fileName} />
+        <Working stage={stage} file={choice.file?.name ?? ''} />
       ) : (
         <>
           <FailureNote failure={stage.failure} />
-          {children}
+          {choose(choice, setChosen)}
         </>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
-export { type ChosenSpreadsheet, DelimiterField, SpreadsheetFile, toSpreadsheetOrder } from './SpreadsheetFile.tsx';
-export { SpreadsheetImportDialog } from './SpreadsheetImportDialog.tsx';
+export { ChooseSpreadsheet, type ChosenSpreadsheet, toSpreadsheetOrder } from './ChooseSpreadsheet.tsx';
+export { ExportMenu } from './ExportMenu.tsx';
+export { type ImportOptions, SpreadsheetImportDialog } from './SpreadsheetImportDialog.tsx';
 export { SpreadsheetImportReport } from './SpreadsheetImportReport.tsx';
-export { TemplateRow } from './TemplateRow.tsx';
 export type { ImportCallbacks } from './useImport.ts';

@@ -1,7 +1,12 @@
 import { defineMessages } from '../../platform/language/index.ts';
 
-/** What every import of a sheet says. */
+/** What every export and import of a sheet says. */
 export const spreadsheetMessages = defineMessages({
+  exportWord: { cn: '导出', en: 'Export' },
+  asExcel: { cn: 'Excel 文件', en: 'Excel file' },
+  asCsv: { cn: 'CSV 文件', en: 'CSV file' },
+  template: { cn: '下载模板', en: 'Template' },
+
   delimiter: { cn: 'CSV 分隔符', en: 'CSV delimiter' },
   comma: { cn: '逗号 ,', en: 'Comma ,' },
   semicolon: { cn: '分号 ;', en: 'Semicolon ;' },

@@ -5,17 +5,10 @@ import {
   type ExistingChoice,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
-import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Alert, Form, Segmented } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import {
-  type ChosenSpreadsheet,
-  DelimiterField,
-  SpreadsheetFile,
-  TemplateRow,
-  toSpreadsheetOrder,
-} from '../../../ui/spreadsheet/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { ChooseSpreadsheet, type ChosenSpreadsheet, toSpreadsheetOrder } from '../../../ui/spreadsheet/index.ts';
 import { assetSpreadsheetMessages } from './messages.ts';
 import { SpreadsheetTypeSelect, useHasTypes } from './SpreadsheetTypeSelect.tsx';
 import type { AssetImportRequest } from './sendAssetImport.ts';
@@ -42,7 +35,6 @@ type Props = {
 /** Which type and file, and what is done with assets that exist. */
 export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
   const words = useMessages(assetSpreadsheetMessages);
-  const language = useLanguage();
   const template = useDownload(assetCalls.DownloadAssetExcelModel);
   const hasTypes = useHasTypes(projectId);
   const { typeId, existing = 'overwrite' } = choice;
@@ -59,16 +51,20 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
           />
         </Form.Item>
       </Form>
-      <TemplateRow
-        note={words.first}
-        word={words.template}
-        busy={template.busy}
-        disabled={!typeId}
-        onClick={() => {
-          if (typeId) template.start({ projectId, assetClassTypeId: typeId });
+      <ChooseSpreadsheet
+        choice={choice}
+        onChoose={onChoose}
+        template={{
+          note: words.first,
+          busy: template.busy,
+          disabled: !typeId,
+          onClick: () => {
+            if (typeId) template.start({ projectId, assetClassTypeId: typeId });
+          },
         }}
-      />
-      <Form layout="vertical" component="div">
+        mostRows={ASSET_IMPORT_ROWS}
+        refusals={{ delimiter: refusals['asset.csvDelimiterRequired'], kind: refusals['asset.sheetOnly'] }}
+      >
         <Form.Item label={words.existing} extra={existing === 'skip' ? words.skipHint : words.overwriteHint}>
           <Segmented
             aria-label={words.existing}
@@ -77,20 +73,7 @@ export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {
             onChange={(next: ExistingChoice) => onChoose({ ...choice, existing: next })}
           />
         </Form.Item>
-        <DelimiterField
-          chosen={choice}
-          missing={refusals['asset.csvDelimiterRequired'][language]}
-          onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
-        />
-      </Form>
-      <SpreadsheetFile
-        chosen={choice}
-        onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
-        mostRows={ASSET_IMPORT_ROWS}
-        mostBytes={UPLOAD_LIMITS.excel}
-        otherKind={refusals['asset.sheetOnly'][language]}
-        tooLarge={fileRefusals['upload.tooLarge'][language]}
-      />
+      </ChooseSpreadsheet>
     </>
   );
 }

@@ -1,10 +1,7 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls } from '@twinscape/contract/assets';
-import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
-import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph, toActionMenu } from '../../../ui/index.ts';
-import { assetSpreadsheetMessages } from './messages.ts';
+import { ExportMenu } from '../../../ui/spreadsheet/index.ts';
 
 type Props = {
   /** What the list shows: its project, search, filters and order. */
@@ -13,20 +10,6 @@ type Props = {
 
 /** What the list shows as a file (C-AST-33). */
 export function ExportAssets({ list }: Props) {
-  const words = useMessages(assetSpreadsheetMessages);
   const file = useDownload(assetCalls.OutputProjectAssetList);
-  return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={toActionMenu([
-        { key: 'xlsx', word: words.asExcel, icon: 'table', run: () => file.start({ ...list, format: 'xlsx' }) },
-        { key: 'csv', word: words.asCsv, icon: 'list', run: () => file.start({ ...list, format: 'csv' }) },
-      ])}
-    >
-      <Button icon={<Glyph name="download" />} loading={file.busy} aria-haspopup="menu">
-        {words.exportWord}
-      </Button>
-    </Dropdown>
-  );
+  return <ExportMenu busy={file.busy} onExport={(format) => file.start({ ...list, format })} />;
 }

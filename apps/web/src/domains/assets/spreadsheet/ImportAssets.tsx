@@ -1,12 +1,10 @@
-import { ASSET_ROW_RESULTS } from '@twinscape/contract/assets';
-import { useState } from 'react';
+import { ASSET_ROW_RESULTS, type AssetImportReport } from '@twinscape/contract/assets';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useSignedInUser } from '../../../platform/session/index.ts';
 import { SpreadsheetImportDialog, SpreadsheetImportReport } from '../../../ui/spreadsheet/index.ts';
 import { saveTable } from '../../devices/index.ts';
 import { type AssetSpreadsheetChoice, ChooseAssetSpreadsheet, toAssetImportOrder } from './ChooseAssetSpreadsheet.tsx';
 import { assetSpreadsheetMessages } from './messages.ts';
-import { sendAssetImport } from './sendAssetImport.ts';
+import { type AssetImportRequest, sendAssetImport } from './sendAssetImport.ts';
 
 type Props = {
   readonly projectId: string;
@@ -24,29 +22,17 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
   const words = useMessages(assetSpreadsheetMessages);
   const say = useSay();
   const format = useFormat();
-  const { id: ownerId } = useSignedInUser();
-  const [choice, setChoice] = useState<AssetSpreadsheetChoice>();
-  const current: AssetSpreadsheetChoice = choice ?? { typeId };
   return (
-    <SpreadsheetImportDialog
-      title={words.title}
+    <SpreadsheetImportDialog<AssetSpreadsheetChoice, AssetImportRequest, AssetImportReport>
+      texts={assetSpreadsheetMessages}
       open={open}
-      onClose={() => {
-        setChoice(undefined);
-        onClose();
-      }}
-      order={toAssetImportOrder(current, projectId)}
-      fileName={current.file?.name ?? ''}
-      send={(order, isTrial, watch) => {
-        const title = say(isTrial ? assetSpreadsheetMessages.trayCheck : assetSpreadsheetMessages.trayImport, {
-          name: order.file.name,
-        });
-        return sendAssetImport(order, { isTrial, ownerId, title }, watch);
-      }}
-      runWord={(count) =>
-        count === 1 ? words.runOne : say(assetSpreadsheetMessages.run, { count: format.number(count) })
-      }
-      onAgain={() => setChoice({ ...current, file: undefined })}
+      onClose={onClose}
+      initial={{ typeId }}
+      choose={(choice, onChoose) => (
+        <ChooseAssetSpreadsheet projectId={projectId} choice={choice} onChoose={onChoose} />
+      )}
+      toOrder={(choice) => toAssetImportOrder(choice, projectId)}
+      send={sendAssetImport}
       report={({ isTrial, added, rows }) => (
         <SpreadsheetImportReport
           isTrial={isTrial}
@@ -59,8 +45,6 @@ export function ImportAssets({ projectId, open, typeId, onClose }: Props) {
           onSave={(table) => saveTable('xlsx', words.fileName, table)}
         />
       )}
-    >
-      <ChooseAssetSpreadsheet projectId={projectId} choice={current} onChoose={setChoice} />
-    </SpreadsheetImportDialog>
+    />
   );
 }

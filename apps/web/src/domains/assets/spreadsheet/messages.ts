@@ -2,9 +2,6 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const assetSpreadsheetMessages = defineMessages({
   importWord: { cn: '导入', en: 'Import' },
-  exportWord: { cn: '导出', en: 'Export' },
-  asExcel: { cn: 'Excel 文件', en: 'Excel file' },
-  asCsv: { cn: 'CSV 文件', en: 'CSV file' },
   fromSheet: { cn: 'Excel、CSV 文件', en: 'Excel or CSV file' },
 
   title: { cn: '导入资产', en: 'Import assets' },
@@ -18,7 +15,6 @@ export const assetSpreadsheetMessages = defineMessages({
     cn: '按类型的模板填写后上传，先检查，再导入。',
     en: 'Fill in the template of the type and upload it: it is checked first, then imported.',
   },
-  template: { cn: '下载模板', en: 'Template' },
   existing: { cn: '编码已存在的资产', en: 'Assets whose code exists' },
   overwrite: { cn: '更新', en: 'Change them' },
   skip: { cn: '跳过', en: 'Skip them' },

@@ -1,6 +1,6 @@
 import { type AssetImportReport, assetCalls, type ExistingChoice } from '@twinscape/contract/assets';
 import { send } from '../../../platform/api/index.ts';
-import type { ImportCallbacks } from '../../../ui/spreadsheet/index.ts';
+import type { ImportCallbacks, ImportOptions } from '../../../ui/spreadsheet/index.ts';
 import { assetImports } from './follow.ts';
 
 /** What the reader has chosen. */
@@ -12,7 +12,6 @@ export type AssetImportRequest = {
   /** Of a csv file. */
   readonly csvDelimiter: string | undefined;
 };
-type ImportOptions = { readonly isTrial: boolean; readonly ownerId: string; readonly title: string };
 
 /** Sends a file of assets (C-AST-31) and waits for its report. */
 export async function sendAssetImport(

@@ -1,10 +1,10 @@
 import type { CallSpec } from '@twinscape/contract';
 import { deviceCalls } from '@twinscape/contract/devices';
-import { AutoComplete, Checkbox, Form, Input, Select, TreeSelect } from 'antd';
+import { AutoComplete, Checkbox, Form, Input, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormField } from '../../../ui/index.ts';
-import { toTreeOptions } from '../categories/tree.ts';
+import { CategoryTreeSelect } from '../categories/CategoryTreeSelect.tsx';
 import { DeviceCredentialFields } from './DeviceCredentialFields.tsx';
 import css from './Edit.module.css';
 import { deviceEditMessages } from './messages.ts';
@@ -22,7 +22,6 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
   const words = useMessages(deviceEditMessages);
   const types = useCall(deviceCalls.GetDeviceTypeList, { projectId }, { handles: true }).data ?? [];
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
-  const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];
   return (
     <>
       <div className={css.pair}>
@@ -57,14 +56,7 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
         </FormField>
         {isNew && (
           <Form.Item name="deviceCategoryId" label={words.category}>
-            <TreeSelect
-              allowClear
-              treeDefaultExpandAll
-              showSearch
-              treeNodeFilterProp="title"
-              placeholder={words.noCategory}
-              treeData={toTreeOptions(categories)}
-            />
+            <CategoryTreeSelect projectId={projectId} placeholder={words.noCategory} />
           </Form.Item>
         )}
       </div>

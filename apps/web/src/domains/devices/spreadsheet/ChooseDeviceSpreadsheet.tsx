@@ -1,29 +1,24 @@
 import { DEVICE_IMPORT_ROWS, deviceCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
-import { Form, Segmented, Select, TreeSelect } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import {
-  type ChosenSpreadsheet,
-  DelimiterField,
-  SpreadsheetFile,
-  TemplateRow,
-  toSpreadsheetOrder,
-} from '../../../ui/spreadsheet/index.ts';
-import { toTreeOptions } from '../categories/tree.ts';
+import { useMessages } from '../../../platform/language/index.ts';
+import { ChooseSpreadsheet, type ChosenSpreadsheet, toSpreadsheetOrder } from '../../../ui/spreadsheet/index.ts';
+import { CategoryTreeSelect } from '../categories/CategoryTreeSelect.tsx';
 import { deviceSpreadsheetMessages } from './messages.ts';
-import css from './Spreadsheet.module.css';
 import type { DeviceImportRequest } from './sendDeviceImport.ts';
 
 /** What the reader has chosen so far. */
-export type SpreadsheetChoice = ChosenSpreadsheet & {
+export type DeviceSpreadsheetChoice = ChosenSpreadsheet & {
   readonly isOnlyNew?: boolean;
   readonly category?: string | undefined;
   readonly adapter?: string;
 };
 
 /** What can be sent; undefined while something is missing. Pure. */
-export function toImportOrder(choice: SpreadsheetChoice, projectId: string): DeviceImportRequest | undefined {
+export function toDeviceImportOrder(
+  choice: DeviceSpreadsheetChoice,
+  projectId: string,
+): DeviceImportRequest | undefined {
   const { isOnlyNew = false, category: deviceCategoryId, adapter: adapterId = projectId } = choice;
   const spreadsheet = toSpreadsheetOrder(choice);
   return spreadsheet && { ...spreadsheet, projectId, isOnlyNew, deviceCategoryId, adapterId };
@@ -31,50 +26,32 @@ export function toImportOrder(choice: SpreadsheetChoice, projectId: string): Dev
 
 type Props = {
   readonly projectId: string;
-  readonly choice: SpreadsheetChoice;
-  readonly onChoose: (choice: SpreadsheetChoice) => void;
+  readonly choice: DeviceSpreadsheetChoice;
+  readonly onChoose: (choice: DeviceSpreadsheetChoice) => void;
 };
 
 /** Which file, and what is done with its devices. */
 export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) {
   const words = useMessages(deviceSpreadsheetMessages);
-  const language = useLanguage();
   const template = useDownload(deviceCalls.DownloadDeviceExcelModel);
-  const categories = useCall(deviceCalls.GetProjectDeviceCategoryList, { projectId }, { handles: true }).data ?? [];
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   const { isOnlyNew = false } = choice;
   return (
-    <>
-      <TemplateRow
-        note={words.first}
-        word={words.template}
-        busy={template.busy}
-        onClick={() => template.start({ projectId })}
-      />
-      <Form layout="vertical" component="div">
-        <Form.Item label={words.mode} extra={isOnlyNew ? words.onlyNewHint : words.bothHint}>
-          <Segmented
-            aria-label={words.mode}
-            value={isOnlyNew}
-            options={[
-              { value: false, label: words.both },
-              { value: true, label: words.onlyNew },
-            ]}
-            onChange={(next: boolean) => onChoose({ ...choice, isOnlyNew: next })}
-          />
-        </Form.Item>
-        <div className={css.pair}>
+    <ChooseSpreadsheet
+      choice={choice}
+      onChoose={onChoose}
+      template={{ note: words.first, busy: template.busy, onClick: () => template.start({ projectId }) }}
+      mostRows={DEVICE_IMPORT_ROWS}
+      refusals={{ delimiter: refusals['device.csvDelimiterRequired'], kind: refusals['device.sheetOnly'] }}
+      beside={
+        <>
           <Form.Item label={words.category} htmlFor="import-category">
-            <TreeSelect
+            <CategoryTreeSelect
               id="import-category"
-              allowClear
-              treeDefaultExpandAll
-              showSearch
-              treeNodeFilterProp="title"
+              projectId={projectId}
               placeholder={words.noCategory}
-              treeData={toTreeOptions(categories)}
-              value={choice.category ?? null}
-              onChange={(next: string | null | undefined) => onChoose({ ...choice, category: next ?? undefined })}
+              value={choice.category}
+              onChange={(category) => onChoose({ ...choice, category })}
             />
           </Form.Item>
           {!isOnlyNew && adapters.length > 1 && (
@@ -87,21 +64,20 @@ export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) 
               />
             </Form.Item>
           )}
-          <DelimiterField
-            chosen={choice}
-            missing={refusals['device.csvDelimiterRequired'][language]}
-            onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
-          />
-        </div>
-      </Form>
-      <SpreadsheetFile
-        chosen={choice}
-        onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
-        mostRows={DEVICE_IMPORT_ROWS}
-        mostBytes={UPLOAD_LIMITS.excel}
-        otherKind={refusals['device.sheetOnly'][language]}
-        tooLarge={fileRefusals['upload.tooLarge'][language]}
-      />
-    </>
+        </>
+      }
+    >
+      <Form.Item label={words.mode} extra={isOnlyNew ? words.onlyNewHint : words.bothHint}>
+        <Segmented
+          aria-label={words.mode}
+          value={isOnlyNew}
+          options={[
+            { value: false, label: words.both },
+            { value: true, label: words.onlyNew },
+          ]}
+          onChange={(next: boolean) => onChoose({ ...choice, isOnlyNew: next })}
+        />
+      </Form.Item>
+    </ChooseSpreadsheet>
   );
 }

@@ -1,8 +1,8 @@
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Button, Dropdown } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph, toActionMenu, useListState } from '../../../ui/index.ts';
+import { useListState } from '../../../ui/index.ts';
+import { ExportMenu } from '../../../ui/spreadsheet/index.ts';
 import { DEVICE_FILTERS, toDeviceFilterInput } from '../list/query.ts';
 import { deviceSpreadsheetMessages } from './messages.ts';
 
@@ -20,15 +20,13 @@ export function DeviceExportMenu({ projectId, isReader }: Props) {
     ...parseOrder(sort),
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={toActionMenu([
-        { key: 'xlsx', word: words.asExcel, icon: 'table', run: () => file.start({ ...listQuery, format: 'xlsx' }) },
-        { key: 'csv', word: words.asCsv, icon: 'list', run: () => file.start({ ...listQuery, format: 'csv' }) },
-        ...(isReader
+    <ExportMenu
+      busy={file.busy}
+      onExport={(format) => file.start({ ...listQuery, format })}
+      more={
+        isReader
           ? []
-          : ([
+          : [
               'line',
               {
                 key: 'credentials',
@@ -36,13 +34,9 @@ export function DeviceExportMenu({ projectId, isReader }: Props) {
                 icon: 'key',
                 run: () => file.start({ ...listQuery, format: 'xlsx', hasCredentials: true }),
               },
-            ] as const)),
-      ])}
-    >
-      <Button icon={<Glyph name="download" />} loading={file.busy} aria-haspopup="menu">
-        {words.exportWord}
-      </Button>
-    </Dropdown>
+            ]
+      }
+    />
   );
 }
 

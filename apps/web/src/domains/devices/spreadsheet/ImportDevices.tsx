@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useSignedInUser } from '../../../platform/session/index.ts';
+import type { DeviceImportReport } from '@twinscape/contract/devices';
 import { SpreadsheetImportDialog } from '../../../ui/spreadsheet/index.ts';
-import { ChooseDeviceSpreadsheet, type SpreadsheetChoice, toImportOrder } from './ChooseDeviceSpreadsheet.tsx';
+import {
+  ChooseDeviceSpreadsheet,
+  type DeviceSpreadsheetChoice,
+  toDeviceImportOrder,
+} from './ChooseDeviceSpreadsheet.tsx';
 import { DeviceImportReportView } from './DeviceImportReportView.tsx';
 import { deviceSpreadsheetMessages } from './messages.ts';
-import { sendDeviceImport } from './sendDeviceImport.ts';
+import { type DeviceImportRequest, sendDeviceImport } from './sendDeviceImport.ts';
 
 type Props = {
   readonly projectId: string;
@@ -20,35 +22,18 @@ type Props = {
  * C-DEV-26).
  */
 export function ImportDevices({ projectId, open, category, onClose }: Props) {
-  const words = useMessages(deviceSpreadsheetMessages);
-  const say = useSay();
-  const format = useFormat();
-  const { id: ownerId } = useSignedInUser();
-  const [choice, setChoice] = useState<SpreadsheetChoice>();
-  const currentChoice: SpreadsheetChoice = choice ?? { category };
   return (
-    <SpreadsheetImportDialog
-      title={words.title}
+    <SpreadsheetImportDialog<DeviceSpreadsheetChoice, DeviceImportRequest, DeviceImportReport>
+      texts={deviceSpreadsheetMessages}
       open={open}
-      onClose={() => {
-        setChoice(undefined);
-        onClose();
-      }}
-      order={toImportOrder(currentChoice, projectId)}
-      fileName={currentChoice.file?.name ?? ''}
-      send={(order, isTrial, watch) => {
-        const title = say(isTrial ? deviceSpreadsheetMessages.trayCheck : deviceSpreadsheetMessages.trayImport, {
-          name: order.file.name,
-        });
-        return sendDeviceImport(order, { isTrial, ownerId, title }, watch);
-      }}
-      runWord={(count) =>
-        count === 1 ? words.runOne : say(deviceSpreadsheetMessages.run, { count: format.number(count) })
-      }
-      onAgain={() => setChoice({ ...currentChoice, file: undefined })}
+      onClose={onClose}
+      initial={{ category }}
+      choose={(choice, onChoose) => (
+        <ChooseDeviceSpreadsheet projectId={projectId} choice={choice} onChoose={onChoose} />
+      )}
+      toOrder={(choice) => toDeviceImportOrder(choice, projectId)}
+      send={sendDeviceImport}
       report={(report) => <DeviceImportReportView report={report} />}
-    >
-      <ChooseDeviceSpreadsheet projectId={projectId} choice={currentChoice} onChoose={setChoice} />
-    </SpreadsheetImportDialog>
+    />
   );
 }

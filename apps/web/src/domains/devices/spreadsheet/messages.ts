@@ -2,9 +2,6 @@ import { defineMessages } from '../../../platform/language/index.ts';
 
 export const deviceSpreadsheetMessages = defineMessages({
   importWord: { cn: '导入', en: 'Import' },
-  exportWord: { cn: '导出', en: 'Export' },
-  asExcel: { cn: 'Excel 文件', en: 'Excel file' },
-  asCsv: { cn: 'CSV 文件', en: 'CSV file' },
   withCredentials: { cn: 'Excel 文件，含接入凭证', en: 'Excel file with credentials' },
 
   title: { cn: '导入设备', en: 'Import devices' },
@@ -12,7 +9,6 @@ export const deviceSpreadsheetMessages = defineMessages({
     cn: '按模板填写设备后上传，先检查，再导入。',
     en: 'Fill in the template and upload it: it is checked first, then imported.',
   },
-  template: { cn: '下载模板', en: 'Template' },
   mode: { cn: '导入方式', en: 'What it does' },
   both: { cn: '新增并更新', en: 'Add and update' },
   onlyNew: { cn: '仅新增', en: 'Only add' },

@@ -1,6 +1,6 @@
 import { type DeviceImportReport, deviceCalls } from '@twinscape/contract/devices';
 import { send } from '../../../platform/api/index.ts';
-import type { ImportCallbacks } from '../../../ui/spreadsheet/index.ts';
+import type { ImportCallbacks, ImportOptions } from '../../../ui/spreadsheet/index.ts';
 import { deviceImports } from './deviceImports.ts';
 
 /** What the reader has chosen. */
@@ -13,12 +13,11 @@ export type DeviceImportRequest = {
   /** Of a csv file. */
   readonly csvDelimiter: string | undefined;
 };
-type Sent = { readonly isTrial: boolean; readonly ownerId: string; readonly title: string };
 
 /** Sends a file of devices (C-DEV-25, C-DEV-26) and waits for its report. */
 export async function sendDeviceImport(
   { projectId, file, isOnlyNew, deviceCategoryId, adapterId, csvDelimiter }: DeviceImportRequest,
-  { isTrial, ownerId, title }: Sent,
+  { isTrial, ownerId, title }: ImportOptions,
   { signal, onSent, onShare }: ImportCallbacks,
 ): Promise<DeviceImportReport> {
   const input = {

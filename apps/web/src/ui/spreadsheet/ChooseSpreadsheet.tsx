@@ -1,17 +1,19 @@
-import { fill } from '@twinscape/contract';
+import type { Text } from '@twinscape/contract';
+import { fileRefusals, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Button, Form, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatBytes, useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { Glyph } from '../Glyph.tsx';
 import { DELIMITERS, guessDelimiter } from './delimiter.ts';
 import { spreadsheetMessages } from './messages.ts';
 import css from './Spreadsheet.module.css';
+import { TemplateRow, type TemplateRowProps } from './TemplateRow.tsx';
 
 /** A file that was chosen, and what divides its cells if it is csv. */
 export type ChosenSpreadsheet = { readonly file?: File | undefined; readonly delimiter?: string | undefined };
 
-export const isCsv = (file: File): boolean => /\.(csv|txt)$/i.test(file.name);
+const isCsv = (file: File): boolean => /\.(csv|txt)$/i.test(file.name);
 /** Where the delimiter of a csv file is looked for, in bytes. */
 const START = 64 * 1024;
 
@@ -24,25 +26,73 @@ export function toSpreadsheetOrder({
   return { file, csvDelimiter: isCsv(file) ? delimiter : undefined };
 }
 
+type Props<Choice extends ChosenSpreadsheet> = {
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+  readonly template: TemplateRowProps;
+  readonly mostRows: number;
+  /** Said while no delimiter is chosen, and of another kind of file. */
+  readonly refusals: { readonly delimiter: Text; readonly kind: Text };
+  /** Fields that stand beside the delimiter. */
+  readonly beside?: ReactNode;
+  /** How the rows are taken. */
+  readonly children: ReactNode;
+};
+
+/** The template, how its rows are taken, and the file that was filled in. */
+export function ChooseSpreadsheet<Choice extends ChosenSpreadsheet>({
+  choice,
+  onChoose,
+  template,
+  mostRows,
+  refusals,
+  beside,
+  children,
+}: Props<Choice>) {
+  return (
+    <>
+      <TemplateRow {...template} />
+      <Form layout="vertical" component="div">
+        {children}
+        <div className={css.pair}>
+          {beside}
+          <DelimiterField
+            chosen={choice}
+            missing={refusals.delimiter}
+            onChoose={(delimiter) => onChoose({ ...choice, delimiter })}
+          />
+        </div>
+      </Form>
+      <SpreadsheetFile
+        chosen={choice}
+        onChoose={({ file, delimiter }) => onChoose({ ...choice, file, delimiter })}
+        mostRows={mostRows}
+        otherKind={refusals.kind}
+      />
+    </>
+  );
+}
+
 /** Chooses what divides the cells of a csv file; nothing for Excel. */
-export function DelimiterField({
+function DelimiterField({
   chosen,
   missing,
   onChoose,
 }: {
   readonly chosen: ChosenSpreadsheet;
   /** Said while none is chosen. */
-  readonly missing: string;
+  readonly missing: Text;
   readonly onChoose: (delimiter: string) => void;
 }) {
   const words = useMessages(spreadsheetMessages);
+  const say = useSay();
   if (!chosen.file || !isCsv(chosen.file)) return null;
   return (
     <Form.Item
       label={words.delimiter}
       htmlFor="import-delimiter"
       required
-      {...(chosen.delimiter ? {} : { validateStatus: 'error' as const, help: missing })}
+      {...(chosen.delimiter ? {} : { validateStatus: 'error' as const, help: say(missing) })}
     >
       <Select
         id="import-delimiter"
@@ -57,29 +107,26 @@ export function DelimiterField({
   );
 }
 
-type Props = {
+type FileProps = {
   readonly chosen: ChosenSpreadsheet;
   readonly onChoose: (chosen: ChosenSpreadsheet) => void;
   readonly mostRows: number;
-  readonly mostBytes: number;
-  /** Said of another kind of file, and of one that is too large: with `{limit}`. */
-  readonly otherKind: string;
-  readonly tooLarge: string;
+  readonly otherKind: Text;
 };
 
 /** One Excel or csv file, chosen or dropped. */
-export function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, mostBytes, otherKind, tooLarge }: Props) {
+function SpreadsheetFile({ chosen: { file }, onChoose, mostRows, otherKind }: FileProps) {
   const words = useMessages(spreadsheetMessages);
   const say = useSay();
   const format = useFormat();
   const [problem, setProblem] = useState<string>();
-  const size = formatBytes(mostBytes);
+  const size = formatBytes(UPLOAD_LIMITS.excel);
   const take = async (files: readonly File[]) => {
     const [one] = files;
     setProblem(undefined);
     if (!one || files.length > 1) return setProblem(words.oneFile);
-    if (!/\.(xlsx|csv|txt)$/i.test(one.name)) return setProblem(otherKind);
-    if (one.size > mostBytes) return setProblem(fill(tooLarge, { limit: size }));
+    if (!/\.(xlsx|csv|txt)$/i.test(one.name)) return setProblem(say(otherKind));
+    if (one.size > UPLOAD_LIMITS.excel) return setProblem(say(fileRefusals['upload.tooLarge'], { limit: size }));
     const delimiter = isCsv(one) ? guessDelimiter(await one.slice(0, START).text()) : '';
     return onChoose({ file: one, delimiter });
   };
