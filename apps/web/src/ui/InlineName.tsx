@@ -1,5 +1,9 @@
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { CallFailed } from '../platform/api/index.ts';
+import { useLanguage } from '../platform/language/index.ts';
+import { findValidationError } from './form/validationError.ts';
 import css from './InlineName.module.css';
 
 type Props = {
@@ -8,30 +12,33 @@ type Props = {
   readonly label: string;
   readonly example: string;
   readonly maxLength: number;
-  readonly isBusy: boolean;
-  /** What the server has said against the name that was sent. */
-  readonly refusal: string | undefined;
-  /** What speaks against a name before it is sent. */
-  readonly validate: (name: string) => string | undefined;
-  /** The name is typed on: what was refused is no longer there. */
-  readonly onTyped: () => void;
+  /** What a name must be. */
+  readonly schema: z.ZodType;
+  /** The calls that `onSave` chooses from; what one of them refuses is said until something else is typed. */
+  readonly calls: readonly {
+    readonly busy: boolean;
+    readonly failure: CallFailed | undefined;
+    readonly reset: () => void;
+  }[];
   readonly onSave: (name: string) => void;
   /** Nothing changes. */
   readonly onLeave: () => void;
 };
 
 /** A name that is typed in its place in a list: Enter saves, Esc leaves it. */
-export function InlineName({ name, label, example, maxLength, isBusy, refusal, ...on }: Props) {
+export function InlineName({ name, label, example, maxLength, schema, calls, ...on }: Props) {
   const id = useId();
+  const language = useLanguage();
   const [typed, setTyped] = useState(name);
   const [validationError, setObjected] = useState<string>();
   const left = useRef(false);
-  const errorMessage = validationError ?? refusal;
+  const isBusy = calls.some(({ busy }) => busy);
+  const errorMessage = validationError ?? calls.find(({ failure }) => failure)?.failure?.message;
   const save = () => {
     const next = typed.trim();
     if (isBusy || left.current) return;
     if (name !== '' && next === name) return on.onLeave();
-    const objection = on.validate(next);
+    const objection = findValidationError(schema, next, language);
     setObjected(objection);
     if (!objection) on.onSave(next);
   };
@@ -50,7 +57,7 @@ export function InlineName({ name, label, example, maxLength, isBusy, refusal, .
         onChange={({ target }) => {
           setTyped(target.value);
           setObjected(undefined);
-          on.onTyped();
+          for (const { reset } of calls) reset();
         }}
         onPressEnter={save}
         onBlur={() => (typed.trim() === '' ? on.onLeave() : save())}

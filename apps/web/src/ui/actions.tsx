@@ -14,6 +14,16 @@ export type MenuAction = {
 };
 export type MenuActions = readonly (MenuAction | 'line')[];
 
+/** What takes away what a menu is of; stands last, after a line. */
+export const removeAction = (word: string, run: () => void, off?: string): MenuAction => ({
+  key: 'remove',
+  word,
+  icon: 'trash',
+  danger: true,
+  off,
+  run,
+});
+
 /** antd's menu of them, for buttons and right clicks alike. */
 export const toActionMenu = (actions: MenuActions): MenuProps => ({
   items: actions.map((action, at) => {

@@ -1,6 +1,7 @@
 export { ActionButton } from './ActionButton.tsx';
 export { Avatar } from './Avatar.tsx';
-export { type MenuAction, type MenuActions, toActionMenu } from './actions.tsx';
+export { type MenuAction, type MenuActions, removeAction, toActionMenu } from './actions.tsx';
+export { Beside } from './Beside.tsx';
 export { ChangedElsewhere } from './ChangedElsewhere.tsx';
 export { CommandLine } from './CommandLine.tsx';
 export { ConfirmDelete } from './ConfirmDelete.tsx';
@@ -28,6 +29,7 @@ export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
 export { IconAction } from './IconAction.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { InlineName } from './InlineName.tsx';
+export { LeftDrawer } from './LeftDrawer.tsx';
 export { useListView } from './ListViewSwitch.tsx';
 export { Meter } from './Meter.tsx';
 export { MoreMenu } from './MoreMenu.tsx';

@@ -1,6 +1,7 @@
 import type { Attribute, ValueType } from '@twinscape/contract/devices';
 import { useFormat } from '../../platform/language/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
+import { removeAction } from '../actions.tsx';
 import { formatValue } from '../chart/formatValue.ts';
 import { DetailSection, NothingYet } from '../detail/DetailSection.tsx';
 import { Glyph } from '../Glyph.tsx';
@@ -106,14 +107,7 @@ export function AttributeSection({ title, hint, attributes, words, kinds, editin
                   run: () => editing.onEdit(attribute),
                 },
                 'line',
-                {
-                  key: 'remove',
-                  word: words.remove,
-                  icon: 'trash',
-                  danger: true,
-                  off: editing.off,
-                  run: () => editing.onRemove(attribute),
-                },
+                removeAction(words.remove, () => editing.onRemove(attribute), editing.off),
               ],
             }
           }

@@ -1,7 +1,7 @@
-import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
+import { TreeSelect } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { LeftDrawer } from '../../../ui/index.ts';
 import { findBranch } from '../tree/branches.ts';
 import { type ClassBranch, toClassChoices } from './branches.ts';
 import { classMessages } from './messages.ts';
@@ -41,14 +41,9 @@ export function ClassSelect({ projectId, chosen, onChoose, className, allWord, t
         onChange={(value: string) => onChoose(findBranch(tree, value))}
       />
       {drawn && (
-        <>
-          <Tooltip title={words.show}>
-            <Button type="text" aria-label={words.show} icon={<Glyph name="panel" />} onClick={() => setOpen(true)} />
-          </Tooltip>
-          <Drawer title={words.title} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
-            {open && drawn}
-          </Drawer>
-        </>
+        <LeftDrawer word={words.show} icon="panel" title={words.title} open={open} onOpen={setOpen}>
+          {drawn}
+        </LeftDrawer>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { findValidationError } from '../../../ui/form/validationError.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { InlineName } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -22,7 +21,6 @@ const NAME = assetClassCalls.CreateAssetClass.input.shape.assetClassName;
 /** The name of a class or a type, typed in its place in the tree: Enter saves, Esc leaves it. */
 export function NodeName({ projectId, branch, parentId, onDone }: Props) {
   const words = useMessages(typeMessages);
-  const language = useLanguage();
   const options = { handles: true, invalidates: ASSET_READS } as const;
   const create = useSend(assetClassCalls.CreateAssetClass, {
     ...options,
@@ -30,7 +28,6 @@ export function NodeName({ projectId, branch, parentId, onDone }: Props) {
   });
   const renameClass = useSend(assetClassCalls.RenameAssetClass, { ...options, onDone: () => onDone() });
   const renameType = useSend(assetClassCalls.RenameAssetClassType, { ...options, onDone: () => onDone() });
-  const all = [create, renameClass, renameType];
   const isType = branch?.kind === 'type';
   return (
     <InlineName
@@ -38,12 +35,8 @@ export function NodeName({ projectId, branch, parentId, onDone }: Props) {
       label={isType ? words.typeName : words.className}
       example={isType ? words.typeExample : words.classExample}
       maxLength={100}
-      isBusy={all.some(({ busy }) => busy)}
-      refusal={all.find(({ failure }) => failure)?.failure?.message}
-      validate={(name) => findValidationError(NAME, name, language)}
-      onTyped={() => {
-        for (const { reset } of all) reset();
-      }}
+      schema={NAME}
+      calls={[create, renameClass, renameType]}
       onSave={(name) => {
         if (!branch) create.send({ projectId, assetClassName: name, ...(parentId ? { parentId } : {}) });
         else if (branch.kind === 'class')

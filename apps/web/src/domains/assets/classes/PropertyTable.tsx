@@ -2,7 +2,7 @@ import type { ResultOf } from '@twinscape/contract';
 import type { assetClassCalls } from '@twinscape/contract/assets';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { type MenuActions, MoreMenu, PathGlyph } from '../../../ui/index.ts';
+import { type MenuActions, MoreMenu, PathGlyph, removeAction } from '../../../ui/index.ts';
 import { ValueText } from '../detail/ValueText.tsx';
 import { computePosition } from '../tree/branches.ts';
 import { KindTag } from './kinds.tsx';
@@ -92,7 +92,7 @@ export function PropertyTable({ properties, off, isReader, onEdit, onDelete, onO
               ? [{ key: 'down', word: words.moveDown, icon: 'down', off, run: () => step(propertyId, 1) } as const]
               : []),
             'line',
-            { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => onDelete(property) },
+            removeAction(words.remove, () => onDelete(property), off),
           ];
           return (
             <tr

@@ -1,7 +1,7 @@
 import { assetRefusals as refusals } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { IconAction, type MenuActions } from '../../../ui/index.ts';
+import { IconAction, type MenuActions, removeAction } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -62,14 +62,7 @@ export function TypeTree({ projectId, chosen, onChoose, onMade, onAddType, onEdi
       { key: 'rename', word: words.rename, icon: 'edit', off, run: () => setNaming({ of: branch.id }) },
       { key: 'move', word: words.move, icon: 'folder', off, run: () => setMoving(row) },
       'line',
-      {
-        key: 'remove',
-        word: words.remove,
-        icon: 'trash',
-        danger: true,
-        off: off ?? (kept && say(kept, { count: branch.count ?? 0 })),
-        run: () => setDeleting(branch),
-      },
+      removeAction(words.remove, () => setDeleting(branch), off ?? (kept && say(kept, { count: branch.count ?? 0 }))),
     ];
   };
   const named = naming && 'of' in naming ? findBranch(tree, naming.of) : undefined;

@@ -9,6 +9,7 @@ import {
   Glyph,
   type MenuActions,
   NothingYet,
+  removeAction,
   type SmallColumn,
   SmallTable,
 } from '../../../ui/index.ts';
@@ -50,14 +51,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
       ? ([
           { key: 'define', word: words.define, icon: 'gear', off: rights.off, run: () => setDefining(property) },
           'line',
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash',
-            danger: true,
-            off: rights.off,
-            run: () => setRemoving(property),
-          },
+          removeAction(words.remove, () => setRemoving(property), rights.off),
         ] as const)
       : []),
   ];

@@ -6,7 +6,16 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import { ActionButton, DataTable, EmptyState, Glyph, type MenuActions, Page, useListState } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  Beside,
+  DataTable,
+  EmptyState,
+  Glyph,
+  type MenuActions,
+  Page,
+  useListState,
+} from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -161,24 +170,19 @@ export function AssetList({ onOpen }: Props) {
         </>
       }
     >
-      <div className={css.holder}>
-        <div className={css.screen}>
-          <aside className={css.left}>{drawn}</aside>
-          <div className={css.right}>
-            {(typeId !== '' && properties) || model !== '' ? (
-              // Each type remembers its own columns.
-              <DataTable
-                key={typeId}
-                name={typeId === '' ? 'assets.list' : `assets.list.${typeId}`}
-                call={assetCalls.GetProjectAssetListWithProperty}
-                {...table}
-              />
-            ) : (
-              <DataTable name="assets.list" call={assetCalls.GetProjectAssetList} {...table} />
-            )}
-          </div>
-        </div>
-      </div>
+      <Beside left={drawn}>
+        {(typeId !== '' && properties) || model !== '' ? (
+          // Each type remembers its own columns.
+          <DataTable
+            key={typeId}
+            name={typeId === '' ? 'assets.list' : `assets.list.${typeId}`}
+            call={assetCalls.GetProjectAssetListWithProperty}
+            {...table}
+          />
+        ) : (
+          <DataTable name="assets.list" call={assetCalls.GetProjectAssetList} {...table} />
+        )}
+      </Beside>
       <AddAsset
         projectId={projectId}
         open={adding}

@@ -2,7 +2,7 @@ import type { AssetRow } from '@twinscape/contract/assets';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ActionButton, Glyph, type MenuActions } from '../../../ui/index.ts';
+import { ActionButton, Glyph, type MenuActions, removeAction } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { AddToView } from './AddToView.tsx';
 import { DeleteAssets } from './DeleteAssets.tsx';
@@ -36,14 +36,7 @@ export function useAssetActions(projectId: string, rights: ProjectRights, onGone
           { key: 'view', word: words.addTo, icon: 'folder', off: rights.off, run: () => open('view', [row]) },
           { key: 'number', word: words.renumber, icon: 'list', off: rights.off, run: () => open('number', [row]) },
           'line',
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash',
-            danger: true,
-            off: rights.off,
-            run: () => open('remove', [row]),
-          },
+          removeAction(words.remove, () => open('remove', [row]), rights.off),
         ] as const)),
   ];
   /** For the bar of several that are selected. */

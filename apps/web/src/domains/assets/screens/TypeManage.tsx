@@ -3,15 +3,7 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import {
-  ActionButton,
-  EmptyState,
-  ErrorState,
-  Glyph,
-  LinesSkeleton,
-  type MenuAction,
-  Page,
-} from '../../../ui/index.ts';
+import { ActionButton, Beside, EmptyState, Glyph, type MenuAction, Page } from '../../../ui/index.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassDialog } from '../classes/ClassDialog.tsx';
@@ -112,62 +104,54 @@ export function TypeManage() {
         )
       }
     >
-      <div className={css.holder}>
-        {isPending ? (
-          <LinesSkeleton lines={8} />
-        ) : error ? (
-          <div className={css.empty}>
-            <ErrorState error={error} onRetry={onRetry} />
-          </div>
-        ) : tree.length === 0 ? (
-          <div className={css.empty}>
-            {isReader ? (
-              <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
-            ) : (
-              <EmptyState title={words.none} hint={words.noneHint} action={addClass(true)} />
-            )}
-          </div>
+      <Beside
+        left={typeTree}
+        leftWidth={248}
+        gap={12}
+        reading={{ isPending, error, onRetry }}
+        none={
+          tree.length === 0 &&
+          (isReader ? (
+            <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
+          ) : (
+            <EmptyState title={words.none} hint={words.noneHint} action={addClass(true)} />
+          ))
+        }
+      >
+        <div className={css.narrowOnly}>
+          <ClassSelect
+            projectId={projectId}
+            chosen={chosen?.id ?? ''}
+            onChoose={choose}
+            allWord={words.allTypes}
+            tree={typeTree}
+          />
+        </div>
+        {chosen?.kind === 'type' ? (
+          <TypePage
+            key={chosen.id}
+            projectId={projectId}
+            branch={chosen}
+            way={way}
+            onChoose={choose}
+            rights={rights}
+            actions={
+              !isReader && (
+                <>
+                  <ActionButton icon={<Glyph name="plus" />} off={off} onClick={() => setFilling(chosen.type)}>
+                    {words.addAssets}
+                  </ActionButton>
+                  <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
+                    {words.editType}
+                  </ActionButton>
+                </>
+              )
+            }
+          />
         ) : (
-          <div className={css.screen}>
-            <aside className={css.left}>{typeTree}</aside>
-            <div className={css.right}>
-              <div className={css.narrowOnly}>
-                <ClassSelect
-                  projectId={projectId}
-                  chosen={chosen?.id ?? ''}
-                  onChoose={choose}
-                  allWord={words.allTypes}
-                  tree={typeTree}
-                />
-              </div>
-              {chosen?.kind === 'type' ? (
-                <TypePage
-                  key={chosen.id}
-                  projectId={projectId}
-                  branch={chosen}
-                  way={way}
-                  onChoose={choose}
-                  rights={rights}
-                  actions={
-                    !isReader && (
-                      <>
-                        <ActionButton icon={<Glyph name="plus" />} off={off} onClick={() => setFilling(chosen.type)}>
-                          {words.addAssets}
-                        </ActionButton>
-                        <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
-                          {words.editType}
-                        </ActionButton>
-                      </>
-                    )
-                  }
-                />
-              ) : (
-                <TypeTable tree={tree} chosen={chosen} onOpen={openType} rowActions={typeActs} actions={false} />
-              )}
-            </div>
-          </div>
+          <TypeTable tree={tree} chosen={chosen} onOpen={openType} rowActions={typeActs} actions={false} />
         )}
-      </div>
+      </Beside>
       <ClassDialog
         projectId={projectId}
         tree={tree}

@@ -1,15 +1,15 @@
 import type { AssetRow } from '@twinscape/contract/assets';
-import { Button, Drawer, Dropdown, TreeSelect } from 'antd';
+import { Button, Dropdown, TreeSelect } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
+  Beside,
   EmptyState,
-  ErrorState,
   Glyph,
   type GlyphName,
-  LinesSkeleton,
+  LeftDrawer,
   Page,
   toActionMenu,
 } from '../../../ui/index.ts';
@@ -47,7 +47,7 @@ export function ViewManage() {
   const [naming, setNaming] = useState<Naming>();
   const [dragged, setDragged] = useState<readonly AssetRow[]>();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const aside = useRef<HTMLElement>(null);
+  const left = useRef<HTMLElement>(null);
   const category = findBranch(tree, address.category);
   // Without a choice the first view is shown: an empty half of a screen says nothing.
   const view = findBranch(tree, category?.viewId ?? address.view) ?? tree[0];
@@ -118,13 +118,9 @@ export function ViewManage() {
         treeData={toCategoryChoices(tree)}
         onChange={(id: string) => choose(findBranch(tree, id))}
       />
-      <Button
-        type="text"
-        aria-label={words.show}
-        title={words.show}
-        icon={<Glyph name="panel" />}
-        onClick={() => setDrawerOpen(true)}
-      />
+      <LeftDrawer word={words.show} icon="panel" title={words.tree} open={isDrawerOpen} onOpen={setDrawerOpen}>
+        {drawn}
+      </LeftDrawer>
     </span>
   );
   return (
@@ -137,71 +133,61 @@ export function ViewManage() {
       body="fill"
       actions={tree.length > 0 && add}
     >
-      <div className={css.holder}>
-        {isPending ? (
-          <LinesSkeleton lines={8} />
-        ) : error ? (
-          <div className={css.empty}>
-            <ErrorState error={error} onRetry={onRetry} />
-          </div>
-        ) : !view ? (
-          <div className={css.empty}>
-            {isReader ? (
-              <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
-            ) : (
-              <EmptyState
-                title={words.none}
-                hint={words.noneHint}
-                action={
-                  off === undefined ? (
-                    <div className={css.ways}>
-                      <Way
-                        icon="cards"
-                        title={words.grouped}
-                        about={words.aboutGrouped}
-                        onClick={() => setAdding(true)}
-                      />
-                      <Way icon="star" title={words.smart} about={words.aboutSmart} onClick={() => setSmart('new')} />
-                    </div>
-                  ) : (
-                    add
-                  )
-                }
-              />
-            )}
-          </div>
-        ) : (
-          <div className={css.screen}>
-            <aside ref={aside} className={css.left}>
-              {drawn}
-            </aside>
-            <div className={css.right}>
-              <ViewAssets
-                projectId={projectId}
-                view={view}
-                category={category}
-                isOutside={address.outside === '1'}
-                onOutside={(isOutside) => go({ outside: isOutside ? '1' : '', page: '1' })}
-                way={category ? findPath(tree, category.id).slice(0, -1) : []}
-                placing={placing}
-                rights={rights}
-                onDrag={setDragged}
-                onFill={() => setFilling(category)}
-                onEditFilter={() => setSmart(view)}
-                onAddCategory={() => {
-                  setNaming({ below: view.id });
-                  // Where there is no room for the tree beside the assets, the name is typed in the drawer.
-                  if (aside.current?.offsetParent === null) setDrawerOpen(true);
-                }}
-                narrow={narrow}
-              />
-            </div>
-          </div>
+      <Beside
+        left={drawn}
+        leftWidth={248}
+        gap={12}
+        leftRef={left}
+        reading={{ isPending, error, onRetry }}
+        none={
+          !view &&
+          (isReader ? (
+            <EmptyState title={words.noneReader} hint={words.noneReaderHint} />
+          ) : (
+            <EmptyState
+              title={words.none}
+              hint={words.noneHint}
+              action={
+                off === undefined ? (
+                  <div className={css.ways}>
+                    <Way
+                      icon="cards"
+                      title={words.grouped}
+                      about={words.aboutGrouped}
+                      onClick={() => setAdding(true)}
+                    />
+                    <Way icon="star" title={words.smart} about={words.aboutSmart} onClick={() => setSmart('new')} />
+                  </div>
+                ) : (
+                  add
+                )
+              }
+            />
+          ))
+        }
+      >
+        {view && (
+          <ViewAssets
+            projectId={projectId}
+            view={view}
+            category={category}
+            isOutside={address.outside === '1'}
+            onOutside={(isOutside) => go({ outside: isOutside ? '1' : '', page: '1' })}
+            way={category ? findPath(tree, category.id).slice(0, -1) : []}
+            placing={placing}
+            rights={rights}
+            onDrag={setDragged}
+            onFill={() => setFilling(category)}
+            onEditFilter={() => setSmart(view)}
+            onAddCategory={() => {
+              setNaming({ below: view.id });
+              // Where there is no room for the tree beside the assets, the name is typed in the drawer.
+              if (left.current?.offsetParent === null) setDrawerOpen(true);
+            }}
+            narrow={narrow}
+          />
         )}
-      </div>
-      <Drawer title={words.tree} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} placement="left" size={320}>
-        {isDrawerOpen && drawn}
-      </Drawer>
+      </Beside>
       <NewView projectId={projectId} open={adding} onClose={() => setAdding(false)} onMade={onMade} />
       <SmartDialog projectId={projectId} view={smart} onClose={() => setSmart(undefined)} onMade={onMade} />
       <FillCategory projectId={projectId} category={filling} onClose={() => setFilling(undefined)} />

@@ -1,7 +1,6 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { findValidationError } from '../../../ui/form/validationError.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { isSmart, type ViewBranch } from './branches.ts';
@@ -20,7 +19,6 @@ type Props = {
 /** The name of a view or a category, typed in its place in the tree: Enter saves, Esc leaves it. */
 export function ViewName({ projectId, branch, home, onDone }: Props) {
   const words = useMessages(viewMessages);
-  const language = useLanguage();
   const options = { handles: true, invalidates: ASSET_READS, onDone: () => onDone() } as const;
   const add = useSend(assetCalls.AddProjectAssetCategory, {
     ...options,
@@ -29,7 +27,6 @@ export function ViewName({ projectId, branch, home, onDone }: Props) {
   const renameView = useSend(assetCalls.UpdateAssetView, options);
   const renameSmart = useSend(assetCalls.UpdateSmartAssetView, options);
   const renameCategory = useSend(assetCalls.UpdateProjectAssetCategory, options);
-  const all = [add, renameView, renameSmart, renameCategory];
   const isView = branch?.kind === 'view';
   const schema = isView
     ? assetCalls.UpdateAssetView.input.shape.assetViewName
@@ -51,12 +48,8 @@ export function ViewName({ projectId, branch, home, onDone }: Props) {
       label={isView ? words.viewName : words.categoryName}
       example={isView ? words.viewExample : words.categoryExample}
       maxLength={100}
-      isBusy={all.some(({ busy }) => busy)}
-      refusal={all.find(({ failure }) => failure)?.failure?.message}
-      validate={(name) => findValidationError(schema, name, language)}
-      onTyped={() => {
-        for (const { reset } of all) reset();
-      }}
+      schema={schema}
+      calls={[add, renameView, renameSmart, renameCategory]}
       onSave={save}
       onLeave={() => onDone()}
     />

@@ -2,7 +2,7 @@ import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/asset
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ChooseInTree, type MenuActions, useLastDefined } from '../../../ui/index.ts';
+import { ChooseInTree, type MenuActions, removeAction, useLastDefined } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { type BranchRow, computePosition, type DropPlace, findBranch, toRows } from '../tree/branches.ts';
@@ -92,14 +92,7 @@ export function ViewTree({ projectId, tree, chosen, onChoose, naming, onNaming, 
         ? ([{ key: 'move', word: words.move, icon: 'folder', off, run: () => setMoving(row) }] as const)
         : []),
       'line',
-      {
-        key: 'remove',
-        word: words.remove,
-        icon: 'trash',
-        danger: true,
-        off: off ?? (kept && say(kept, { count: branch.count ?? 0 })),
-        run: () => setDeleting(branch),
-      },
+      removeAction(words.remove, () => setDeleting(branch), off ?? (kept && say(kept, { count: branch.count ?? 0 }))),
     ];
   };
   const home = naming && 'below' in naming ? findBranch(tree, naming.below ?? '') : undefined;

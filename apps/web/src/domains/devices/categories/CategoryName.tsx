@@ -1,7 +1,6 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { findValidationError } from '../../../ui/form/validationError.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { categoryMessages } from './messages.ts';
@@ -19,7 +18,6 @@ type Props = {
 /** The name of a category, typed in its place: Enter saves, Esc leaves it. */
 export function CategoryName({ projectId, category, parentId, onDone }: Props) {
   const words = useMessages(categoryMessages);
-  const language = useLanguage();
   const create = useSend(deviceCalls.AddProjectDeviceCategory, {
     handles: true,
     invalidates: DEVICE_READS,
@@ -36,15 +34,8 @@ export function CategoryName({ projectId, category, parentId, onDone }: Props) {
       label={words.name}
       example={words.nameExample}
       maxLength={100}
-      isBusy={create.busy || rename.busy}
-      refusal={(create.failure ?? rename.failure)?.message}
-      validate={(name) =>
-        findValidationError(deviceCalls.AddProjectDeviceCategory.input.shape.categoryName, name, language)
-      }
-      onTyped={() => {
-        create.reset();
-        rename.reset();
-      }}
+      schema={deviceCalls.AddProjectDeviceCategory.input.shape.categoryName}
+      calls={[create, rename]}
       onSave={(categoryName) => {
         if (category) rename.send({ projectId, deviceCategoryId: category.deviceCategoryId, categoryName });
         else create.send({ projectId, categoryName, ...(parentId ? { parentId } : {}) });

@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { Glyph, type MenuActions, MoreMenu, toActionMenu } from '../../../ui/index.ts';
+import { Glyph, type MenuActions, MoreMenu, removeAction, toActionMenu } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { categoryActions } from '../slots.ts';
@@ -55,15 +55,8 @@ export function CategoryRow(props: Props) {
       run: () => go(...to(category.deviceCategoryId)),
     })),
     'line',
-    {
-      key: 'remove',
-      word: words.remove,
-      icon: 'trash',
-      danger: true,
-      // Said before it is tried; the server refuses all the same.
-      off: off ?? (blockedBy && say(deviceRefusals[blockedBy])),
-      run: props.onDelete,
-    },
+    // What blocks it is said before it is tried; the server refuses all the same.
+    removeAction(words.remove, props.onDelete, off ?? (blockedBy && say(deviceRefusals[blockedBy]))),
   ];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;

@@ -5,7 +5,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { createListCrumb, DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { DetailPending } from '../../../ui/detail/DetailPending.tsx';
-import { ActionButton, Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
+import { ActionButton, Glyph, type MenuActions, MoreMenu, removeAction } from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { DeleteDevices } from '../list/DeleteDevices.tsx';
@@ -68,7 +68,7 @@ function Opened({ projectId, device, readAt, onClose }: Props) {
   const actions: MenuActions = [
     { key: 'addTo', word: words.addTo, icon: 'folder', off, run: () => setPutting([device]) },
     'line',
-    { key: 'remove', word: words.remove, icon: 'trash', danger: true, off, run: () => setRemoving([device]) },
+    removeAction(words.remove, () => setRemoving([device]), off),
   ];
   return (
     <>

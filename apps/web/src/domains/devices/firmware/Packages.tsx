@@ -13,6 +13,7 @@ import {
   type MenuAction,
   type MenuActions,
   QueryResult,
+  removeAction,
   type SmallColumn,
   SmallTable,
 } from '../../../ui/index.ts';
@@ -83,14 +84,14 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
     if (!rights.isReader && !isReady)
       actions.push({ key: 'file', word: words.addFile, icon: 'upload', off: rights.off, run: () => setFilling(one) });
     if (!rights.isReader)
-      actions.push('line', {
-        key: 'remove',
-        word: words.remove,
-        icon: 'trash',
-        danger: true,
-        off: rights.off ?? (one.assignedCount > 0 ? words.inUse : undefined),
-        run: () => setRemoving(one),
-      });
+      actions.push(
+        'line',
+        removeAction(
+          words.remove,
+          () => setRemoving(one),
+          rights.off ?? (one.assignedCount > 0 ? words.inUse : undefined),
+        ),
+      );
     return actions;
   };
   const columns: readonly SmallColumn<OtaPackage>[] = [

@@ -1,9 +1,9 @@
 import { deviceCalls } from '@twinscape/contract/devices';
-import { Button, Drawer, Tooltip, TreeSelect } from 'antd';
+import { TreeSelect } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { LeftDrawer } from '../../../ui/index.ts';
 import { categoryMessages } from '../categories/messages.ts';
 import { toTreeOptions } from '../categories/tree.ts';
 import css from './Devices.module.css';
@@ -35,12 +35,9 @@ export function CategorySelect({ projectId, chosen, onChoose, tree }: Props) {
         ]}
         onChange={(value: string) => onChoose(value)}
       />
-      <Tooltip title={words.manage}>
-        <Button type="text" aria-label={words.manage} icon={<Glyph name="gear" />} onClick={() => setOpen(true)} />
-      </Tooltip>
-      <Drawer title={words.manage} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
-        {open && tree}
-      </Drawer>
+      <LeftDrawer word={words.manage} icon="gear" open={open} onOpen={setOpen}>
+        {tree}
+      </LeftDrawer>
     </div>
   );
 }

@@ -4,7 +4,16 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import { ActionButton, CommandLine, DataTable, EmptyState, Glyph, Page } from '../../../ui/index.ts';
+import {
+  ActionButton,
+  Beside,
+  CommandLine,
+  DataTable,
+  EmptyState,
+  Glyph,
+  Page,
+  removeAction,
+} from '../../../ui/index.ts';
 import { AddToCategory } from '../categories/AddToCategory.tsx';
 import { Categories } from '../categories/Categories.tsx';
 import { curlLine } from '../connect/commands.ts';
@@ -60,14 +69,7 @@ export function DeviceList({ onOpen }: Props) {
           { key: 'edit', word: words.edit, icon: 'edit', off: rights.off, run: () => setEditing(row.id) },
           { key: 'addTo', word: words.addTo, icon: 'folder', off: rights.off, run: () => setPutting([row]) },
           'line',
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash',
-            danger: true,
-            off: rights.off,
-            run: () => setRemoving([row]),
-          },
+          removeAction(words.remove, () => setRemoving([row]), rights.off),
         ] as const)),
   ]);
   const choose = (next: string) => go({ category: next, page: '1' });
@@ -143,32 +145,27 @@ export function DeviceList({ onOpen }: Props) {
         </>
       }
     >
-      <div className={css.holder}>
-        <div className={css.screen}>
-          <aside className={css.left}>{tree}</aside>
-          <div className={css.right}>
-            <DataTable
-              name="devices.list"
-              call={deviceCalls.GetProjectDeviceList}
-              input={{ projectId }}
-              columns={columns}
-              search={words.search}
-              filterNames={DEVICE_FILTERS}
-              filterInput={toDeviceFilterInput}
-              filters={(values, set) => (
-                <>
-                  <CategorySelect projectId={projectId} chosen={category} onChoose={choose} tree={tree} />
-                  <FilterSelects projectId={projectId} values={values} set={set} />
-                </>
-              )}
-              onOpen={({ id }) => onOpen(id)}
-              empty={empty}
-              everyMs={LAST_SEEN_MS}
-              {...(bulk ? { bulk } : {})}
-            />
-          </div>
-        </div>
-      </div>
+      <Beside left={tree} leftWidth={216}>
+        <DataTable
+          name="devices.list"
+          call={deviceCalls.GetProjectDeviceList}
+          input={{ projectId }}
+          columns={columns}
+          search={words.search}
+          filterNames={DEVICE_FILTERS}
+          filterInput={toDeviceFilterInput}
+          filters={(values, set) => (
+            <>
+              <CategorySelect projectId={projectId} chosen={category} onChoose={choose} tree={tree} />
+              <FilterSelects projectId={projectId} values={values} set={set} />
+            </>
+          )}
+          onOpen={({ id }) => onOpen(id)}
+          empty={empty}
+          everyMs={LAST_SEEN_MS}
+          {...(bulk ? { bulk } : {})}
+        />
+      </Beside>
       <AddDevice
         projectId={projectId}
         open={adding}

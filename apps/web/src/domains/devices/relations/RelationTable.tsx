@@ -1,7 +1,7 @@
 import type { RelationInfo } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { NothingYet, SmallTable } from '../../../ui/index.ts';
+import { NothingYet, removeAction, SmallTable } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
 import type { RelationDirection } from './DeviceRelations.tsx';
@@ -62,16 +62,7 @@ export function RelationTable({ relations, direction, rights, onRemove }: Props)
           ? undefined
           : {
               getName: (relation) => `${wordOf(relation.type)} ${getFarEnd(relation).name}`,
-              getActions: (relation) => [
-                {
-                  key: 'remove',
-                  word: words.remove,
-                  icon: 'trash',
-                  danger: true,
-                  off: rights.off,
-                  run: () => onRemove(relation),
-                },
-              ],
+              getActions: (relation) => [removeAction(words.remove, () => onRemove(relation), rights.off)],
             }
       }
     />

@@ -17,6 +17,7 @@ import {
   type MenuActions,
   NothingYet,
   QueryResult,
+  removeAction,
   type SmallColumn,
   SmallTable,
   StatusTag,
@@ -92,19 +93,7 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
   ];
   const getCallActions = (rpc: PersistentRpc): MenuActions => [
     { key: 'show', word: words.show, icon: 'eye', run: () => setOpenedRpc(rpc) },
-    ...(rights.isReader
-      ? []
-      : ([
-          'line',
-          {
-            key: 'remove',
-            word: words.remove,
-            icon: 'trash',
-            danger: true,
-            off: rights.off,
-            run: () => setRemoving(rpc),
-          },
-        ] as const)),
+    ...(rights.isReader ? [] : (['line', removeAction(words.remove, () => setRemoving(rpc), rights.off)] as const)),
   ];
   return (
     <DetailSection

@@ -1,7 +1,6 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { useSend } from '../../../platform/api/index.ts';
-import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { findValidationError } from '../../../ui/form/validationError.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { InlineName } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { phaseMessages } from './messages.ts';
@@ -17,7 +16,6 @@ type Props = {
 /** The name of a phase, typed in its place: Enter saves, Esc leaves it (RU-VAL-15). */
 export function PhaseName({ projectId, phase, onDone }: Props) {
   const words = useMessages(phaseMessages);
-  const language = useLanguage();
   const create = useSend(phaseCalls.CreateModelPhase, {
     handles: true,
     invalidates: MODEL_READS,
@@ -34,13 +32,8 @@ export function PhaseName({ projectId, phase, onDone }: Props) {
       label={words.name}
       example={words.nameExample}
       maxLength={120}
-      isBusy={create.busy || rename.busy}
-      refusal={(create.failure ?? rename.failure)?.message}
-      validate={(name) => findValidationError(phaseCalls.CreateModelPhase.input.shape.phaseName, name, language)}
-      onTyped={() => {
-        create.reset();
-        rename.reset();
-      }}
+      schema={phaseCalls.CreateModelPhase.input.shape.phaseName}
+      calls={[create, rename]}
       onSave={(phaseName) => {
         if (phase) rename.send({ projectId, id: phase.id, phaseName });
         else create.send({ projectId, phaseName });

@@ -1,8 +1,8 @@
 import type { ModelPhase } from '@twinscape/contract/models';
-import { Button, Drawer, Select, Tooltip } from 'antd';
+import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { LeftDrawer } from '../../../ui/index.ts';
 import { phaseMessages } from './messages.ts';
 
 type Props = {
@@ -30,14 +30,9 @@ export function PhaseSelect({ phases, chosen, onChoose, className, manage }: Pro
         onChange={onChoose}
       />
       {manage && (
-        <>
-          <Tooltip title={words.manage}>
-            <Button type="text" aria-label={words.manage} icon={<Glyph name="gear" />} onClick={() => setOpen(true)} />
-          </Tooltip>
-          <Drawer title={words.manage} open={open} onClose={() => setOpen(false)} placement="left" size={320}>
-            {open && manage}
-          </Drawer>
-        </>
+        <LeftDrawer word={words.manage} icon="gear" open={open} onOpen={setOpen}>
+          {manage}
+        </LeftDrawer>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
+  Beside,
   DataTable,
   DropArea,
   EmptyState,
@@ -142,62 +143,60 @@ export function Models() {
           </>
         }
       >
-        <div className={css.holder}>
-          <div className={css.screen}>
-            <aside className={css.left}>
-              {phases.isPending ? (
-                <LinesSkeleton lines={5} />
-              ) : phases.isError && !phases.data ? (
-                <ErrorState error={phases.error} onRetry={() => void phases.refetch()} />
-              ) : (
-                phaseList
+        <Beside
+          leftWidth={208}
+          left={
+            phases.isPending ? (
+              <LinesSkeleton lines={5} />
+            ) : phases.isError && !phases.data ? (
+              <ErrorState error={phases.error} onRetry={() => void phases.refetch()} />
+            ) : (
+              phaseList
+            )
+          }
+        >
+          <QueuePanel projectId={projectId} />
+          {view === 'cards' ? (
+            <ModelCards
+              projectId={projectId}
+              actsOf={actsOf}
+              onOpen={doing.show}
+              openId={openId}
+              isAsking={isAsking}
+              empty={empty}
+              before={narrow}
+              bulk={bulk}
+            />
+          ) : (
+            <DataTable
+              name="models.list"
+              call={modelFileCalls.GetModelList}
+              input={{ projectId }}
+              rowKey="modelId"
+              columns={columns}
+              search={words.search}
+              filterNames={FILTERS}
+              filterInput={filterInput}
+              filters={({ state }, set) => (
+                <>
+                  {narrow}
+                  <FilterSelect
+                    label={words.state}
+                    any={words.anyState}
+                    className={css.filter ?? ''}
+                    value={state}
+                    options={CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) }))}
+                    onChange={(value) => set({ state: value })}
+                  />
+                </>
               )}
-            </aside>
-            <div className={css.right}>
-              <QueuePanel projectId={projectId} />
-              {view === 'cards' ? (
-                <ModelCards
-                  projectId={projectId}
-                  actsOf={actsOf}
-                  onOpen={doing.show}
-                  openId={openId}
-                  isAsking={isAsking}
-                  empty={empty}
-                  before={narrow}
-                  bulk={bulk}
-                />
-              ) : (
-                <DataTable
-                  name="models.list"
-                  call={modelFileCalls.GetModelList}
-                  input={{ projectId }}
-                  rowKey="modelId"
-                  columns={columns}
-                  search={words.search}
-                  filterNames={FILTERS}
-                  filterInput={filterInput}
-                  filters={({ state }, set) => (
-                    <>
-                      {narrow}
-                      <FilterSelect
-                        label={words.state}
-                        any={words.anyState}
-                        className={css.filter ?? ''}
-                        value={state}
-                        options={CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) }))}
-                        onChange={(value) => set({ state: value })}
-                      />
-                    </>
-                  )}
-                  onOpen={doing.show}
-                  empty={empty}
-                  {...(bulk ? { bulk } : {})}
-                  {...(isAsking ? { everyMs: ASK_AGAIN_MS } : {})}
-                />
-              )}
-            </div>
-          </div>
-        </div>
+              onOpen={doing.show}
+              empty={empty}
+              {...(bulk ? { bulk } : {})}
+              {...(isAsking ? { everyMs: ASK_AGAIN_MS } : {})}
+            />
+          )}
+        </Beside>
       </Page>
       <input
         ref={picker}

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, Glyph, MoreMenu, SearchBox } from '../../../ui/index.ts';
+import { ActionButton, EmptyState, Glyph, MoreMenu, removeAction, SearchBox } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
 import { useProjectTopology } from '../context.ts';
@@ -117,17 +117,7 @@ export function RelationList({ graph, onShow }: Props) {
                     },
                     ...(rights.isReader
                       ? []
-                      : ([
-                          'line',
-                          {
-                            key: 'remove',
-                            word: words.remove,
-                            icon: 'trash',
-                            danger: true,
-                            off: rights.off,
-                            run: () => remove([edge]),
-                          },
-                        ] as const)),
+                      : (['line', removeAction(words.remove, () => remove([edge]), rights.off)] as const)),
                   ]}
                 />
               );

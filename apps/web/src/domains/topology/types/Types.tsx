@@ -2,9 +2,8 @@ import { TOPOLOGY_TYPE_NAME_MAX, type TopologyType, topologyCalls } from '@twins
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
-import { findValidationError } from '../../../ui/form/validationError.ts';
-import { ActionButton, ConfirmCall, Dialog, Glyph, InlineName, MoreMenu } from '../../../ui/index.ts';
+import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { ActionButton, ConfirmCall, Dialog, Glyph, InlineName, MoreMenu, removeAction } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { useProjectTopology } from '../context.ts';
 import css from '../edit/Edit.module.css';
@@ -55,16 +54,11 @@ export function Types({ open, onClose }: Props) {
                   acts={[
                     { key: 'rename', word: words.rename, icon: 'edit', off: rights.off, run: () => setRenaming(id) },
                     'line',
-                    {
-                      key: 'remove',
-                      word: words.remove,
-                      icon: 'trash',
-                      danger: true,
-                      off:
-                        rights.off ??
-                        (relationCount > 0 ? say(editMessages.inUse, { count: relationCount }) : undefined),
-                      run: () => setRemoving(type),
-                    },
+                    removeAction(
+                      words.remove,
+                      () => setRemoving(type),
+                      rights.off ?? (relationCount > 0 ? say(editMessages.inUse, { count: relationCount }) : undefined),
+                    ),
                   ]}
                 />
               )}
@@ -89,7 +83,6 @@ type NameProps = { readonly projectId: string; readonly type?: TopologyType; rea
 /** The name of a type, typed in its place; for a new one also whether its relations may lead back. */
 function TypeName({ projectId, type, onDone }: NameProps) {
   const words = useMessages(editMessages);
-  const language = useLanguage();
   const [allowsCycles, setAllows] = useState(true);
   const options = { handles: true, invalidates: TOPOLOGY_READS, onDone };
   const create = useSend(topologyCalls.AddProjectTopologyType, options);
@@ -106,15 +99,8 @@ function TypeName({ projectId, type, onDone }: NameProps) {
         label={words.typeName}
         example={words.typeExample}
         maxLength={TOPOLOGY_TYPE_NAME_MAX}
-        isBusy={create.busy || rename.busy}
-        refusal={(create.failure ?? rename.failure)?.message}
-        validate={(name) =>
-          findValidationError(topologyCalls.AddProjectTopologyType.input.shape.typeName, name, language)
-        }
-        onTyped={() => {
-          create.reset();
-          rename.reset();
-        }}
+        schema={topologyCalls.AddProjectTopologyType.input.shape.typeName}
+        calls={[create, rename]}
         onSave={(typeName) =>
           type ? rename.send({ projectId, id: type.id, typeName }) : create.send({ projectId, typeName, allowsCycles })
         }
