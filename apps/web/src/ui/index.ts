@@ -1,4 +1,5 @@
 export { ActionButton } from './ActionButton.tsx';
+export { AddButton } from './AddButton.tsx';
 export { Avatar } from './Avatar.tsx';
 export { type MenuAction, type MenuActions, removeAction, toActionMenu } from './actions.tsx';
 export { Beside } from './Beside.tsx';
@@ -55,7 +56,7 @@ export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
 export { useActionsColumn } from './table/useActionsColumn.tsx';
 export { useListCall } from './table/useListCall.ts';
 export { toast } from './toast.ts';
-export { UnsavedGuard } from './UnsavedGuard.tsx';
+export { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 export { useDebouncedValue } from './useDebouncedValue.ts';
 export { useLastDefined } from './useLastDefined.ts';
 export { useNarrowScreen } from './useNarrowScreen.ts';

@@ -29,6 +29,7 @@ trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImpor
 
 export { toTreeOptions } from './categories/tree.ts';
 export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts';
+export { useHourCurves } from './detail/useHourCurves.ts';
 export { useNow } from './detail/useNow.ts';
 export { saveTable } from './history/exports.ts';
 export { type Line, toLine } from './history/lines.ts';

@@ -1,10 +1,9 @@
 import type { Attribute, ValueType } from '@twinscape/contract/devices';
 import { useFormat } from '../../platform/language/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
+import { AddButton } from '../AddButton.tsx';
 import { removeAction } from '../actions.tsx';
 import { formatValue } from '../chart/formatValue.ts';
 import { DetailSection, NothingYet } from '../detail/DetailSection.tsx';
-import { Glyph } from '../Glyph.tsx';
 import { type SmallColumn, SmallTable } from '../table/SmallTable.tsx';
 import css from './Attributes.module.css';
 
@@ -74,15 +73,14 @@ export function AttributeSection({ title, hint, attributes, words, kinds, editin
       hint={hint}
       action={
         editing && (
-          <ActionButton
+          <AddButton
             size="small"
-            icon={<Glyph name="plus" size={14} />}
             {...(editing.addLabel === undefined ? {} : { 'aria-label': editing.addLabel })}
             off={editing.off}
             onClick={editing.onAdd}
           >
             {words.add}
-          </ActionButton>
+          </AddButton>
         )
       }
     >

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, ConfirmCall, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { AddButton, ConfirmCall, EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -50,9 +50,9 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
   });
   const properties = query.data ?? [];
   const add = !rights.isReader && (
-    <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setShown('new')}>
+    <AddButton off={rights.off} onClick={() => setShown('new')}>
       {words.addProperty}
-    </ActionButton>
+    </AddButton>
   );
   const count = branch.count ?? 0;
   return (

@@ -1,6 +1,7 @@
 import type { CallSpec, SentInputOf } from '@twinscape/contract';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ConfirmCall } from '../../../ui/index.ts';
+import { ConfirmCall, MoreMenu } from '../../../ui/index.ts';
+import type { ProjectRights } from '../../enterprises/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { relationMessages } from './relationMessages.ts';
 
@@ -28,4 +29,17 @@ export function ConfirmUnrelate<C extends CallSpec>({ call, request, onClose }: 
       onClose={onClose}
     />
   );
+}
+
+type MenuProps = {
+  readonly of: string;
+  readonly rights: ProjectRights;
+  readonly onPart: () => void;
+};
+
+/** Behind three dots: gives the relation up. Nothing for those who only look. */
+export function UnrelateMenu({ of, rights, onPart }: MenuProps) {
+  const { part: word } = useMessages(relationMessages);
+  if (rights.isReader) return null;
+  return <MoreMenu of={of} acts={[{ key: 'part', word, icon: 'close', danger: true, off: rights.off, run: onPart }]} />;
 }

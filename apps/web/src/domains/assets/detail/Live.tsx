@@ -1,15 +1,15 @@
 import { type AssetDeviceTag, assetCalls } from '@twinscape/contract/assets';
-import { type DeviceProperty, deviceCalls, HISTORY_PROPERTIES_MAX } from '@twinscape/contract/devices';
+import type { DeviceProperty } from '@twinscape/contract/devices';
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { defineMessages, useFormat, useMessages } from '../../../platform/language/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { formatValue, toChartNumber } from '../../../ui/chart/formatValue.ts';
+import reading from '../../../ui/chart/Reading.module.css';
+import { ReadingAge, ReadingValue } from '../../../ui/chart/Reading.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
-import { CardsSkeleton, EmptyState, ErrorState, Glyph } from '../../../ui/index.ts';
-import { OnlineTag, StateTag, useNow } from '../../devices/index.ts';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
+import { OnlineTag, StateTag, useHourCurves, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
 import type { PartProps } from './parts.ts';
 import { DEVICES_SHOWN } from './RelatedDevices.tsx';
@@ -35,10 +35,6 @@ const texts = defineMessages({
   nothing: { cn: '这台设备还没有上报数据', en: 'This device has not sent anything yet' },
 });
 
-const HOUR_MS = 3_600_000;
-const CURVE_POINTS = 120;
-/** A value older than this is said to be old. */
-const OLD_MS = 15 * 60_000;
 const STATE_MS = 15_000;
 
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */
@@ -120,29 +116,9 @@ type CardsProps = {
 };
 
 function DeviceCards({ projectId, deviceKey, properties, live, isLost, onOpen }: CardsProps) {
-  const minute = Math.floor(useNow(60_000).getTime() / 60_000) * 60_000;
-  const propertyNames = properties
-    .filter(({ valueType }) => valueType !== 'text' && valueType !== 'json')
-    .map(({ propertyName }) => propertyName)
-    .slice(0, HISTORY_PROPERTIES_MAX);
-  const past = useCall(
-    deviceCalls.GetDeviceHistoryData,
-    {
-      projectId,
-      deviceId: deviceKey,
-      propertyNames,
-      startTime: new Date(minute - HOUR_MS),
-      endTime: new Date(minute + 60_000),
-      limit: CURVE_POINTS,
-    },
-    { enabled: propertyNames.length > 0, handles: true, keepPrevious: true },
-  );
-  const points = useMemo(
-    () => new Map((past.data ?? []).map((series) => [series.propertyName, series.points])),
-    [past.data],
-  );
+  const points = useHourCurves(projectId, deviceKey, properties);
   return (
-    <ul className={css.cards} data-stale={isLost}>
+    <ul className={reading.cards} data-stale={isLost}>
       {properties.map((property) => (
         <Card
           key={property.propertyName}
@@ -166,27 +142,18 @@ type CardProps = {
 
 function Card({ property, recent, past, onOpen }: CardProps) {
   const words = useMessages(texts);
-  const format = useFormat();
   const now = useNow(5_000);
   const { propertyName, displayName, unit, valueType } = property;
   const newest = recent.at(-1);
   const { value, time } = newest && (!property.time || newest.time >= property.time) ? newest : property;
   const name = displayName ?? propertyName;
-  const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
-  const text = formatValue(value, words);
-  const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
   return (
-    <li className={css.card}>
+    <li className={reading.card}>
       <button type="button" className={css.open} title={words.openHistory} onClick={() => onOpen(propertyName)}>
         <span className={`${css.label} cut`} title={propertyName}>
           {name}
         </span>
-        <span className={css.value} title={text}>
-          <output className={isNumber ? 'num' : css.words} data-value={propertyName}>
-            {text}
-          </output>
-          {unit && <small>{unit}</small>}
-        </span>
+        <ReadingValue name={propertyName} value={value} unit={unit} words={words} />
         <Sparkline
           points={[...past, ...recent]}
           now={now}
@@ -194,20 +161,7 @@ function Card({ property, recent, past, onOpen }: CardProps) {
           isStepped={valueType === 'boolean'}
           title={words.hour}
         />
-        <span className={css.age} data-old={isOld}>
-          {isOld && (
-            <span role="img" aria-label={words.old}>
-              <Glyph name="clock" size={12} />
-            </span>
-          )}
-          {time ? (
-            <time dateTime={time.toISOString()} title={format.instant(time)}>
-              {format.ago(time)}
-            </time>
-          ) : (
-            words.noValue
-          )}
-        </span>
+        <ReadingAge time={time} now={now} words={words} />
       </button>
     </li>
   );

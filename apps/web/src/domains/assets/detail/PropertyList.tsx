@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
-  ActionButton,
+  AddButton,
   DetailSection,
   Glyph,
   type MenuActions,
@@ -111,14 +111,9 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
       action={
         isOwn &&
         !rights.isReader && (
-          <ActionButton
-            size="small"
-            icon={<Glyph name="plus" size={14} />}
-            off={rights.off}
-            onClick={() => setDefining('new')}
-          >
+          <AddButton size="small" off={rights.off} onClick={() => setDefining('new')}>
             {words.addProperty}
-          </ActionButton>
+          </AddButton>
         )
       }
       isFlush

@@ -6,19 +6,18 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import {
-  ActionButton,
+  AddButton,
   DetailSection,
   Dialog,
   Glyph,
   LinesSkeleton,
-  MoreMenu,
   NothingYet,
   QueryResult,
   useDialogCall,
 } from '../../../ui/index.ts';
 import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
-import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
+import { ConfirmUnrelate, UnrelateMenu, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 import { relationMessages } from './relationMessages.ts';
@@ -49,14 +48,9 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
       hint={words.devicesHint}
       action={
         !rights.isReader && (
-          <ActionButton
-            size="small"
-            icon={<Glyph name="plus" size={14} />}
-            off={rights.off}
-            onClick={() => setAdding(true)}
-          >
+          <AddButton size="small" off={rights.off} onClick={() => setAdding(true)}>
             {words.addDevices}
-          </ActionButton>
+          </AddButton>
         )
       }
       isFlush
@@ -79,26 +73,17 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
                     <StateTag plain state={state} />
                     <OnlineTag plain isOnline={isOnline} />
                     <span className={css.grow} />
-                    {!rights.isReader && (
-                      <MoreMenu
-                        of={deviceName}
-                        acts={[
-                          {
-                            key: 'part',
-                            word: words.part,
-                            icon: 'close',
-                            danger: true,
-                            off: rights.off,
-                            run: () =>
-                              setUnrelating({
-                                input: { projectId, assetId, deviceIds: [deviceId] },
-                                title: words.partDeviceTitle,
-                                body: say(relationMessages.partDeviceBody, { name: deviceName }),
-                              }),
-                          },
-                        ]}
-                      />
-                    )}
+                    <UnrelateMenu
+                      of={deviceName}
+                      rights={rights}
+                      onPart={() =>
+                        setUnrelating({
+                          input: { projectId, assetId, deviceIds: [deviceId] },
+                          title: words.partDeviceTitle,
+                          body: say(relationMessages.partDeviceBody, { name: deviceName }),
+                        })
+                      }
+                    />
                   </header>
                   <ul className={css.tags} aria-label={words.measures}>
                     {own.map(({ propertyName, displayName, unit }) => (

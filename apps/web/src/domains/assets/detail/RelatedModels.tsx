@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { openOverlay } from '../../../platform/overlays/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, DetailSection, Glyph, MoreMenu, StatusTag } from '../../../ui/index.ts';
+import { ActionButton, DetailSection, Glyph, StatusTag } from '../../../ui/index.ts';
 import type { ModelSubject } from '../../models/index.ts';
-import { ConfirmUnrelate, type UnrelateRequest } from './ConfirmUnrelate.tsx';
+import { ConfirmUnrelate, UnrelateMenu, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import { LostElements } from './LostElements.tsx';
 import type { PartProps } from './parts.ts';
@@ -73,26 +73,17 @@ export function RelatedModels({ projectId, asset, rights }: PartProps) {
             <Button size="small" icon={<Glyph name="eye" size={14} />} onClick={() => look(id)}>
               {words.look}
             </Button>
-            {!rights.isReader && (
-              <MoreMenu
-                of={name}
-                acts={[
-                  {
-                    key: 'part',
-                    word: words.part,
-                    icon: 'close',
-                    danger: true,
-                    off: rights.off,
-                    run: () =>
-                      setModel({
-                        input: { projectId, assetId: asset.assetId, relationModelId: id },
-                        title: words.partModelTitle,
-                        body: say(relationMessages.partModelBody, { name }),
-                      }),
-                  },
-                ]}
-              />
-            )}
+            <UnrelateMenu
+              of={name}
+              rights={rights}
+              onPart={() =>
+                setModel({
+                  input: { projectId, assetId: asset.assetId, relationModelId: id },
+                  title: words.partModelTitle,
+                  body: say(relationMessages.partModelBody, { name }),
+                })
+              }
+            />
           </header>
           <Elements
             elements={asset.relationAssetModelElements.filter(({ relationModelId }) => relationModelId === id)}

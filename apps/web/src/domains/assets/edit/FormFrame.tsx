@@ -1,8 +1,6 @@
-import { Form, type FormInstance, Modal } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../../platform/language/index.ts';
-import { Dialog, UnsavedGuard } from '../../../ui/index.ts';
-import { editMessages } from './messages.ts';
+import { Dialog, UnsavedDialog, UnsavedGuard } from '../../../ui/index.ts';
 import type { AssetValues } from './values.ts';
 
 type Props = {
@@ -25,7 +23,6 @@ type Props = {
  * screen or closes the tab.
  */
 export function FormFrame({ form, initial, onSubmit, onClose, children, above, ...dialog }: Props) {
-  const words = useMessages(editMessages);
   const [isDirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
   const submit = () =>
@@ -54,22 +51,14 @@ export function FormFrame({ form, initial, onSubmit, onClose, children, above, .
         </Form>
       </Dialog>
       <UnsavedGuard when={dialog.open && isDirty} />
-      <Modal
+      <UnsavedDialog
         open={asks}
-        title={words.discardTitle}
-        width={400}
-        centered
-        okText={words.discard}
-        cancelText={words.stay}
-        okButtonProps={{ danger: true }}
-        onOk={() => {
+        onLeave={() => {
           setAsks(false);
           onClose();
         }}
-        onCancel={() => setAsks(false)}
-      >
-        {words.discardBody}
-      </Modal>
+        onStay={() => setAsks(false)}
+      />
     </>
   );
 }

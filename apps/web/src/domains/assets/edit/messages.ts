@@ -35,8 +35,4 @@ export const editMessages = defineMessages({
   },
   loadNewest: { cn: '载入最新内容', en: 'Load what is there now' },
   required: { cn: '必填', en: 'required' },
-  discardTitle: { cn: '有未保存的修改', en: 'There are unsaved changes' },
-  discardBody: { cn: '关闭后，未保存的修改将会丢失。', en: 'They will be lost when you close.' },
-  discard: { cn: '放弃修改', en: 'Discard' },
-  stay: { cn: '继续编辑', en: 'Keep editing' },
 });

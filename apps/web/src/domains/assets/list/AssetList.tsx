@@ -6,16 +6,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import {
-  ActionButton,
-  Beside,
-  DataTable,
-  EmptyState,
-  Glyph,
-  type MenuActions,
-  Page,
-  useListState,
-} from '../../../ui/index.ts';
+import { AddButton, Beside, DataTable, EmptyState, type MenuActions, Page, useListState } from '../../../ui/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -97,9 +88,9 @@ export function AssetList({ onOpen }: Props) {
   const chosen = typeId || classId;
   const drawn = <ClassTree projectId={projectId} chosen={chosen} onChoose={choose} />;
   const add = !rights.isReader && (
-    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+    <AddButton type="primary" off={rights.off} onClick={() => setAdding(true)}>
       {words.add}
-    </ActionButton>
+    </AddButton>
   );
   const take = <ImportMenu rights={rights} onChoose={setImporting} />;
   const empty = isPending ? (

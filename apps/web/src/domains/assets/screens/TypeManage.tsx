@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
-import { ActionButton, Beside, EmptyState, Glyph, type MenuAction, Page } from '../../../ui/index.ts';
+import { ActionButton, AddButton, Beside, EmptyState, Glyph, type MenuAction, Page } from '../../../ui/index.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassDialog } from '../classes/ClassDialog.tsx';
@@ -58,14 +58,9 @@ export function TypeManage() {
 
   const addType = (primary: boolean) =>
     !isReader && (
-      <ActionButton
-        {...(primary ? { type: 'primary' as const } : {})}
-        icon={<Glyph name="plus" />}
-        off={off}
-        onClick={() => setAddingType(home)}
-      >
+      <AddButton {...(primary ? { type: 'primary' as const } : {})} off={off} onClick={() => setAddingType(home)}>
         {words.addType}
-      </ActionButton>
+      </AddButton>
     );
   const addClass = (primary: boolean) =>
     !isReader && (
@@ -138,9 +133,9 @@ export function TypeManage() {
             actions={
               !isReader && (
                 <>
-                  <ActionButton icon={<Glyph name="plus" />} off={off} onClick={() => setFilling(chosen.type)}>
+                  <AddButton off={off} onClick={() => setFilling(chosen.type)}>
                     {words.addAssets}
-                  </ActionButton>
+                  </AddButton>
                   <ActionButton icon={<Glyph name="edit" />} off={off} onClick={() => setEditing(chosen)}>
                     {words.editType}
                   </ActionButton>

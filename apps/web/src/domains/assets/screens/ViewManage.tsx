@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
-  ActionButton,
+  AddButton,
   Beside,
   EmptyState,
   Glyph,
@@ -83,9 +83,9 @@ export function ViewManage() {
         </Button>
       </Dropdown>
     ) : (
-      <ActionButton type="primary" icon={<Glyph name="plus" />} off={off}>
+      <AddButton type="primary" off={off}>
         {words.add}
-      </ActionButton>
+      </AddButton>
     ));
   const drawn = (
     <ViewTree

@@ -5,6 +5,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
+  AddButton,
   ChooseInTree,
   DataTable,
   EmptyState,
@@ -112,14 +113,14 @@ export function ViewAssets(props: Props) {
     );
   };
   const addCategory = !isReader && (
-    <ActionButton icon={<Glyph name="plus" />} off={off} onClick={props.onAddCategory}>
+    <AddButton off={off} onClick={props.onAddCategory}>
       {words.addCategory}
-    </ActionButton>
+    </AddButton>
   );
   const fill = !isReader && (
-    <ActionButton icon={<Glyph name="plus" />} off={off} onClick={props.onFill}>
+    <AddButton off={off} onClick={props.onFill}>
       {words.addAssets}
-    </ActionButton>
+    </AddButton>
   );
   const empty = smart ? (
     <EmptyState title={words.noneFound} />

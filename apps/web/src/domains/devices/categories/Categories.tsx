@@ -2,7 +2,7 @@ import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { type DragEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ConfirmCall, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ConfirmCall, ErrorState, IconAction, LinesSkeleton } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { UNGROUPED } from '../list/query.ts';
@@ -82,15 +82,7 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
       <header className={side.head}>
         <h2>{words.title}</h2>
         {!rights.isReader && (
-          <ActionButton
-            type="text"
-            size="small"
-            aria-label={words.add}
-            title={words.add}
-            icon={<Glyph name="plus" size={14} />}
-            off={rights.off}
-            onClick={() => setAdding({ below: undefined })}
-          />
+          <IconAction name="plus" label={words.add} off={rights.off} onClick={() => setAdding({ below: undefined })} />
         )}
       </header>
       {query.isPending ? (

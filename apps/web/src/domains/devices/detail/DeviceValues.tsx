@@ -1,22 +1,17 @@
-import { type DeviceProperty, deviceCalls, HISTORY_PROPERTIES_MAX } from '@twinscape/contract/devices';
+import { type DeviceProperty, deviceCalls } from '@twinscape/contract/devices';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
-import { toChartNumber } from '../../../ui/chart/formatValue.ts';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { DescribeProperty } from './DescribeProperty.tsx';
 import css from './Detail.module.css';
 import { DeviceSummary } from './DeviceSummary.tsx';
 import { deviceDetailMessages } from './messages.ts';
 import type { DeviceDetailPartProps } from './parts.ts';
-import { useNow } from './useNow.ts';
+import { useHourCurves } from './useHourCurves.ts';
 import { ValueCard } from './ValueCard.tsx';
-
-const HOUR_MS = 3_600_000;
-/** Points of a small curve: one for each pixel or two. */
-const CURVE_POINTS = 120;
 
 /** The latest value of each time series as a small instrument: value with unit, curve of the last hour, live. */
 export function DeviceValues({ projectId, device, live, rights, onTab }: DeviceDetailPartProps) {
@@ -33,7 +28,7 @@ export function DeviceValues({ projectId, device, live, rights, onTab }: DeviceD
       return { id, deviceId, deviceName, propertyName, valueType: kindOf(value), value, time, sort: 0 };
     });
   const properties = [...known, ...fresh];
-  const curves = useCurves(projectId, device.id, properties);
+  const curves = useHourCurves(projectId, device.id, properties);
   return (
     <div className={css.valuesPart}>
       <section className={css.live} aria-label={words.values}>
@@ -92,32 +87,3 @@ const kindOf = (value: unknown): DeviceProperty['valueType'] =>
       : typeof value === 'string'
         ? 'text'
         : 'json';
-
-type Point = { readonly value: unknown; readonly time: Date };
-
-/** The last hour of what can be drawn, asked once a minute; between two answers the live values go on. */
-function useCurves(projectId: string, deviceId: string, properties: readonly DeviceProperty[]) {
-  const minute = Math.floor(useNow(60_000).getTime() / 60_000) * 60_000;
-  const propertyNames = properties
-    .filter(({ valueType }) => valueType !== 'text' && valueType !== 'json')
-    .map(({ propertyName }) => propertyName)
-    .slice(0, HISTORY_PROPERTIES_MAX);
-  const query = useCall(
-    deviceCalls.GetDeviceHistoryData,
-    {
-      projectId,
-      deviceId,
-      propertyNames,
-      startTime: new Date(minute - HOUR_MS),
-      endTime: new Date(minute + 60_000),
-      limit: CURVE_POINTS,
-    },
-    { enabled: propertyNames.length > 0, handles: true, keepPrevious: true },
-  );
-  return new Map<string, readonly Point[]>(
-    (query.data ?? []).map(({ propertyName, points }) => [
-      propertyName,
-      points.filter(({ value }) => toChartNumber(value) !== undefined),
-    ]),
-  );
-}

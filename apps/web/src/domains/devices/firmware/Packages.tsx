@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
-  ActionButton,
+  AddButton,
   ConfirmCall,
   CopyText,
   DetailSection,
@@ -40,15 +40,9 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
   const download = useDownload(deviceFirmwareCalls.DownloadOtaPackage);
   const type = device.deviceType ?? 'default';
   const add = (
-    <ActionButton
-      type="primary"
-      size="small"
-      icon={<Glyph name="plus" size={14} />}
-      off={rights.off}
-      onClick={() => setAdding(true)}
-    >
+    <AddButton type="primary" size="small" off={rights.off} onClick={() => setAdding(true)}>
       {words.upload}
-    </ActionButton>
+    </AddButton>
   );
   const getPackageActions = (one: OtaPackage): MenuActions => {
     const isReady = one.hasData || Boolean(one.url);

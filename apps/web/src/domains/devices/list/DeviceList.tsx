@@ -6,6 +6,7 @@ import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import {
   ActionButton,
+  AddButton,
   Beside,
   CommandLine,
   DataTable,
@@ -74,9 +75,9 @@ export function DeviceList({ onOpen }: Props) {
   ]);
   const choose = (next: string) => go({ category: next, page: '1' });
   const add = !rights.isReader && (
-    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+    <AddButton type="primary" off={rights.off} onClick={() => setAdding(true)}>
       {words.add}
-    </ActionButton>
+    </AddButton>
   );
   const take = !rights.isReader && (
     <ActionButton icon={<Glyph name="upload" />} off={rights.off} onClick={() => setImporting(true)}>

@@ -2,7 +2,7 @@ import { type RelationInfo, relationCalls } from '@twinscape/contract/devices';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ConfirmCall, DetailSection, Glyph, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
+import { AddButton, ConfirmCall, DetailSection, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
 import type { DeviceDetailPartProps } from '../detail/parts.ts';
 import { AddRelation } from './AddRelation.tsx';
@@ -31,15 +31,14 @@ export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartP
           hint={words[`${direction}Hint`]}
           action={
             !rights.isReader && (
-              <ActionButton
+              <AddButton
                 size="small"
-                icon={<Glyph name="plus" size={14} />}
                 aria-label={direction === 'from' ? words.addFrom : words.addTo}
                 off={rights.off}
                 onClick={() => setAdding(direction)}
               >
                 {words.add}
-              </ActionButton>
+              </AddButton>
             )
           }
         >

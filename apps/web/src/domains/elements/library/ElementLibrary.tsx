@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ActionButton, DropArea, Glyph, Page } from '../../../ui/index.ts';
+import { AddButton, DropArea, Page } from '../../../ui/index.ts';
 import { EmptyLibrary } from '../../../ui/library/EmptyLibrary.tsx';
 import { LibraryScopeChoice } from '../../../ui/library/LibraryScopeChoice.tsx';
 import type { LibraryScope } from '../../../ui/library/libraryScope.ts';
@@ -31,9 +31,9 @@ export function ElementLibrary({ projectId }: Props) {
   const [subject, setSubject] = useState<ElementFormSubject>();
   const actions = useElementActions(scope, projectId, setSubject);
   const add = !rights.isReadOnly && (
-    <ActionButton type="primary" icon={<Glyph name="plus" />} off={rights.off} onClick={() => setSubject('new')}>
+    <AddButton type="primary" off={rights.off} onClick={() => setSubject('new')}>
       {words.add}
-    </ActionButton>
+    </AddButton>
   );
   return (
     <Page title={shared.title} body="fill" actions={add}>

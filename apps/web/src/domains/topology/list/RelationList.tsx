@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
-import { ActionButton, EmptyState, Glyph, MoreMenu, removeAction, SearchBox } from '../../../ui/index.ts';
+import { ActionButton, AddButton, EmptyState, Glyph, MoreMenu, removeAction, SearchBox } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { ADDRESS } from '../address.ts';
 import { useProjectTopology } from '../context.ts';
@@ -68,9 +68,9 @@ export function RelationList({ graph, onShow }: Props) {
               </ActionButton>
             )}
             {edits.canUndo && <Button onClick={edits.undo}>{words.undo}</Button>}
-            <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setRequest({})}>
+            <AddButton off={rights.off} onClick={() => setRequest({})}>
               {words.add}
-            </ActionButton>
+            </AddButton>
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ConfirmCall, Dialog, Glyph, InlineName, MoreMenu, removeAction } from '../../../ui/index.ts';
+import { AddButton, ConfirmCall, Dialog, InlineName, MoreMenu, removeAction } from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { useProjectTopology } from '../context.ts';
 import css from '../edit/Edit.module.css';
@@ -69,9 +69,9 @@ export function Types({ open, onClose }: Props) {
       {adding ? (
         <TypeName projectId={projectId} onDone={() => setAdding(false)} />
       ) : (
-        <ActionButton icon={<Glyph name="plus" />} off={rights.off} onClick={() => setAdding(true)}>
+        <AddButton off={rights.off} onClick={() => setAdding(true)}>
           {words.addType}
-        </ActionButton>
+        </AddButton>
       )}
       <DeleteType projectId={projectId} type={removing} onClose={() => setRemoving(undefined)} />
     </Dialog>

@@ -1,15 +1,14 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import type { ModelProperty } from '@twinscape/contract/models';
-import { Checkbox, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { Dialog } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
-import css from './Add.module.css';
-import { ElementProperties } from './ElementProperties.tsx';
 import { addMessages } from './messages.ts';
 import type { Subject } from './subject.ts';
+import { NONE_TAKEN, TakeProperties } from './TakeProperties.tsx';
 import { useRelate } from './useRelate.ts';
 
 export type RelatePartProps = {
@@ -29,8 +28,7 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
   const { projectId, openPanel } = preview;
   const [form] = Form.useForm<{ assetId: string }>();
   const [key, setKey] = useState('');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [asAttributes, setAsAttributes] = useState(false);
+  const [taken, setTaken] = useState(NONE_TAKEN);
   const found = useCall(
     assetRegistryCalls.GetProjectAssetList,
     { projectId, key, pageIndex: 1, pageSize: FOUND_AT_ONCE },
@@ -41,8 +39,7 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
   });
   const submit = () =>
     form.validateFields().then(
-      ({ assetId }) =>
-        relate.run({ planned: [{ asset: assetId, elements: subjects }], selectedIds: ticked, asAttributes }),
+      ({ assetId }) => relate.run({ planned: [{ asset: assetId, elements: subjects }], ...taken }),
       // The field says what is missing.
       () => undefined,
     );
@@ -71,13 +68,7 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
           />
         </Form.Item>
       </Form>
-      <ElementProperties properties={properties} ticked={ticked} onTicked={setTicked} />
-      <p className={css.hint}>{words.propertiesHint}</p>
-      {ticked.size > 0 && (
-        <Checkbox checked={asAttributes} onChange={({ target }) => setAsAttributes(target.checked)}>
-          {words.asAttributes}
-        </Checkbox>
-      )}
+      <TakeProperties properties={properties} taken={taken} onTake={setTaken} />
     </Dialog>
   );
 }

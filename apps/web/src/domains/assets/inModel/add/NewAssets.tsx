@@ -1,6 +1,6 @@
 import { type AssetPropertyDefinition, assetCalls } from '@twinscape/contract/assets';
 import type { ModelProperty } from '@twinscape/contract/models';
-import { Checkbox, Form, Input, Radio, Select, TreeSelect } from 'antd';
+import { Form, Input, Radio, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
@@ -9,7 +9,6 @@ import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { assetMessages } from '../../messages.ts';
 import css from './Add.module.css';
-import { ElementProperties } from './ElementProperties.tsx';
 import type { RelatePartProps } from './ExistingAsset.tsx';
 import { addMessages } from './messages.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './numbering.ts';
 import { formatPropertyText, matchValuesByName } from './selectedProperties.ts';
 import { loadSubjectProperties } from './subject.ts';
+import { NONE_TAKEN, TakeProperties } from './TakeProperties.tsx';
 import { useRelate } from './useRelate.ts';
 
 /** Assets that are made one by one: more are imported from a sheet. */
@@ -40,8 +40,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
   const { projectId, openPanel } = preview;
   const [form] = Form.useForm<NewValues>();
   const [isEach, setEach] = useState(false);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [asAttributes, setAsAttributes] = useState(false);
+  const [taken, setTaken] = useState(NONE_TAKEN);
   const typeId = Form.useWatch('assetClassTypeId', form);
   const numbering = Form.useWatch('numbering', form) ?? 'byPattern';
   const definitions = useDefinitions(projectId, typeId);
@@ -65,7 +64,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
       return;
     }
     const wanted = planNewAssets(values, isEach, subjects, known, definitions ?? []);
-    relate.run({ planned: wanted, selectedIds: ticked, asAttributes });
+    relate.run({ planned: wanted, ...taken });
   };
   const submit = () => form.validateFields().then(run, () => undefined);
   const first = subjects.at(-1);
@@ -119,13 +118,7 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
         />
         {definitions && <RequiredProperties definitions={definitions} properties={isEach ? [] : (properties ?? [])} />}
       </Form>
-      <ElementProperties properties={properties} ticked={ticked} onTicked={setTicked} />
-      <p className={css.hint}>{words.propertiesHint}</p>
-      {ticked.size > 0 && (
-        <Checkbox checked={asAttributes} onChange={({ target }) => setAsAttributes(target.checked)}>
-          {words.asAttributes}
-        </Checkbox>
-      )}
+      <TakeProperties properties={properties} taken={taken} onTake={setTaken} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { type AssetCategoryNode, assetViewCalls } from '@twinscape/contract/assets';
-import { Button, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import { EmptyState, ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
 import { ClassTree } from '../../classes/ClassTree.tsx';
 import type { Branch } from '../../tree/branches.ts';
 import { TreeList } from '../../tree/TreeList.tsx';
@@ -44,14 +44,7 @@ export function BrowserTree({ projectId, narrowed, onNarrow, onFold }: Props) {
             onNarrow({ group: '', category: '', view: way === 'view' ? (first?.assetViewId ?? '') : '' })
           }
         />
-        <Button
-          type="text"
-          size="small"
-          aria-label={words.foldTree}
-          title={words.foldTree}
-          icon={<Glyph name="panel" size={15} />}
-          onClick={onFold}
-        />
+        <IconAction name="panel" label={words.foldTree} onClick={onFold} />
       </div>
       {!isByView ? (
         <ClassTree

@@ -1,10 +1,9 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
-import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
-import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import { CopyText, EmptyState, ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { useAssetsPush } from '../../useAssetsPush.ts';
 import { focusAsset } from '../focus.ts';
@@ -43,28 +42,15 @@ export function AssetPanel({ preview, about: assetId }: { readonly preview: Prev
           <strong className="cut" title={asset.assetName}>
             {asset.assetName}
           </strong>
-          <Button
-            type="text"
-            size="small"
-            aria-label={words.lookAt}
-            title={words.lookAt}
-            icon={<Glyph name="pin" size={15} />}
-            onClick={() => focusAsset(preview, asset)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={words.topology}
-            title={words.topology}
-            icon={<Glyph name="link" size={15} />}
+          <IconAction name="pin" label={words.lookAt} onClick={() => focusAsset(preview, asset)} />
+          <IconAction
+            name="link"
+            label={words.topology}
             onClick={() => go('/assets/assets-topo', { asset: assetId })}
           />
-          <Button
-            type="text"
-            size="small"
-            aria-label={words.openPage}
-            title={words.openPage}
-            icon={<Glyph name="go" size={15} />}
+          <IconAction
+            name="go"
+            label={words.openPage}
             onClick={() => go('/assets/assets-manage', { asset: assetId })}
           />
         </div>

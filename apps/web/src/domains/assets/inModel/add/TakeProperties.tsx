@@ -6,15 +6,52 @@ import { Glyph, LinesSkeleton } from '../../../../ui/index.ts';
 import css from './Add.module.css';
 import { addMessages } from './messages.ts';
 import { formatPropertyText, groupProperties } from './selectedProperties.ts';
+import type { RelatePlan } from './useRelate.ts';
+
+type Properties = readonly ModelProperty[] | undefined;
+
+/** What of the elements' properties goes to the asset: ticked ones, and whether they become attributes of it. */
+export type TakenProperties = Pick<RelatePlan, 'selectedIds' | 'asAttributes'>;
+export const NONE_TAKEN: TakenProperties = { selectedIds: new Set(), asAttributes: false };
+
+type TakeProps = {
+  readonly properties: Properties;
+  readonly taken: TakenProperties;
+  readonly onTake: (taken: TakenProperties) => void;
+};
+
+/** Chooses the properties that the asset takes over. */
+export function TakeProperties({ properties, taken, onTake }: TakeProps) {
+  const words = useMessages(addMessages);
+  const { selectedIds, asAttributes } = taken;
+  return (
+    <>
+      <ElementProperties
+        properties={properties}
+        ticked={selectedIds}
+        onTicked={(ids) => onTake({ selectedIds: ids, asAttributes })}
+      />
+      <p className={css.hint}>{words.propertiesHint}</p>
+      {selectedIds.size > 0 && (
+        <Checkbox
+          checked={asAttributes}
+          onChange={({ target }) => onTake({ selectedIds, asAttributes: target.checked })}
+        >
+          {words.asAttributes}
+        </Checkbox>
+      )}
+    </>
+  );
+}
 
 type Props = {
-  readonly properties: readonly ModelProperty[] | undefined;
+  readonly properties: Properties;
   readonly ticked: ReadonlySet<string>;
   readonly onTicked: (ids: ReadonlySet<string>) => void;
 };
 
 /** The properties of an element by group, each with its value, to be ticked. */
-export function ElementProperties({ properties, ticked, onTicked }: Props) {
+function ElementProperties({ properties, ticked, onTicked }: Props) {
   const words = useMessages(addMessages);
   const say = useSay();
   const format = useFormat();

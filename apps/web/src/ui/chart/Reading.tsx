@@ -1,0 +1,59 @@
+import { useFormat } from '../../platform/language/index.ts';
+import { Glyph } from '../Glyph.tsx';
+import { formatValue, toChartNumber } from './formatValue.ts';
+import css from './Reading.module.css';
+
+/** A value older than this is said to be old. */
+const OLD_MS = 15 * 60_000;
+
+type ValueProps = {
+  /** Of the series, for scripts and tests. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly unit: string | undefined;
+  readonly words: { readonly yes: string; readonly no: string };
+  /** Reads the value aloud; not inside a button, which is called after what it holds. */
+  readonly label?: string;
+};
+
+/** The latest value of a series with its unit, large. */
+export function ReadingValue({ name, value, unit, words, label }: ValueProps) {
+  const text = formatValue(value, words);
+  const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
+  return (
+    <span className={css.value} title={typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text}>
+      <output className={isNumber ? 'num' : css.words} aria-label={label} data-value={name}>
+        {text}
+      </output>
+      {unit && <small>{unit}</small>}
+    </span>
+  );
+}
+
+type AgeProps = {
+  readonly time: Date | undefined;
+  readonly now: Date;
+  readonly words: { readonly old: string; readonly noValue: string };
+};
+
+/** How long ago the value came. */
+export function ReadingAge({ time, now, words }: AgeProps) {
+  const format = useFormat();
+  const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
+  return (
+    <span className={css.age} data-old={isOld}>
+      {isOld && (
+        <span role="img" aria-label={words.old}>
+          <Glyph name="clock" size={12} />
+        </span>
+      )}
+      {time ? (
+        <time dateTime={time.toISOString()} title={format.instant(time)}>
+          {format.ago(time)}
+        </time>
+      ) : (
+        words.noValue
+      )}
+    </span>
+  );
+}
