@@ -226,11 +226,11 @@ describe('devices of a project', () => {
       return find(all.filter(({ categoryName }) => categoryName !== '冷源'));
     };
     const { page } = await world.reader('engineer', `${SCREEN}?project=${projectId}`);
-    const category = (name: string) => page.locator('[data-category]', { hasText: new RegExp(`^${name}\\s*\\d*$`) });
+    const category = (name: string) => page.locator('[data-branch]', { hasText: new RegExp(`^${name}\\s*\\d*$`) });
     await waitUntilVisible(category('水泵'));
     await category('水泵').dragTo(category('电力'));
     await eventually(tree).toEqual(['空调 0', '电力 1', '- 水泵 1']);
-    await waitUntilVisible(page.locator('[data-category]', { hasText: /^电力\s*1$/ }));
+    await waitUntilVisible(page.locator('[data-branch]', { hasText: /^电力\s*1$/ }));
     await category('水泵').dragTo(category('全部设备'));
     await eventually(tree).toEqual(['空调 0', '电力 0', '水泵 1']);
     await category('空调').press('F2');

@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { LeftDrawer } from '../../../ui/index.ts';
-import { findBranch } from '../tree/branches.ts';
+import { findBranch } from '../../../ui/tree/branches.ts';
 import { type ClassBranch, toClassChoices } from './branches.ts';
 import { classMessages } from './messages.ts';
 import { useClassTree } from './useClassTree.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
-import { type Dropping, type TreeEditing, TreeList } from '../tree/TreeList.tsx';
+import { type Dropping, type TreeEditing, TreeList } from '../../../ui/tree/TreeList.tsx';
 import type { ClassBranch } from './branches.ts';
 import { classMessages } from './messages.ts';
 import { useClassTree } from './useClassTree.ts';

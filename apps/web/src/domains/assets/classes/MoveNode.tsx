@@ -1,7 +1,7 @@
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ChooseInTree, useLastDefined } from '../../../ui/index.ts';
+import { type BranchRow, findBranch } from '../../../ui/tree/branches.ts';
 import { type ClassBranch, toClassChoices } from '../classes/branches.ts';
-import { type BranchRow, findBranch } from '../tree/branches.ts';
 import { canMoveClassBranch } from './moves.ts';
 import { typeMessages } from './typeMessages.ts';
 

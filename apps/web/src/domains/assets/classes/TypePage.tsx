@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { AddButton, ConfirmCall, EmptyState, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
+import { AddButton, ConfirmCall, EmptyState, ErrorState, LinesSkeleton, PaneHead } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
@@ -57,22 +57,19 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
   const count = branch.count ?? 0;
   return (
     <section className={css.card} aria-label={branch.name}>
-      <header className={css.head}>
-        <div className={css.titles}>
-          <nav className={`${css.way} cut`}>
-            {way.map((above, at) => (
-              <Fragment key={above.id}>
-                {at > 0 && ' / '}
-                <button type="button" onClick={() => onChoose(above)}>
-                  {above.name}
-                </button>
-              </Fragment>
-            ))}
-          </nav>
-          <h2 className="cut">{branch.name}</h2>
-        </div>
-        <div className={css.buttons}>{actions}</div>
-      </header>
+      <PaneHead
+        isFramed
+        title={branch.name}
+        actions={actions}
+        way={way.map((above, at) => (
+          <Fragment key={above.id}>
+            {at > 0 && ' / '}
+            <button type="button" onClick={() => onChoose(above)}>
+              {above.name}
+            </button>
+          </Fragment>
+        ))}
+      />
       <dl className={css.facts}>
         <div>
           <dt>{words.count}</dt>
@@ -103,13 +100,13 @@ export function TypePage({ projectId, branch, way, onChoose, rights, actions }: 
           </div>
         )}
       </dl>
-      <header className={css.head}>
-        <div className={css.titles}>
-          <h2 className={css.small}>{words.properties}</h2>
-          <p className={css.hint}>{words.propertiesHint}</p>
-        </div>
-        <div className={css.buttons}>{properties.length > 0 && add}</div>
-      </header>
+      <PaneHead
+        isSmall
+        isFramed
+        title={words.properties}
+        hint={<p className={css.hint}>{words.propertiesHint}</p>}
+        actions={properties.length > 0 && add}
+      />
       <div className={css.body}>
         {query.isPending ? (
           <LinesSkeleton lines={6} />

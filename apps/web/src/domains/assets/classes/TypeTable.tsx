@@ -2,9 +2,9 @@ import { NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { Pagination } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { EmptyState, Glyph, type MenuAction, MoreMenu } from '../../../ui/index.ts';
+import { EmptyState, Glyph, type MenuAction, MoreMenu, PaneHead } from '../../../ui/index.ts';
+import { toRows } from '../../../ui/tree/branches.ts';
 import type { ClassBranch } from '../classes/branches.ts';
-import { toRows } from '../tree/branches.ts';
 import css from './Types.module.css';
 import { typeMessages } from './typeMessages.ts';
 
@@ -35,14 +35,12 @@ export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) 
   const pageTypes = types.slice((page - 1) * PAGE, page * PAGE);
   return (
     <section className={css.card} aria-label={words.allTypes}>
-      <header className={css.head}>
-        <div className={css.titles}>
-          <h2 className={`${css.small} cut`}>
-            {chosen ? say(typeMessages.typesIn, { name: chosen.name }) : words.allTypes}
-          </h2>
-        </div>
-        <div className={css.buttons}>{actions}</div>
-      </header>
+      <PaneHead
+        isSmall
+        isFramed
+        title={chosen ? say(typeMessages.typesIn, { name: chosen.name }) : words.allTypes}
+        actions={actions}
+      />
       <div className={css.body}>
         {types.length === 0 ? (
           <EmptyState title={words.noTypes} hint={words.noTypesHint} />
@@ -108,7 +106,7 @@ export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) 
         )}
       </div>
       {types.length > PAGE && (
-        <footer className={css.head}>
+        <footer className={css.foot}>
           <Pagination
             size="small"
             current={page}

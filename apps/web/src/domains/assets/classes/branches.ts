@@ -1,5 +1,5 @@
 import type { AssetClassNode, AssetClassType } from '@twinscape/contract/assets';
-import type { Branch } from '../tree/branches.ts';
+import type { Branch } from '../../../ui/tree/branches.ts';
 
 /** A class or a type of the class tree; below a class stand its classes, then its types. */
 export type ClassBranch = Branch & { readonly below: readonly ClassBranch[] } & (

@@ -1,7 +1,7 @@
 import type { AssetClassNode, AssetClassType } from '@twinscape/contract/assets';
 import { describe, expect, it } from 'vitest';
+import { toRows } from '../../../ui/tree/branches.ts';
 import { toClassBranches } from '../classes/branches.ts';
-import { toRows } from '../tree/branches.ts';
 import { canMoveClassBranch } from './moves.ts';
 
 const type = (classTypeId: string, assetClassId: string): AssetClassType => ({

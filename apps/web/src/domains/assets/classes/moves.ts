@@ -1,8 +1,8 @@
 import { assetClassCalls } from '@twinscape/contract/assets';
 import { useSend } from '../../../platform/api/index.ts';
+import { type BranchRow, computePosition, type DropPlace, findBranch } from '../../../ui/tree/branches.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import { type BranchRow, computePosition, type DropPlace, findBranch } from '../tree/branches.ts';
 
 type Row = BranchRow<ClassBranch>;
 const listIds = (branches: readonly ClassBranch[], kind: ClassBranch['kind']): string[] =>

@@ -1,7 +1,7 @@
 import { Form, TreeSelect } from 'antd';
+import { findBranch } from '../../../ui/tree/branches.ts';
 import { toClassChoices } from '../classes/branches.ts';
 import type { useClassTree } from '../classes/useClassTree.ts';
-import { findBranch } from '../tree/branches.ts';
 
 type Props = {
   readonly id: string;

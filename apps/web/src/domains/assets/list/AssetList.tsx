@@ -7,6 +7,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { AddButton, Beside, DataTable, EmptyState, type MenuActions, Page, useListState } from '../../../ui/index.ts';
+import { allBranches } from '../../../ui/tree/branches.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { ClassTree } from '../classes/ClassTree.tsx';
@@ -22,7 +23,6 @@ import {
   type ImportSource,
   ImportSystems,
 } from '../spreadsheet/index.ts';
-import { allBranches } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import css from './Assets.module.css';
 import { LostMark } from './LostMark.tsx';

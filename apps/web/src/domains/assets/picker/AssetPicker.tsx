@@ -1,9 +1,9 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { Checkbox, Input, Pagination } from 'antd';
+import { Checkbox, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, FindField, LinesSkeleton } from '../../../ui/index.ts';
 import { type ClassBranch, toClassFilter } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { pickerMessages } from './messages.ts';
@@ -58,13 +58,10 @@ export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
   return (
     <div className={css.picker}>
       <div className={css.filters}>
-        <Input
-          allowClear
-          value={typed}
-          prefix={<Glyph name="search" size={14} />}
-          placeholder={words.search}
-          aria-label={words.search}
-          onChange={({ target }) => setTyped(target.value)}
+        <FindField
+          label={words.search}
+          typed={typed}
+          onTyped={setTyped}
           // Enter searches; it does not submit the dialog around it.
           onPressEnter={(event) => event.preventDefault()}
         />

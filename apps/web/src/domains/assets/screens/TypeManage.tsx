@@ -4,6 +4,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, AddButton, Beside, EmptyState, Glyph, type MenuAction, Page } from '../../../ui/index.ts';
+import { allBranches, findBranch, findPath } from '../../../ui/tree/branches.ts';
 import { AddAssets } from '../classes/AddAssets.tsx';
 import type { ClassBranch } from '../classes/branches.ts';
 import { ClassDialog } from '../classes/ClassDialog.tsx';
@@ -16,7 +17,6 @@ import { TypeTree } from '../classes/TypeTree.tsx';
 import { typeMessages } from '../classes/typeMessages.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { useAssetRights } from '../rights.ts';
-import { allBranches, findBranch, findPath } from '../tree/branches.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 
 /** S-AST-01: the class tree with its types, and what the chosen type says of its assets. */

@@ -13,9 +13,9 @@ import {
   Page,
   toActionMenu,
 } from '../../../ui/index.ts';
+import { findBranch, findPath } from '../../../ui/tree/branches.ts';
+import type { Naming } from '../../../ui/tree/TreeList.tsx';
 import { useAssetRights } from '../rights.ts';
-import { findBranch, findPath } from '../tree/branches.ts';
-import type { Naming } from '../tree/TreeList.tsx';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { toCategoryChoices, type ViewBranch } from '../views/branches.ts';
 import { FillCategory } from '../views/FillCategory.tsx';

@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts';
+import { findBranch } from '../../../ui/tree/branches.ts';
 import { useClassWord } from '../../models/index.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
@@ -14,7 +15,6 @@ import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
 import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
-import { findBranch } from '../tree/branches.ts';
 import { systemMessages } from './messages.ts';
 import {
   importAllSystems,

@@ -1,8 +1,8 @@
 import type { ModelSystem } from '@twinscape/contract/models';
-import { Button, Input, Tree } from 'antd';
+import { Button, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Glyph } from '../../../ui/index.ts';
+import { FindField } from '../../../ui/index.ts';
 import { systemMessages } from './messages.ts';
 import css from './Systems.module.css';
 import { listComponentKeys, toSystemTree } from './selection.ts';
@@ -33,14 +33,11 @@ export function SystemPicker({ systems, chosen, onChoose }: Props) {
   return (
     <>
       <div className={css.head}>
-        <Input
-          allowClear
-          value={typed}
-          prefix={<Glyph name="search" size={14} />}
-          placeholder={words.searchPlaceholder}
-          aria-label={words.searchPlaceholder}
-          onChange={({ target }) => {
-            setTyped(target.value);
+        <FindField
+          label={words.searchPlaceholder}
+          typed={typed}
+          onTyped={(text) => {
+            setTyped(text);
             setOpened(undefined);
           }}
         />

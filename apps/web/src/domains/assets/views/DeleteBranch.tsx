@@ -1,8 +1,8 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall, useLastDefined } from '../../../ui/index.ts';
+import { allBranches } from '../../../ui/tree/branches.ts';
 import { ASSET_READS } from '../reads.ts';
-import { allBranches } from '../tree/branches.ts';
 import type { ViewBranch } from './branches.ts';
 import { viewMessages } from './messages.ts';
 

@@ -11,16 +11,16 @@ import {
   EmptyState,
   Glyph,
   type MenuActions,
+  PaneHead,
   useLastDefined,
 } from '../../../ui/index.ts';
+import { findBranch } from '../../../ui/tree/branches.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { useAssetColumns } from '../list/useAssetColumns.tsx';
-import { findBranch } from '../tree/branches.ts';
 import { isSmart, toCategoryChoices, type ViewBranch } from './branches.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { viewMessages } from './messages.ts';
 import type { useCategoryChanges } from './useCategoryChanges.ts';
-import css from './Views.module.css';
 
 type Rows = readonly AssetRow[];
 type Props = {
@@ -137,14 +137,12 @@ export function ViewAssets(props: Props) {
   const filter = view.kind === 'view' ? view.view.filter : undefined;
   return (
     <>
-      <header className={css.head}>
-        <div className={css.titles}>
-          {way.length > 0 && <p className={`${css.way} cut`}>{way.map(({ name }) => name).join(' / ')}</p>}
-          <h2 className="cut">{(category ?? view).name}</h2>
-          {filter && <FilterChips projectId={projectId} filter={filter} />}
-        </div>
-        <div className={css.buttons}>
-          {smart
+      <PaneHead
+        title={(category ?? view).name}
+        way={way.length > 0 && way.map(({ name }) => name).join(' / ')}
+        hint={filter && <FilterChips projectId={projectId} filter={filter} />}
+        actions={
+          smart
             ? !isReader && (
                 <ActionButton icon={<Glyph name="gear" />} off={off} onClick={props.onEditFilter}>
                   {words.editFilter}
@@ -165,9 +163,9 @@ export function ViewAssets(props: Props) {
                     />
                     {addCategory}
                   </>
-                )}
-        </div>
-      </header>
+                )
+        }
+      />
       <DataTable
         key={`${view.id} ${category?.id ?? ''} ${isOutside}`}
         name="assets.views"

@@ -1,6 +1,6 @@
 import type { AssetCategoryNode, AssetView } from '@twinscape/contract/assets';
 import { describe, expect, it } from 'vitest';
-import { toRows } from '../tree/branches.ts';
+import { toRows } from '../../../ui/tree/branches.ts';
 import { canMoveViewBranch, isSmart, toViewBranches } from './branches.ts';
 
 const category = (id: string, assetViewId: string, categoryLists: AssetCategoryNode[] = []): AssetCategoryNode => ({

@@ -1,5 +1,5 @@
 import type { AssetCategoryNode, AssetView } from '@twinscape/contract/assets';
-import { type Branch, type BranchRow, type DropPlace, findBranch } from '../tree/branches.ts';
+import { type Branch, type BranchRow, type DropPlace, findBranch } from '../../../ui/tree/branches.ts';
 
 /** A view or one of its categories. A smart view is a view with a filter and nothing below it. */
 export type ViewBranch = Branch & { readonly below: readonly ViewBranch[]; readonly viewId: string } & (

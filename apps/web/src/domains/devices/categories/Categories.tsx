@@ -1,13 +1,13 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
 import { type DragEvent, useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ConfirmCall, ErrorState, IconAction, LinesSkeleton } from '../../../ui/index.ts';
 import side from '../../../ui/SideList.module.css';
+import { TreeItem } from '../../../ui/tree/TreeItem.tsx';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { UNGROUPED } from '../list/query.ts';
 import { DEVICE_READS } from '../reads.ts';
-import css from './Categories.module.css';
 import { CategoryName } from './CategoryName.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { MoveCategory } from './MoveCategory.tsx';
@@ -91,15 +91,17 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <ul className={side.list}>
-          <Fixed
-            word={words.all}
-            count={all}
+          <TreeItem
+            id=""
             isChosen={chosen === ''}
-            isTarget={top.isTarget}
+            drop={top.isTarget ? 'into' : undefined}
+            count={all}
+            button={{ onClick: () => onChoose('') }}
             onDragOver={top.onDragOver}
             onDrop={top.onDrop}
-            onChoose={() => onChoose('')}
-          />
+          >
+            <span className="cut">{words.all}</span>
+          </TreeItem>
           {flattenTree(tree, folded).flatMap(({ category, depth }) => {
             const id = category.deviceCategoryId;
             const row =
@@ -133,12 +135,14 @@ export function Categories({ projectId, chosen, onChoose, rights }: Props) {
           })}
           {adding && adding.below === undefined && nameField(0, undefined)}
           {(ungrouped > 0 || chosen === UNGROUPED) && tree.length > 0 && (
-            <Fixed
-              word={words.ungrouped}
-              count={ungrouped}
+            <TreeItem
+              id={UNGROUPED}
               isChosen={chosen === UNGROUPED}
-              onChoose={() => onChoose(UNGROUPED)}
-            />
+              count={ungrouped}
+              button={{ onClick: () => onChoose(UNGROUPED) }}
+            >
+              <span className="cut">{words.ungrouped}</span>
+            </TreeItem>
           )}
         </ul>
       )}
@@ -182,34 +186,4 @@ function useCount(input: { readonly projectId: string; readonly isUngrouped?: bo
     { handles: true, keepPrevious: true },
   );
   return query.data?.data.count ?? 0;
-}
-
-type FixedProps = {
-  readonly word: string;
-  readonly count: number;
-  readonly isChosen: boolean;
-  readonly isTarget?: boolean;
-  readonly onChoose: () => void;
-  readonly onDragOver?: (event: DragEvent) => void;
-  readonly onDrop?: (event: DragEvent) => void;
-};
-
-/** A row that is no category: all devices, those without a category. */
-function Fixed({ word, count, isChosen, isTarget = false, onChoose, onDragOver, onDrop }: FixedProps) {
-  const format = useFormat();
-  return (
-    <li className={css.row} data-here={isChosen} data-target={isTarget} onDragOver={onDragOver} onDrop={onDrop}>
-      <span className={side.twist} />
-      <button
-        type="button"
-        data-category
-        className={css.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-      >
-        <span className="cut">{word}</span>
-        <span className={`${side.count} num`}>{format.number(count)}</span>
-      </button>
-    </li>
-  );
 }

@@ -1,13 +1,12 @@
 import { type DeviceCategory, deviceRefusals } from '@twinscape/contract/devices';
 import { Dropdown } from 'antd';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { Glyph, type MenuActions, MoreMenu, removeAction, toActionMenu } from '../../../ui/index.ts';
-import side from '../../../ui/SideList.module.css';
+import { type MenuActions, MoreMenu, removeAction, toActionMenu } from '../../../ui/index.ts';
+import { TreeItem } from '../../../ui/tree/TreeItem.tsx';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { categoryActions } from '../slots.ts';
-import css from './Categories.module.css';
 import { categoryMessages } from './messages.ts';
 
 type Props = {
@@ -38,7 +37,6 @@ export function CategoryRow(props: Props) {
   const { category, depth, isChosen, isFolded, isDragged, isTarget, rights, onFold } = props;
   const words = useMessages(categoryMessages);
   const say = useSay();
-  const format = useFormat();
   const go = useNavigateTo();
   const { categoryName, deviceCount, categoryLists } = category;
   const { off } = rights;
@@ -65,7 +63,7 @@ export function CategoryRow(props: Props) {
     if (event.key === 'ArrowRight' && hasChildren) return onFold(false);
     if (!step) return undefined;
     event.preventDefault();
-    const all = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
+    const all = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-branch]') ?? [])];
     return all[all.indexOf(event.currentTarget) + step]?.focus();
   };
   const drag =
@@ -81,51 +79,28 @@ export function CategoryRow(props: Props) {
         }
       : {};
   const row = (
-    <li
-      className={css.row}
-      style={{ paddingInlineStart: depth * 16 }}
-      data-here={isChosen}
-      data-dragged={isDragged}
-      data-target={isTarget}
+    <TreeItem
+      id={category.deviceCategoryId}
+      depth={depth}
+      isChosen={isChosen}
+      isDragged={isDragged}
+      drop={isTarget ? 'into' : undefined}
+      fold={hasChildren ? { name: categoryName, isFolded, onFold: () => onFold(!isFolded) } : undefined}
+      count={deviceCount}
+      menu={!rights.isReader && <MoreMenu acts={actions} of={categoryName} />}
+      button={{
+        title: off === undefined ? `${categoryName}\n${words.dragHint}` : categoryName,
+        onClick: props.onChoose,
+        onDoubleClick: () => off === undefined && props.onRename(),
+        onKeyDown: press,
+        ...(off === undefined ? { 'aria-keyshortcuts': 'F2' } : {}),
+      }}
       onDragOver={props.onDragOver}
       onDrop={props.onDrop}
       {...drag}
     >
-      {hasChildren ? (
-        <button
-          type="button"
-          className={side.twist}
-          tabIndex={-1}
-          data-open={!isFolded}
-          aria-expanded={!isFolded}
-          aria-label={say(isFolded ? categoryMessages.unfold : categoryMessages.fold, { name: categoryName })}
-          onClick={() => onFold(!isFolded)}
-        >
-          <Glyph name="next" size={10} />
-        </button>
-      ) : (
-        <span className={side.twist} />
-      )}
-      <button
-        type="button"
-        data-category
-        className={css.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        {...(off === undefined ? { 'aria-keyshortcuts': 'F2' } : {})}
-        title={off === undefined ? `${categoryName}\n${words.dragHint}` : categoryName}
-        onClick={props.onChoose}
-        onDoubleClick={() => off === undefined && props.onRename()}
-        onKeyDown={press}
-      >
-        <span className="cut">{categoryName}</span>
-        <span className={`${side.count} num`}>{format.number(deviceCount)}</span>
-      </button>
-      {!rights.isReader && (
-        <span className={side.more}>
-          <MoreMenu acts={actions} of={categoryName} />
-        </span>
-      )}
-    </li>
+      <span className="cut">{categoryName}</span>
+    </TreeItem>
   );
   return rights.isReader ? (
     row

@@ -22,8 +22,6 @@ export const categoryMessages = defineMessages({
   },
   noneReader: { cn: '还没有分组', en: 'No categories yet' },
   dragHint: { cn: '拖到其他分组可移动，F2 重命名', en: 'Drag onto another category to move, F2 to rename' },
-  unfold: { cn: '展开 {name}', en: 'Unfold {name}' },
-  fold: { cn: '收起 {name}', en: 'Fold {name}' },
   manage: { cn: '管理分组', en: 'Manage categories' },
   choose: { cn: '选择分组', en: 'Choose a category' },
   addTitle: { cn: '将“{name}”加入分组', en: 'Add “{name}” to a category' },

@@ -1,5 +1,4 @@
 import { deviceFirmwareCalls, type OtaPackage } from '@twinscape/contract/devices';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -9,7 +8,7 @@ import {
   CopyText,
   DetailSection,
   EmptyState,
-  Glyph,
+  FindField,
   type MenuAction,
   type MenuActions,
   QueryResult,
@@ -134,17 +133,7 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
       title={words.packages}
       action={
         <div className={css.acts}>
-          <Input
-            size="small"
-            allowClear
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            prefix={<Glyph name="search" size={14} />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            style={{ width: 200 }}
-          />
+          <FindField size="small" label={words.search} typed={search} onTyped={setSearch} style={{ width: 200 }} />
           {!rights.isReader && add}
         </div>
       }

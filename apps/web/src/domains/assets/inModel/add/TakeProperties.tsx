@@ -1,8 +1,8 @@
 import type { ModelProperty } from '@twinscape/contract/models';
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import { FindField, LinesSkeleton } from '../../../../ui/index.ts';
 import css from './Add.module.css';
 import { addMessages } from './messages.ts';
 import { formatPropertyText, groupProperties } from './selectedProperties.ts';
@@ -74,16 +74,7 @@ function ElementProperties({ properties, ticked, onTicked }: Props) {
         {ticked.size > 0 && (
           <span className={css.count}>{say(addMessages.ticked, { count: format.number(ticked.size) })}</span>
         )}
-        <Input
-          className={css.find ?? ''}
-          size="small"
-          allowClear
-          value={typed}
-          prefix={<Glyph name="search" size={13} />}
-          placeholder={words.find}
-          aria-label={words.find}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <FindField className={css.find ?? ''} size="small" label={words.find} typed={typed} onTyped={setTyped} />
       </header>
       <div className={css.groups}>
         {groups.size === 0 && <p className={css.hint}>{words.noneFound}</p>}

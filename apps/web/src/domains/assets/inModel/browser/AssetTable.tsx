@@ -5,9 +5,9 @@ import type { KeyboardEvent } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
+import { findBranch } from '../../../../ui/tree/branches.ts';
 import { toClassFilter } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
-import { findBranch } from '../../tree/branches.ts';
 import { inModelMessages } from '../messages.ts';
 import css from './Browser.module.css';
 import { browserMessages } from './messages.ts';
@@ -60,7 +60,7 @@ export function AssetTable(props: Props) {
                 <th scope="col">{words.number}</th>
                 <th scope="col">{words.name}</th>
                 <th scope="col">
-                  <span className={css.heard}>{words.detail}</span>
+                  <span className="heard">{words.detail}</span>
                 </th>
               </tr>
             </thead>

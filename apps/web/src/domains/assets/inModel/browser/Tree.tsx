@@ -3,9 +3,9 @@ import { Segmented, Select } from 'antd';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
+import type { Branch } from '../../../../ui/tree/branches.ts';
+import { TreeList } from '../../../../ui/tree/TreeList.tsx';
 import { ClassTree } from '../../classes/ClassTree.tsx';
-import type { Branch } from '../../tree/branches.ts';
-import { TreeList } from '../../tree/TreeList.tsx';
 import css from './Browser.module.css';
 import { browserMessages } from './messages.ts';
 

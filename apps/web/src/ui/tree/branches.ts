@@ -1,4 +1,4 @@
-import type { GlyphName } from '../../../ui/index.ts';
+import type { GlyphName } from '../Glyph.tsx';
 
 /** Something that hangs in a tree beside a screen: a class, a type, a category of a view. */
 export type Branch = {

@@ -1,10 +1,12 @@
 import type { DragEvent, KeyboardEvent } from 'react';
-import { useFormat, useSay } from '../../../platform/language/index.ts';
-import { Glyph, type MenuActions, MoreMenu } from '../../../ui/index.ts';
-import side from '../../../ui/SideList.module.css';
+import { useSay } from '../../platform/language/index.ts';
+import type { MenuActions } from '../actions.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
 import type { Branch, BranchRow, DropPlace } from './branches.ts';
 import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
+import { TreeItem } from './TreeItem.tsx';
 
 type Props<B extends Branch> = {
   readonly row: BranchRow<B>;
@@ -33,63 +35,37 @@ export function TreeRow<B extends Branch>(props: Props<B>) {
   const { row, isChosen, isFolded, isOpenToChange, onFold, drag, actions } = props;
   const { branch, depth } = row;
   const say = useSay();
-  const format = useFormat();
-  const hasBelow = branch.below.length > 0;
-  const hint = isOpenToChange ? `${branch.name}\n${say(treeMessages.dragHint)}` : branch.name;
   return (
-    <li
-      className={css.row}
-      style={{ paddingInlineStart: depth * 16 }}
-      data-here={isChosen}
-      data-dragged={props.isDragged}
-      data-drop={props.drop}
+    <TreeItem
+      id={branch.id}
+      depth={depth}
+      isChosen={isChosen}
+      isDragged={props.isDragged}
+      drop={props.drop}
+      fold={branch.below.length > 0 ? { name: branch.name, isFolded, onFold: () => onFold(!isFolded) } : undefined}
+      count={branch.count}
+      menu={actions.length > 0 && <MoreMenu acts={actions} of={branch.name} />}
+      button={{
+        title: isOpenToChange ? `${branch.name}\n${say(treeMessages.dragHint)}` : branch.name,
+        onClick: props.onChoose,
+        onDoubleClick: () => isOpenToChange && props.onRename(),
+        onKeyDown: props.onPress,
+        ...(isOpenToChange ? { 'aria-keyshortcuts': 'F2 Alt+ArrowUp Alt+ArrowDown' } : {}),
+      }}
       onContextMenu={props.onPoint}
       onDragOver={props.onDragOver}
       onDrop={props.onDrop}
       {...(drag ? { draggable: true, onDragStart: drag.start, onDragEnd: drag.end } : {})}
     >
-      {hasBelow ? (
-        <button
-          type="button"
-          className={side.twist}
-          tabIndex={-1}
-          data-open={!isFolded}
-          aria-expanded={!isFolded}
-          aria-label={say(isFolded ? treeMessages.unfold : treeMessages.fold, { name: branch.name })}
-          onClick={() => onFold(!isFolded)}
-        >
-          <Glyph name="next" size={10} />
-        </button>
-      ) : (
-        <span className={side.twist} />
-      )}
-      <button
-        type="button"
-        data-branch={branch.id}
-        className={css.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        {...(isOpenToChange ? { 'aria-keyshortcuts': 'F2 Alt+ArrowUp Alt+ArrowDown' } : {})}
-        title={hint}
-        onClick={props.onChoose}
-        onDoubleClick={() => isOpenToChange && props.onRename()}
-        onKeyDown={props.onPress}
-      >
-        {branch.icon && (
-          <span className={css.icon}>
-            <Glyph name={branch.icon} size={14} />
-          </span>
-        )}
-        <span className="cut">
-          <Found text={branch.name} words={props.found} />
-        </span>
-        {branch.count !== undefined && <span className={`${css.count} num`}>{format.number(branch.count)}</span>}
-      </button>
-      {actions.length > 0 && (
-        <span className={side.more}>
-          <MoreMenu acts={actions} of={branch.name} />
+      {branch.icon && (
+        <span className={css.icon}>
+          <Glyph name={branch.icon} size={14} />
         </span>
       )}
-    </li>
+      <span className="cut">
+        <Found text={branch.name} words={props.found} />
+      </span>
+    </TreeItem>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Dropdown, Input } from 'antd';
+import { Dropdown } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Glyph, type MenuActions, toActionMenu } from '../../../ui/index.ts';
-import side from '../../../ui/SideList.module.css';
+import { useMessages, useSay } from '../../platform/language/index.ts';
+import { type MenuActions, toActionMenu } from '../actions.tsx';
+import { FindField } from '../FindField.tsx';
+import side from '../SideList.module.css';
 import {
   allBranches,
   type Branch,
@@ -14,6 +15,7 @@ import {
 } from './branches.ts';
 import { treeMessages } from './messages.ts';
 import css from './Tree.module.css';
+import { TreeItem } from './TreeItem.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import { useFolds } from './useFolds.ts';
 
@@ -196,15 +198,25 @@ export function TreeList<B extends Branch>(props: Props<B>) {
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setOver(undefined)}
     >
       {all && found === '' && (
-        <AllRow
-          {...all}
+        <TreeItem
+          id=""
           isChosen={chosen === ''}
           drop={over?.id === '' ? over.place : undefined}
-          onChoose={() => onChoose(undefined)}
-          onPoint={() => setPointed(undefined)}
+          count={all.count}
+          button={{
+            onClick: () => onChoose(undefined),
+            onKeyDown: (event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-branch]')[1]?.focus();
+            },
+          }}
+          onContextMenu={() => setPointed(undefined)}
           onDragOver={onDragOver(undefined)}
           onDrop={onDrop(undefined)}
-        />
+        >
+          <span className="cut">{all.word}</span>
+        </TreeItem>
       )}
       {drawn}
       {naming && 'below' in naming && naming.below === undefined && nameField(0)}
@@ -219,14 +231,11 @@ export function TreeList<B extends Branch>(props: Props<B>) {
       </header>
       {isSearched && (
         <div className={css.find}>
-          <Input
+          <FindField
             size="small"
-            allowClear
-            value={typed}
-            prefix={<Glyph name="search" size={12} />}
-            placeholder={words.find}
-            aria-label={words.find}
-            onChange={({ target }) => setTyped(target.value)}
+            label={words.find}
+            typed={typed}
+            onTyped={setTyped}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && typed !== '') {
                 event.stopPropagation();
@@ -257,48 +266,5 @@ export function TreeList<B extends Branch>(props: Props<B>) {
         {tree.length === 0 && !naming && props.none && <div className={side.none}>{props.none}</div>}
       </div>
     </section>
-  );
-}
-
-type AllProps = {
-  readonly word: string;
-  readonly count: number | undefined;
-  readonly isChosen: boolean;
-  readonly drop: DropPlace | undefined;
-  readonly onChoose: () => void;
-  readonly onPoint: () => void;
-  readonly onDragOver: (event: DragEvent) => void;
-  readonly onDrop: (event: DragEvent) => void;
-};
-
-/** The row that stands for the whole tree. */
-function AllRow({ word, count, isChosen, drop, onChoose, onPoint, onDragOver, onDrop }: AllProps) {
-  const format = useFormat();
-  return (
-    <li
-      className={css.row}
-      data-here={isChosen}
-      data-drop={drop}
-      onContextMenu={onPoint}
-      onDragOver={onDragOver}
-      onDrop={onDrop}
-    >
-      <span className={side.twist} />
-      <button
-        type="button"
-        data-branch=""
-        className={css.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-branch]')[1]?.focus();
-        }}
-      >
-        <span className="cut">{word}</span>
-        {count !== undefined && <span className={`${css.count} num`}>{format.number(count)}</span>}
-      </button>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../platform/language/index.ts';
+import { defineMessages } from '../../platform/language/index.ts';
 
 export const treeMessages = defineMessages({
   find: { cn: '在树中查找', en: 'Find in the tree' },
