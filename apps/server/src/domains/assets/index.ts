@@ -40,6 +40,7 @@ export { deleteForeignValues } from './propertyStore.ts';
 export { publishAssetsChanged } from './publish.ts';
 export { removeAssets } from './removal.ts';
 export {
+  assetRemovals,
   assetsBelow,
   type DemoAsset,
   deletionHindrances,

@@ -5,9 +5,13 @@ import { getTelemetry } from '../telemetry/index.ts';
 import { deleteAssets, loadAssetIds } from './assetStore.ts';
 import { deleteProjectClasses } from './classStore.ts';
 import { deleteProjectNumbering } from './numberStore.ts';
+import { assetRemovals } from './slots.ts';
 import { deleteProjectViews } from './viewStore.ts';
 
-/** Takes assets away with everything that is theirs: values, relations, attributes and series. */
+/**
+ * Takes assets away with everything that is theirs: values, relations, attributes and series, and what other domains
+ * keep about them.
+ */
 export async function removeAssets(platform: Platform, tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteAssets(tx, ids);
@@ -16,6 +20,7 @@ export async function removeAssets(platform: Platform, tx: Db, ids: readonly str
   await deleteRelationsOfEntities(tx, entities);
   await attributes.removeEntities(tx, entities);
   await store.removeEntities(tx, entities);
+  for (const removeAlong of assetRemovals.all().values()) await removeAlong(platform, tx, ids);
 }
 
 /** A statement names 65,535 things at most; a project may have more assets. */

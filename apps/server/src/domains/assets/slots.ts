@@ -2,6 +2,7 @@ import { type Language, type RefusalText, refuse } from '@twinscape/contract';
 import { type AssetDocument, type AssetPanorama, assetRefusals as refusals } from '@twinscape/contract/assets';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { collection, slot } from '../../platform/slot.ts';
 
 /**
@@ -28,6 +29,9 @@ export async function refuseHinderedDeletion(db: Db, projectId: string, assetIds
   const [first] = (await findDeletionHindrances(db, projectId, assetIds)).values();
   if (first) throw refuse(first);
 }
+
+/** What other domains keep about assets and remove in the transaction that removes the assets. */
+export const assetRemovals = collection<(platform: Platform, tx: Db, assetIds: readonly string[]) => Promise<void>>();
 
 /**
  * Puts a new asset below its parent in the topology (E-AssetCreatePayload.TopologyParentNode); within the transaction

@@ -1,4 +1,5 @@
 import { NO_CUSTOMER } from '@twinscape/contract';
+import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { deviceRegistryCalls } from '@twinscape/contract/devices';
 import { telemetryCalls } from '@twinscape/contract/telemetry';
 import { type EntityView, entityViewCalls } from '@twinscape/contract/thingsboard';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/world.ts';
+import { assetIn } from '../../assets/examples.ts';
 import { deviceIn } from '../../devices/examples.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 
@@ -226,6 +228,17 @@ describe('C-TELE-01 C-TELE-04 what a view shows', () => {
     expect(removed.status).toBe(400);
 
     await client.must(deviceRegistryCalls.DeleteProjectDevices, { projectId: tower, deviceIds: [device.id] });
+    expect((await engineer(`/api/entityView/${id}`)).status).toBe(404);
+    expect(await attributes.readAll({ type: 'ENTITY_VIEW', id })).toEqual([]);
+  });
+
+  it('goes with the asset that it looks at, with all that the view has of its own', async () => {
+    const asset = await assetIn(app);
+    const { id } = (await save({ name: '资产视图', entityId: { entityType: 'ASSET', id: asset.id } })).id;
+    await engineer(`/api/plugins/telemetry/ENTITY_VIEW/${id}/SERVER_SCOPE`, { method: 'POST', body: { floor: 3 } });
+    const { attributes } = getTelemetry(app.platform);
+    expect(await attributes.readAll({ type: 'ENTITY_VIEW', id })).toHaveLength(1);
+    await client.must(assetRegistryCalls.DeleteProjectAsset, { projectId: tower, assetIds: [asset.id] });
     expect((await engineer(`/api/entityView/${id}`)).status).toBe(404);
     expect(await attributes.readAll({ type: 'ENTITY_VIEW', id })).toEqual([]);
   });
