@@ -1,6 +1,6 @@
 import { assetRegistryCalls } from '@twinscape/contract/assets';
 import { Alert, Button } from 'antd';
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
@@ -205,13 +205,12 @@ function useFocus(asset: Asset | undefined, modelId: string | undefined) {
   const focus = () => {
     if (shown && asset && isShown) focusAsset(shown.preview, ofModel(asset, modelId));
   };
-  const latest = useRef(focus);
-  latest.current = focus;
+  const focusNow = useEffectEvent(focus);
   const key = isShown && asset ? `${asset.assetId} ${modelId}` : '';
   useEffect(() => {
     if (key === '' || key === focused.current) return;
     focused.current = key;
-    latest.current();
+    focusNow();
   }, [key]);
   return {
     preview: isShown ? shown.preview : undefined,
