@@ -1,5 +1,5 @@
 import { useStoreApi } from '@xyflow/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTheme } from '../../../platform/theme/index.ts';
 import css from './Canvas.module.css';
 import { type DrawnScene, drawScene, type Paints } from './draw.ts';
@@ -25,8 +25,7 @@ export function Backdrop({ scene, hasCards }: { readonly scene: DrawnScene; read
   const canvas = useRef<HTMLCanvasElement>(null);
   const store = useStoreApi();
   const theme = useTheme();
-  const latest = useRef({ scene, hasCards });
-  latest.current = { scene, hasCards };
+  const readLatest = useEffectEvent(() => ({ scene, hasCards }));
   const order = useRef<() => void>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other colours are read when the theme changes
   useEffect(() => {
@@ -43,13 +42,9 @@ export function Backdrop({ scene, hasCards }: { readonly scene: DrawnScene; read
       if (element.width !== w) element.width = w;
       if (element.height !== h) element.height = h;
       const [x, y, zoom] = store.getState().transform;
-      drawScene(context, latest.current.scene, { x, y, zoom }, paints, {
-        width,
-        height,
-        ratio,
-        hasCards: latest.current.hasCards,
-      });
-      const { graph, places } = latest.current.scene;
+      const latest = readLatest();
+      drawScene(context, latest.scene, { x, y, zoom }, paints, { width, height, ratio, hasCards: latest.hasCards });
+      const { graph, places } = latest.scene;
       element.dataset.drawn = String(places.size === 0 ? 0 : graph.nodes.size);
     };
     order.current = () => {

@@ -22,6 +22,7 @@ import {
 } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useReducedMotion, useTheme } from '../../../platform/theme/index.ts';
+import { useLastDefined } from '../../../ui/index.ts';
 import type { GraphEdge } from '../graph/graph.ts';
 import type { Place, Places } from '../layout/arrange.ts';
 import { CARD } from '../layout/sizes.ts';
@@ -89,13 +90,11 @@ function Stage(props: Props) {
   const drawn = useMemo(() => ({ ...shown, beside }), [shown, beside]);
   const { cards, hasCards } = useCards(shown, canEdit);
   const size = useStore(({ transform: [, , zoom] }) => (zoom < 0.46 ? 'small' : zoom < 0.72 ? 'middle' : 'full'));
-  const latest = useRef({ scene, dragged, onMoved });
-  latest.current = { scene, dragged, onMoved };
 
   const duration = isCalm ? 0 : FLIGHT_MS;
   const frame = useCallback(
     (ids?: readonly string[]) => {
-      const { graph, places } = latest.current.scene;
+      const { graph, places } = scene;
       const box = computeBounds([...(ids ?? graph.nodes.keys())].flatMap((id) => places.get(id) ?? []));
       if (!box) return;
       const bounds = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
@@ -105,18 +104,18 @@ function Stage(props: Props) {
           void flow.setCenter((box.left + box.right) / 2, (box.top + box.bottom) / 2, { zoom: 1, duration: 0 });
       });
     },
-    [flow, duration],
+    [flow, duration, scene],
   );
   const fly = useCallback(
     (id: string) => {
-      const at = latest.current.scene.places.get(id);
+      const at = scene.places.get(id);
       if (!at) return;
       void flow.setCenter(at.x + CARD.width / 2, at.y + CARD.height / 2, {
         zoom: Math.max(flow.getZoom(), 0.85),
         duration,
       });
     },
-    [flow, duration],
+    [flow, duration, scene],
   );
   useImperativeHandle(ref, () => ({ fly, frame }), [fly, frame]);
   useFirstFit(picture, scene, frame);
@@ -141,16 +140,15 @@ function Stage(props: Props) {
     }
   };
   const drop = (last: Places) => {
-    const { scene: present, dragged: so, onMoved: tell } = latest.current;
-    const places = new Map([...(so ?? []), ...last]);
+    const places = new Map([...(dragged ?? []), ...last]);
     const before = new Map(
       [...places.keys()].flatMap((id) => {
-        const at = present.places.get(id);
+        const at = scene.places.get(id);
         return at ? [[id, at] as const] : [];
       }),
     );
     setDragged(undefined);
-    if (places.size > 0) tell(places, before);
+    if (places.size > 0) onMoved(places, before);
   };
   const under = (event: { readonly clientX: number; readonly clientY: number }) => {
     const point = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
@@ -178,8 +176,7 @@ function Stage(props: Props) {
   const join = (one: string, other: string, isBackwards: boolean) =>
     isBackwards ? onConnect(other, one) : onConnect(one, other);
   const rect = useStore((state) => state.userSelectionRect);
-  const lastRect = useRef(rect);
-  if (rect) lastRect.current = rect;
+  const lastRect = useLastDefined(rect ?? undefined);
   const cardActions = useMemo(() => ({ onMore: props.onMore, onFold: props.onFold }), [props.onMore, props.onFold]);
 
   return (
@@ -212,14 +209,13 @@ function Stage(props: Props) {
           }
           onConnectEnd={connectEnd}
           onSelectionEnd={() => {
-            const box = lastRect.current;
             const [x, y, zoom] = [flow.getViewport().x, flow.getViewport().y, flow.getZoom()];
-            if (!box) return;
+            if (!lastRect) return;
             const inside = findNodesIn(shown, {
-              left: (box.x - x) / zoom,
-              top: (box.y - y) / zoom,
-              right: (box.x + box.width - x) / zoom,
-              bottom: (box.y + box.height - y) / zoom,
+              left: (lastRect.x - x) / zoom,
+              top: (lastRect.y - y) / zoom,
+              right: (lastRect.x + lastRect.width - x) / zoom,
+              bottom: (lastRect.y + lastRect.height - y) / zoom,
             });
             onSelect(inside);
             onChoose(undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { TopologyGraph } from '../graph/graph.ts';
 import type { LayoutLink, Places } from './arrange.ts';
 import { layOut } from './layOut.ts';
@@ -23,22 +23,17 @@ export type LayoutState = {
  */
 export function usePlaces(picture: string, graph: TopologyGraph | undefined, kept: Places): LayoutState {
   const [layout, setLayout] = useState<{ readonly picture: string; readonly places: Places }>();
-  const latest = useRef<{ picture: string; graph: TopologyGraph | undefined; places: Places }>({
-    picture,
-    graph,
-    places: NOTHING,
-  });
   const places = layout?.picture === picture ? layout.places : NOTHING;
-  latest.current = { picture, graph, places };
-  const put = useCallback((next: Places) => {
-    const { picture: of, places: before } = latest.current;
-    setLayout({ picture: of, places: new Map([...before, ...next]) });
-  }, []);
+  const readPlaces = useEffectEvent(() => places);
+  const put = useCallback(
+    (next: Places) => setLayout((current) => current && { ...current, places: new Map([...current.places, ...next]) }),
+    [],
+  );
   const isOther = layout?.picture !== picture;
   useEffect(() => {
     if (!graph) return undefined;
     const ids = [...graph.nodes.keys()];
-    const known = isOther ? kept : latest.current.places;
+    const known = isOther ? kept : readPlaces();
     const unplaced = ids.filter((id) => !known.has(id));
     if (!isOther && unplaced.length === 0) return undefined;
     if (unplaced.length * 2 <= ids.length) {
@@ -57,11 +52,13 @@ export function usePlaces(picture: string, graph: TopologyGraph | undefined, kep
     };
   }, [picture, graph, kept, isOther]);
   const arrangeAnew = useCallback(async () => {
-    const { picture: of, graph: currentGraph, places: before } = latest.current;
-    if (!currentGraph) return undefined;
-    const after = await layOut([...currentGraph.nodes.keys()], toLinks(currentGraph));
-    if (latest.current.picture === of) setLayout({ picture: of, places: new Map([...before, ...after]) });
-    return { before, after };
-  }, []);
+    if (!graph) return undefined;
+    const after = await layOut([...graph.nodes.keys()], toLinks(graph));
+    // Another picture may be shown by now.
+    setLayout((current) =>
+      current?.picture === picture ? { picture, places: new Map([...current.places, ...after]) } : current,
+    );
+    return { before: places, after };
+  }, [picture, graph, places]);
   return { places, isComing: graph !== undefined && graph.nodes.size > 0 && isOther, put, arrangeAnew };
 }
