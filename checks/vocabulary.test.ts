@@ -42,6 +42,13 @@ describe('the words of the code', () => {
     expect(former).toEqual([]);
   });
 
+  it('ThingsBoard is called by its name', () => {
+    const veiled = files.filter(
+      ({ path: file, text }) => /thing[- ]platform/i.test(text) && !file.includes('vocabulary'),
+    );
+    expect(veiled.map(({ path: file }) => file)).toEqual([]);
+  });
+
   it('an exported function says by a verb what it does, such as loads or formats: none of them ends in "Of"', () => {
     const vague = product.flatMap(({ path: file, text }) =>
       [...withoutComments(text).matchAll(/^export (?:(?:async )?function\*?|const) (\w+Of)\b/gm)].map(

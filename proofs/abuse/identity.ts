@@ -120,7 +120,7 @@ export const cases: AbuseCase[] = [
     },
   },
   {
-    name: 'the same account guessed at through the sign-in of the thing platform',
+    name: 'the same account guessed at through the sign-in of ThingsBoard',
     async run(target) {
       const from = Array.from({ length: 8 }, () => caller(target));
       const answers = await flood(160, (index) =>

@@ -100,7 +100,7 @@ describe('every credential of a user ends at once, and sockets with it, when', (
     ['the password is changed', (holder) => changePassword(holder)],
     ['the password is reset by a code', (holder) => resetByMail(holder)],
     [
-      'the user is disabled as on the thing platform',
+      'the user is disabled as on ThingsBoard',
       ({ id }) => admin().must(identityCalls.SetUserCredentialsEnabled, { id, userCredentialsEnabled: false }),
     ],
     [

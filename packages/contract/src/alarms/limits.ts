@@ -1,4 +1,4 @@
-/** Ours: the word for a kind of alarm, as on the thing platform. */
+/** Ours: the word for a kind of alarm, as on ThingsBoard. */
 export const ALARM_TYPE_MAX = 255;
 /** Ours: what was noted of an alarm, in characters of JSON. */
 export const ALARM_DETAILS_MAX = 16_384;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
-/** E-Alarm, worst first. The thing platform writes them in capitals. */
+/** E-Alarm, worst first. ThingsBoard writes them in capitals. */
 export const SEVERITIES = ['critical', 'major', 'minor', 'warning', 'indeterminate'] as const;
 export const severity = z.enum(SEVERITIES);
 export type Severity = (typeof SEVERITIES)[number];

@@ -84,7 +84,7 @@ export const instant = () => z.coerce.date();
 /** Result of a call that answers nothing. */
 export const noResult = () => z.void();
 
-/** Page parameters of the thing-platform calls: 0-based. */
+/** Page parameters of the ThingsBoard calls: 0-based. */
 export const tbPaging = {
   pageSize: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
   page: z.number().int().min(0).default(0),
@@ -100,5 +100,5 @@ export const tbId = <const T extends string>(entityType: T) =>
 export const tbReference = z.union([id(), z.object({ id: id() })]);
 /** The version that was read; another one stored since is a conflict. */
 export const readVersion = z.number().int().optional();
-/** "No customer" on the thing platform. */
+/** "No customer" on ThingsBoard. */
 export const NO_CUSTOMER = '13814000-1dd2-11b2-8080-808080808080';

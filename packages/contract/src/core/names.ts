@@ -3,7 +3,7 @@ import { parseJson, refuseExcessiveJson } from './json.ts';
 import { unwrapSchema } from './unwrapSchema.ts';
 
 /**
- * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the thing-platform calls as
+ * Names on the wire. Inside, fields are camelCase; the main calls write them in PascalCase, the ThingsBoard calls as
  * declared. What comes in is matched against the declared names in any case (A-33); keys of records and JSON values are
  * data and stay as they are.
  */

@@ -54,7 +54,7 @@ const fields = {
   usesUrl: z.boolean().optional(),
   /** Only for devices of this type; absent: for all. */
   deviceType: optionalLine(DEVICE_NAME_MAX),
-  /** The same by the thing platform's id of a type. */
+  /** The same by ThingsBoard's id of a type. */
   deviceProfileId: tbReference.optional(),
   additionalInfo: z.preprocess(
     parsed,

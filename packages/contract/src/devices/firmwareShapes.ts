@@ -5,8 +5,8 @@ export const OTA_KINDS = ['FIRMWARE', 'SOFTWARE'] as const;
 export type OtaKind = (typeof OTA_KINDS)[number];
 
 /**
- * Checksums are lower-case hex of the digest's bytes; those of CRC32 and MURMUR3 run from the lowest byte on, as the
- * thing platform and its device clients write them.
+ * Checksums are lower-case hex of the digest's bytes; those of CRC32 and MURMUR3 run from the lowest byte on, as
+ * ThingsBoard and its device clients write them.
  */
 export const CHECKSUM_ALGORITHMS = ['MD5', 'SHA256', 'SHA384', 'SHA512', 'CRC32', 'MURMUR3_32'] as const;
 export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
@@ -27,7 +27,7 @@ export const OTA_STATES = [
 ] as const;
 export type OtaState = (typeof OTA_STATES)[number];
 
-/** Firmware or software of an enterprise, as the thing platform writes it. */
+/** Firmware or software of an enterprise, as ThingsBoard writes it. */
 export const otaPackage = z.object({
   id: tbId('OTA_PACKAGE'),
   createdTime: z.number(),

@@ -5,7 +5,7 @@ export const CATEGORY_DEPTH_MAX = 10;
 export const CATEGORIES_MAX = 2_000;
 /** Ours: devices that one call names. */
 export const DEVICES_AT_ONCE = 10_000;
-/** Ours: an access token as devices send it; the thing platform's own tokens have 20 characters. */
+/** Ours: an access token as devices send it; ThingsBoard's own tokens have 20 characters. */
 export const ACCESS_TOKEN_MAX = 32;
 export const ACCESS_TOKEN_LENGTH = 20;
 /** Names of attributes and of time series, as the store keeps them. */
@@ -42,7 +42,7 @@ export const OTA_FILE_MAX = 1024 ** 3;
 /** Ours: bytes of a package that a device is given at once; a file of any length is read in parts. */
 export const OTA_CHUNK_MAX = 16 * 1024 ** 2;
 /**
- * Remote calls, as on the thing platform: how long a caller waits when the call does not say, and at least.
+ * Remote calls, as on ThingsBoard: how long a caller waits when the call does not say, and at least.
  * Milliseconds.
  */
 export const RPC_TIMEOUT_MS = 10_000;
@@ -51,7 +51,7 @@ export const RPC_TIMEOUT_MIN_MS = 5_000;
 export const RPC_WAIT_MAX_MS = 600_000;
 /** Times that a call is sent again to a device that does not confirm it. */
 export const RPC_RETRIES_MAX = 5;
-/** A device's own limit on the thing platform: bytes of the parameters, and of an answer. */
+/** A device's own limit on ThingsBoard: bytes of the parameters, and of an answer. */
 export const RPC_MAX_BYTES = 64 * 1024;
 export const RPC_METHOD_MAX = 255;
 /** Ours: kept calls are forgotten so long after they ran out. */

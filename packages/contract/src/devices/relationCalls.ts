@@ -9,7 +9,7 @@ import { deviceRefusals as refusals } from './refusals.ts';
 
 const entityType = z.string().toUpperCase().pipe(z.enum(ENTITY_TYPES));
 const entity = z.object({ entityType, id: id() });
-/** Built in on the thing platform; any other word is taken too. */
+/** Built in on ThingsBoard; any other word is taken too. */
 export const RELATION_TYPES = ['Contains', 'Manages', 'Uses'] as const;
 /** Relations of one purpose: those of people and rules are COMMON. */
 export const RELATION_GROUPS = ['COMMON', 'DASHBOARD', 'RULE_CHAIN', 'RULE_NODE', 'EDGE'] as const;

@@ -23,7 +23,7 @@ export const RPC_STATUSES = [
 export type RpcStatus = (typeof RPC_STATUSES)[number];
 
 /**
- * A call that is kept, as the thing platform shows it. `request.body.params` is JSON as text. Times are milliseconds
+ * A call that is kept, as ThingsBoard shows it. `request.body.params` is JSON as text. Times are milliseconds
  * since 1970.
  */
 export const persistentRpc = z.object({

@@ -40,7 +40,7 @@ export const deviceRow = z.object({
   comment: z.string().optional(),
   adapterId: id(),
   adapterName: z.string(),
-  /** The customer of the thing platform is the project. */
+  /** The customer of ThingsBoard is the project. */
   customerId: id().optional(),
   deviceCategoryIds: z.array(id()),
   categoryNames: z.array(z.string()),

@@ -37,7 +37,7 @@ export const identityCalls = {
     effect: 'own',
   }),
   PublicLogin: tbPost('C-AUTH-02', '/api/auth/login/public', openAccess(), {
-    title: { cn: '以公开客户身份登录', en: 'Sign in as a public customer of the thing platform' },
+    title: { cn: '以公开客户身份登录', en: 'Sign in as a public customer of ThingsBoard' },
     input: z.object({ publicId: z.string().max(100) }),
     result: tokenPair,
     rate: 'signIn',

@@ -69,7 +69,7 @@ export const identityRefusals = defineRefusals({
     cn: '验证已过期，请重新获取验证码',
     en: 'This attempt has expired. Ask for a new code.',
   },
-  /** The words of `auth.signInFailed` with the status that clients of the thing platform expect. */
+  /** The words of `auth.signInFailed` with the status that clients of ThingsBoard expect. */
   'auth.thingSignInFailed': { code: 401, cn: '账号或密码不正确', en: 'The account or password is wrong' },
   'auth.refreshInvalid': {
     code: 401,

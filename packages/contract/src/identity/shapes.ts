@@ -64,10 +64,10 @@ export const verificationCodeField = () =>
     .min(1, withRefusal(refusals['auth.codeRequired']))
     .max(200);
 
-/** The tokens of the thing-platform dialect. */
+/** The tokens of the ThingsBoard dialect. */
 export const tokenPair = z.object({ token: z.string(), refreshToken: z.string(), scope: z.string().nullable() });
 
-/** A user as the thing platform shows one (name = e-mail or account). */
+/** A user as ThingsBoard shows one (name = e-mail or account). */
 export const tbUser = z.object({
   id: tbId('USER'),
   createdTime: z.number(),

@@ -48,7 +48,7 @@ export const telemetryCalls = {
         .toUpperCase()
         .pipe(z.enum(['ASC', 'DESC']))
         .default('DESC'),
-      /** Values as JSON has them; otherwise all as texts, as the thing platform's clients expect. */
+      /** Values as JSON has them; otherwise all as texts, as ThingsBoard's clients expect. */
       useStrictDataTypes: z.boolean().default(false),
     }),
     result: series,

@@ -1,4 +1,4 @@
-/** Ours: the longest key of a time series or an attribute, as on the thing platform. */
+/** Ours: the longest key of a time series or an attribute, as on ThingsBoard. */
 export const KEY_MAX = 255;
 /** Ours: the longest text or JSON value, in bytes of UTF-8; what an MQTT message may carry at all. */
 export const VALUE_MAX_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-/** What may have time series and attributes, by the thing platform's names. A project is its customer. */
+/** What may have time series and attributes, by ThingsBoard's names. A project is its customer. */
 export const ENTITY_TYPES = ['DEVICE', 'ASSET', 'ENTITY_VIEW', 'CUSTOMER', 'DASHBOARD'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 

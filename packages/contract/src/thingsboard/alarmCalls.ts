@@ -44,7 +44,7 @@ const listFilters = {
 const moment = z.number().int().min(0).optional();
 
 /**
- * Alarms as clients of the thing platform know them. The alarms of a device are its own, those of a customer are those
+ * Alarms as clients of ThingsBoard know them. The alarms of a device are its own, those of a customer are those
  * of its project (A-80). Whoever may not see what an alarm comes from hears that there is no such alarm.
  */
 export const tbAlarmCalls = {

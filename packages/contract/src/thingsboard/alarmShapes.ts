@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tbId } from '../core/fields.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
-/** The thing platform's words for `SEVERITIES` and for the states of A-110. */
+/** ThingsBoard's words for `SEVERITIES` and for the states of A-110. */
 export const TB_SEVERITIES = ['CRITICAL', 'MAJOR', 'MINOR', 'WARNING', 'INDETERMINATE'] as const;
 export type TbSeverity = (typeof TB_SEVERITIES)[number];
 export const TB_ALARM_STATUSES = ['ACTIVE_UNACK', 'ACTIVE_ACK', 'CLEARED_UNACK', 'CLEARED_ACK'] as const;
@@ -14,7 +14,7 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 const userId = tbId('USER');
 
 /**
- * An alarm as the thing platform has it (iot.md 2.2). Moments in milliseconds since 1970; 0 where nothing happened yet.
+ * An alarm as ThingsBoard has it (iot.md 2.2). Moments in milliseconds since 1970; 0 where nothing happened yet.
  */
 export const tbAlarm = z.object({
   id: tbId('ALARM'),

@@ -25,7 +25,7 @@ const asset = tbEntity({
 });
 
 /**
- * Assets as clients of the thing platform know them. Each belongs to a customer, which is a project (A-80); members and
+ * Assets as clients of ThingsBoard know them. Each belongs to a customer, which is a project (A-80); members and
  * trial users see those of their projects, administrators those of the enterprise; a public one is read by everybody of
  * the enterprise.
  */

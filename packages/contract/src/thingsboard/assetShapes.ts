@@ -3,7 +3,7 @@ import { tbId } from '../core/fields.ts';
 import { customerNamed } from './frames.ts';
 
 /**
- * An asset as the thing platform has it: `name` is its code, unique in its project; `label` what people call it; its
+ * An asset as ThingsBoard has it: `name` is its code, unique in its project; `label` what people call it; its
  * profile is its type.
  */
 export const tbAsset = z.object({

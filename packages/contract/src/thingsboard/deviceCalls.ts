@@ -30,7 +30,7 @@ const device = tbEntity({
 });
 
 /**
- * Devices as clients of the thing platform know them. Members and trial users see those of their projects,
+ * Devices as clients of ThingsBoard know them. Members and trial users see those of their projects,
  * administrators those that are assigned to none too.
  */
 export const tbDeviceCalls = {

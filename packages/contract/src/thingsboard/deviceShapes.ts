@@ -5,7 +5,7 @@ import { customerNamed } from './frames.ts';
 const kind = z.object({ type: z.string() });
 
 /**
- * A device as the thing platform has it: `name` is the ID that people gave, unique in the enterprise; `customerId` the
+ * A device as ThingsBoard has it: `name` is the ID that people gave, unique in the enterprise; `customerId` the
  * project or "no customer" (A-80). A profile is all devices of one type in one enterprise.
  */
 export const tbDevice = z.object({

@@ -6,7 +6,7 @@ import { USUAL_BODY } from '../core/limits.ts';
 import { ACCESS_TOKEN_MAX } from '../devices/index.ts';
 import { projectRefusals } from '../projects/index.ts';
 
-/** A device shows who it is by the token in the address, as the thing platform has it; such calls answer bare. */
+/** A device shows who it is by the token in the address, as ThingsBoard has it; such calls answer bare. */
 const device = {
   access: openAccess(),
   rate: 'device',

@@ -12,7 +12,7 @@ import { assetAssigned, assetEvents, assetsImported, assetsNumbered } from './ev
 import { assetsBelow } from './slots.ts';
 
 /**
- * Assets raise alarms, by programs of the thing platform; and the alarms of an asset are its own, those of its devices,
+ * Assets raise alarms, by programs of ThingsBoard; and the alarms of an asset are its own, those of its devices,
  * and those of what it contains and affects.
  */
 export function registerAlarmOriginators({ events }: Platform): void {

@@ -6,7 +6,7 @@ import { asset, assetType } from './tables.ts';
 
 const { search: _search, valueText: _valueText, ...columns } = getTableColumns(asset);
 
-/** An asset as the thing platform shows it. */
+/** An asset as ThingsBoard shows it. */
 export type TypedAsset = { readonly asset: Asset; readonly typeName: string };
 const listColumns = { asset: columns, typeName: assetType.typeName };
 
@@ -26,7 +26,7 @@ const inScope = ({ companyId, projectIds }: AssetScope): SQL | undefined =>
     projectIds === undefined ? undefined : inArray(asset.projectId, [...projectIds]),
   );
 
-/** The thing platform's columns; any other one gives the usual order, newest first. */
+/** ThingsBoard's columns; any other one gives the usual order, newest first. */
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${asset.createdAt}`],
   ['name', sql`${asset.assetNumber}`],

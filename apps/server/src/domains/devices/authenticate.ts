@@ -61,7 +61,7 @@ async function findByCredential(db: Db, credential: PresentedCredential) {
 }
 
 /**
- * As on the thing platform: a device is known by client ID and user name, or by one of them where that is all that was
+ * As on ThingsBoard: a device is known by client ID and user name, or by one of them where that is all that was
  * set.
  */
 async function findByMqttNames(

@@ -58,7 +58,7 @@ export async function devicesInProject(
   return lock ? await query.for(LOCKS[lock]) : await query;
 }
 
-/** A device wherever it is; for what comes from devices themselves and for the thing platform's calls. */
+/** A device wherever it is; for what comes from devices themselves and for ThingsBoard's calls. */
 export async function deviceById(db: Db, id: string): Promise<Device | undefined> {
   const [row] = await db.select(columns).from(device).where(eq(device.id, id));
   return row;

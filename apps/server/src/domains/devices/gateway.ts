@@ -13,7 +13,7 @@ import { buildCredentials } from './rules.ts';
 
 /**
  * The device that a gateway speaks of, by its name. One that is not known yet is added to the gateway's project, as on
- * the thing platform; one of another project is refused: a gateway speaks for its own project only.
+ * ThingsBoard; one of another project is refused: a gateway speaks for its own project only.
  */
 export async function findOrAddGatewayDevice(
   platform: Pick<Platform, 'database' | 'events' | 'quotas'>,

@@ -17,7 +17,7 @@ type CredentialsInput = {
 };
 
 /**
- * Credentials as the thing platform writes them: a token as their id, names and password as JSON, a key or certificate
+ * Credentials as ThingsBoard writes them: a token as their id, names and password as JSON, a key or certificate
  * as PEM. Refuses what is none. Pure.
  */
 export function parseCredentialsInput({

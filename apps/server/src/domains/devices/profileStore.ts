@@ -5,13 +5,13 @@ import type { Device } from './deviceStore.ts';
 import { device, deviceActivity, deviceProperty } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
-/** Devices without a type are of the thing platform's type of that name. */
+/** Devices without a type are of ThingsBoard's type of that name. */
 export const DEFAULT_DEVICE_TYPE = 'default';
 const typeColumn = sql<string>`coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE})`;
 /** A profile is all devices of one type in one enterprise; its id follows from the two. */
 const profileId = sql<string>`md5(${device.companyId}::text || ':' || coalesce(${device.deviceType}, ${DEFAULT_DEVICE_TYPE}))::uuid`;
 
-/** A device as the thing platform shows it. */
+/** A device as ThingsBoard shows it. */
 export type ProfiledDevice = { readonly device: Device; readonly profileId: string; readonly isOnline: boolean };
 const listColumns = { device: columns, profileId, isOnline: deviceActivity.isOnline };
 
@@ -32,7 +32,7 @@ const isInScope = ({ companyId, projectIds }: DeviceScope): SQL | undefined =>
     projectIds === undefined ? undefined : inArray(device.projectId, [...projectIds]),
   );
 
-/** The thing platform's columns; any other one gives the usual order, newest first. */
+/** ThingsBoard's columns; any other one gives the usual order, newest first. */
 const ORDERS: ReadonlyMap<string, SQL> = new Map([
   ['createdTime', sql`${device.createdAt}`],
   ['name', sql`${device.deviceKey}`],

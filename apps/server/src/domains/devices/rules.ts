@@ -10,7 +10,7 @@ import {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A fresh access token: 20 letters and digits, as devices of the thing platform have them; some 119 bits. */
+/** A fresh access token: 20 letters and digits, as devices of ThingsBoard have them; some 119 bits. */
 export function newAccessToken(): string {
   let token = '';
   while (token.length < ACCESS_TOKEN_LENGTH) {

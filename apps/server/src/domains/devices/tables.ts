@@ -55,7 +55,7 @@ export const device = pgTable(
     /** Absent while it is assigned to no customer, that is to no project (A-80). */
     projectId: uuid(),
     /**
-     * The ID that people gave it, the thing platform's `name`. Unique within its enterprise, as that platform wants it.
+     * The ID that people gave it, ThingsBoard's `name`. Unique within its enterprise, as that platform wants it.
      */
     deviceKey: text().notNull(),
     deviceName: text().notNull(),

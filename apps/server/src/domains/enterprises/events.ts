@@ -1,6 +1,6 @@
 import { eventsAbout } from '../../platform/events/index.ts';
 
-/** The thing platform's name of an enterprise, under which its audit calls find these events. */
+/** ThingsBoard's name of an enterprise, under which its audit calls find these events. */
 const enterpriseEvent = eventsAbout('enterprise', 'TENANT');
 
 export const enterpriseAdded = enterpriseEvent('added', 'ADDED', {

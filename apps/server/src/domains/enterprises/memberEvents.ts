@@ -1,6 +1,6 @@
 import { changeEvents, eventsAbout } from '../../platform/events/index.ts';
 
-/** The thing platform's name of an account, under which its audit calls find these events. */
+/** ThingsBoard's name of an account, under which its audit calls find these events. */
 const memberEvent = eventsAbout('member', 'USER');
 
 export const memberEvents = changeEvents(memberEvent, { cn: '成员', en: 'member' });

@@ -22,7 +22,7 @@ import {
   tsvector,
 } from '../../platform/db/index.ts';
 
-/** An enterprise: the owner of projects and members (the thing platform's tenant). */
+/** An enterprise: the owner of projects and members (ThingsBoard's tenant). */
 export const company = pgTable(
   'company',
   {

@@ -101,7 +101,7 @@ describe('RU-STATE-01 A-96 an activation link', () => {
     await root.must(settingsCalls.SaveSettings, { key: 'general', jsonValue: { baseUrl: '' } });
   });
 
-  it('T-AUTH-04 a client of the thing platform activates with it and is signed in', async () => {
+  it('T-AUTH-04 a client of ThingsBoard activates with it and is signed in', async () => {
     const { id } = await newcomer();
     const activateToken = codeOf(await admin.must(identityCalls.GetActivationLink, { id }));
     const response = await app.anonymous.request(identityCalls.ThingActivate, {

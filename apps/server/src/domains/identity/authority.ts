@@ -2,7 +2,7 @@ import type { MemberType } from '@twinscape/contract';
 
 export type Authority = 'SYS_ADMIN' | 'TENANT_ADMIN' | 'CUSTOMER_USER';
 
-/** the thing platform's names of our member types. */
+/** ThingsBoard's names of our member types. */
 export const toAuthority = (account: { readonly memberType: MemberType }): Authority =>
   account.memberType === 0 ? 'SYS_ADMIN' : account.memberType === 1 ? 'TENANT_ADMIN' : 'CUSTOMER_USER';
 

@@ -47,7 +47,7 @@ export async function verifyOwnPassword(context: SignedInContext, password: stri
 
 /**
  * One way to change the own password for all calls that do. Every session of the user ends, this one too, and every API
- * key unless they are to stay; a client that came with a JWT gets a new pair, as the thing platform has it, everybody
+ * key unless they are to stay; a client that came with a JWT gets a new pair, as ThingsBoard has it, everybody
  * else signs in again.
  */
 export async function changePassword(

@@ -83,7 +83,7 @@ describe('sign-ins that come at the same moment', () => {
     expect(rows[0].tries ?? 0).toBe(0);
   });
 
-  it('of the thing platform are counted together with those of the page', async () => {
+  it('of ThingsBoard are counted together with those of the page', async () => {
     const thing = (password: string) =>
       stranger().fetch('/api/auth/login', {
         method: 'POST',

@@ -192,7 +192,7 @@ describe('personal settings', () => {
 describe('API keys', () => {
   const withKey = (key: string) => app.anonymous.with({ 'x-authorization': `ApiKey ${key}` });
 
-  it('T-USR-04 T-USR-03 is shown once, opens calls with the rights of its user, bare where the thing platform speaks', async () => {
+  it('T-USR-04 T-USR-03 is shown once, opens calls with the rights of its user, bare where ThingsBoard speaks', async () => {
     const made = await as('engineer').must(identityCalls.CreateApiKey, { name: '采集脚本' });
     expect(made.key.startsWith(made.prefix)).toBe(true);
     expect(made.key.length).toBeGreaterThan(40);

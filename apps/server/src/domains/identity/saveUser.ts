@@ -109,7 +109,7 @@ async function resolveCompanyId(
   return companyId;
 }
 
-/** One name of the two that the thing platform has: family name first where it is written in Chinese characters. */
+/** One name of the two that ThingsBoard has: family name first where it is written in Chinese characters. */
 function toMasterName({ firstName, lastName }: UserInput): string | undefined {
   if (!firstName || !lastName) return firstName ?? lastName;
   return /\p{Script=Han}/u.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;

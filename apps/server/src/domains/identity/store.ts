@@ -45,7 +45,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
   return row;
 }
 
-/** A public customer of the thing platform. */
+/** A public customer of ThingsBoard. */
 export async function accountByPublicId(db: Db, publicId: string): Promise<Account | undefined> {
   const [row] = await db
     .select()

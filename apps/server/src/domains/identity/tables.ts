@@ -38,7 +38,7 @@ export const account = pgTable(
     lockedUntil: timestamptz(),
     lastLoginAt: timestamptz(),
     certKey: text(),
-    /** A public customer of the thing platform: signs in by its id alone and only reads what was made public. */
+    /** A public customer of ThingsBoard: signs in by its id alone and only reads what was made public. */
     publicId: text(),
     createdAt: createdAt(),
     updatedAt: timestamptz(),

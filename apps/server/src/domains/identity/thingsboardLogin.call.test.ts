@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As a client of the thing platform speaks: JSON in, bare JSON and HTTP codes out. */
+/** As a client of ThingsBoard speaks: JSON in, bare JSON and HTTP codes out. */
 async function thing(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(app.url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -30,7 +30,7 @@ const login = async (username: string, password = TEST_PASSWORD): Promise<Pair> 
   (await thing('/api/auth/login', { username, password })).body;
 const bearer = (token: string) => ({ 'x-authorization': `Bearer ${token}` });
 
-describe('T-AUTH-02 signing in as a client of the thing platform', () => {
+describe('T-AUTH-02 signing in as a client of ThingsBoard', () => {
   it('answers a JWT pair with ThingsBoard’s claims, which a stranger’s library can read', async () => {
     const pair = await login('engineer@east.test');
     expect(pair).toEqual({ token: expect.any(String), refreshToken: expect.any(String), scope: null });

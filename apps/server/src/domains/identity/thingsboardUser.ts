@@ -4,7 +4,7 @@ import { toAuthority } from './authority.ts';
 import type { Account } from './store.ts';
 
 /**
- * An account as the thing platform shows a user (A-80: tenant = enterprise, customer = project). Whoever lists the
+ * An account as ThingsBoard shows a user (A-80: tenant = enterprise, customer = project). Whoever lists the
  * users of a project says which; an account by itself belongs to no single one.
  */
 export function toTbUser(account: Account, customerId: string = NO_CUSTOMER): TbUser {

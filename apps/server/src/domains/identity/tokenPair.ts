@@ -26,7 +26,7 @@ async function signTokenPair(
 }
 
 /**
- * Opens a session of the thing platform's dialect: a JWT and the refresh token that belongs to it, of which only the
+ * Opens a session of ThingsBoard's dialect: a JWT and the refresh token that belongs to it, of which only the
  * hash is kept.
  */
 export async function openTokenPair(

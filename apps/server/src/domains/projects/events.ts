@@ -1,6 +1,6 @@
 import { eventsAbout } from '../../platform/events/index.ts';
 
-/** The thing platform's name of a project, under which its audit calls find these events. */
+/** ThingsBoard's name of a project, under which its audit calls find these events. */
 const projectEvent = eventsAbout('project', 'CUSTOMER');
 
 export const projectCreated = projectEvent('created', 'ADDED', {

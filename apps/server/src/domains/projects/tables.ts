@@ -11,7 +11,7 @@ import {
   tsvector,
 } from '../../platform/db/index.ts';
 
-/** A project of an enterprise (the thing platform's customer). */
+/** A project of an enterprise (ThingsBoard's customer). */
 export const project = pgTable(
   'project',
   {

@@ -104,7 +104,7 @@ function behaveAsOne(environment: () => Promise<Readonly<Record<string, string>>
     });
   });
 
-  it('C-DEV-05 the thing platform’s socket hears values and attributes whoever took them', async () => {
+  it('C-DEV-05 the ThingsBoard socket hears values and attributes whoever took them', async () => {
     const { member, engineer } = app.world.people;
     type Frame = { subscriptionId: number; data: Record<string, [number, string][]> };
     const opened = await openPage<Frame>(app.url, '/api/ws');

@@ -81,8 +81,8 @@ async function listenEverywhere(who: TestPerson, key?: string): Promise<Ear[]> {
   const ears = await Promise.all([
     ear('the hub', '/hub/iot', hub),
     ear('the socket of values', '/ws/iot', [JSON.stringify(asked)]),
-    ear('the thing platform’s socket', '/api/ws', things({ token: who.token })),
-    ...(key ? [ear('the thing platform’s socket with an API key', '/api/ws', things({ apiKey: key }))] : []),
+    ear('the ThingsBoard socket', '/api/ws', things({ token: who.token })),
+    ...(key ? [ear('the ThingsBoard socket with an API key', '/api/ws', things({ apiKey: key }))] : []),
   ]);
   const sent = await send();
   for (const { name, texts } of ears)
@@ -168,7 +168,7 @@ describe('who may hear no more hears nothing more within two seconds, on every s
     const { key } = await app.as(who).must(identityCalls.CreateApiKey, { name: 'k' });
     const ears = await listenEverywhere(who, key);
     await app.as(app.world.people.engineer).must(projectCalls.DeleteProjectMember, { projectId, memberIds: [who.id] });
-    // The thing platform's socket says so; the others end.
+    // The ThingsBoard socket says so; the others end.
     await expect
       .poll(
         () =>
@@ -211,7 +211,7 @@ describe('who may hear no more hears nothing more within two seconds, on every s
       `{"protocol":"json","version":1}${END}`,
       `${JSON.stringify(begin)}${END}`,
     ]);
-    const things = await ear('the thing platform’s socket', '/api/ws', [
+    const things = await ear('the ThingsBoard socket', '/api/ws', [
       JSON.stringify({ authCmd: { cmdId: 0, token } }),
       JSON.stringify({ cmds: [{ type: 'NOT_SERVED', cmdId: 1 }] }),
     ]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const sentences = { cn: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /**
- * A settings value as a page or a client of the thing platform sends it: names in any case, numbers and truth values
+ * A settings value as a page or a client of ThingsBoard sends it: names in any case, numbers and truth values
  * also as text. What is not given keeps the value that stands. Refuses with the first wrong field, as every call does.
  */
 export function parseSettingsInput<Schema extends z.ZodObject>(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-/** As a client of the thing platform sends it. */
+/** As a client of ThingsBoard sends it. */
 const bare = (path: string, init: RequestInit & { body?: string } = {}) =>
   app.anonymous.fetch(`${BASE}/CUSTOMER/${project.id}${path}`, {
     ...init,
@@ -194,7 +194,7 @@ describe('reading time series', () => {
     expect(await of('intervalType=MONTH&timeZone=Asia/Shanghai&agg=SUM')).toEqual([
       { ts: START + 1.5 * HOUR, value: String((179 * 180) / 2) },
     ]);
-    // The thing platform refuses more than 700 of them.
+    // ThingsBoard refuses more than 700 of them.
     expect(await of('interval=1000&agg=MIN')).toHaveLength(180);
     const zone = await errorOf(
       await bare(`/values/timeseries?keys=m&${period}&intervalType=WEEK&agg=AVG&timeZone=Mars/Base`),

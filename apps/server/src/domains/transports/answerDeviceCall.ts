@@ -3,7 +3,7 @@ import { clientRpcHandlers, type DeviceIdentity } from '../devices/index.ts';
 import { parsePayload, requireObject, stringifyLossless } from '../telemetry/index.ts';
 
 /**
- * As the thing platform's own libraries ask when they connect; what they may send at once. No rates are limited here:
+ * As ThingsBoard's own libraries ask when they connect; what they may send at once. No rates are limited here:
  * acknowledgements set the pace.
  */
 const LIMITS_METHOD = 'getSessionLimits';

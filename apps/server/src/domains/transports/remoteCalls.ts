@@ -22,7 +22,7 @@ const CONFIRMED_WITHIN_MS = 10_000;
  * connection that listens.
  */
 export class RemoteCalls {
-  /** As on the thing platform: a kept call that the device has not confirmed by then is sent again. */
+  /** As on ThingsBoard: a kept call that the device has not confirmed by then is sent again. */
   confirmedWithinMs = CONFIRMED_WITHIN_MS;
   private readySessions = new Map<string, Set<DeviceSession>>();
   private isScheduled = false;

@@ -73,7 +73,7 @@ async function serving(
   return { client, heard };
 }
 
-/** The HTTP answer in the dialect of the thing platform's clients. */
+/** The HTTP answer in the dialect of ThingsBoard's clients. */
 async function called(path: string, body: object | string): Promise<{ status: number; text: string; took: number }> {
   const began = Date.now();
   const response = await app.anonymous.fetch(path, {
@@ -149,7 +149,7 @@ describe('C-TELE-03 two-way calls', () => {
       ...Array.from({ length: 40 }, (_, params) => called(`${V1}/twoway/${busy.id}`, { method: 'echo', params })),
     ]);
     expect([silent1?.status, silent2?.status, absent1?.status, absent2?.status]).toEqual([408, 504, 409, 504]);
-    // At least five seconds, as on the thing platform.
+    // At least five seconds, as on ThingsBoard.
     expect(silent1?.took).toBeGreaterThan(4_900);
     expect(many.map(({ text }) => text)).toEqual(Array.from({ length: 40 }, (_, index) => String(index)));
     // Nothing of them is left.

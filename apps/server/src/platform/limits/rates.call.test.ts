@@ -37,7 +37,7 @@ describe('a call that is made too often', () => {
     });
   });
 
-  it('is refused with HTTP 429 and Retry-After in the dialect of the thing platform, before its body is read', async () => {
+  it('is refused with HTTP 429 and Retry-After in the dialect of ThingsBoard, before its body is read', async () => {
     const from = app.anonymous.with({ 'x-forwarded-for': '203.0.113.6', 'content-type': 'application/json' });
     const { served, last } = await until429(
       () => from.fetch('/api/noauth/activate', { method: 'POST', body: '{' }),

@@ -1,6 +1,6 @@
 import type { Text } from '@twinscape/contract';
 
-/** The things of the operation log by the names that the thing platform gives them. */
+/** The things of the operation log by the names that ThingsBoard gives them. */
 export const ENTITY_NAMES: Readonly<Record<string, Text>> = {
   TENANT: { cn: '企业', en: 'Enterprise' },
   CUSTOMER: { cn: '项目', en: 'Project' },

@@ -31,7 +31,7 @@ test('names in braces are filled from the input, escaped', () => {
   );
 });
 
-test('calls of the thing platform keep the names as declared, and send to the query what the contract says', () => {
+test('calls of ThingsBoard keep the names as declared, and send to the query what the contract says', () => {
   const { address, body } = toCallRequest(identityCalls.SetUserCredentialsEnabled, {
     id: ID,
     userCredentialsEnabled: false,

@@ -30,7 +30,7 @@ const texts = defineMessages({
   noMatchHint: { cn: '换一个关键词，或清除筛选条件', en: 'Try another word or clear the filters' },
 });
 
-/** The row of a list call, main or thing-platform. */
+/** The row of a list call, main or ThingsBoard. */
 export type RowOf<C extends CallSpec> =
   ResultOf<C> extends { data: { list: (infer Row)[] } }
     ? Row

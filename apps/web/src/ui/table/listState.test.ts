@@ -18,7 +18,7 @@ describe('S-GEN-01: the input of a list', () => {
     expect(sorted(false)).toMatchObject({ orderBy: 'createTime', orderByType: 0 });
     expect(sorted(true)).toMatchObject({ orderBy: 'createTime', orderByType: 1 });
   });
-  test('lists of the thing platform count pages from 0', () => {
+  test('lists of ThingsBoard count pages from 0', () => {
     expect(
       toListInput({ ...state, sort: { column: 'createdTime', descending: true } }, ['page', 'pageSize', 'textSearch']),
     ).toEqual({

@@ -65,7 +65,7 @@ export function useListState(filterNames: readonly string[], prefix = ''): [List
   return [list, change];
 }
 
-/** The list's part of a call's input: 1-based pages of the main calls, 0-based ones of the thing platform. */
+/** The list's part of a call's input: 1-based pages of the main calls, 0-based ones of ThingsBoard. */
 export function toListInput(state: ListState, inputNames: readonly string[]): Record<string, unknown> {
   const { page, size, key, sort } = state;
   if (inputNames.includes('pageIndex')) {

@@ -89,7 +89,7 @@ const toSeries = ({ id, projectId, companyId }: Device) => ({
   projectId: projectId ?? companyId,
 });
 
-/** What the thing platform keeps as time series of an update that is about to begin. */
+/** What ThingsBoard keeps as time series of an update that is about to begin. */
 function queuedPoints(
   device: Device,
   kind: (typeof OTA_KINDS)[number],

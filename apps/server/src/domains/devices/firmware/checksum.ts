@@ -31,7 +31,7 @@ function hashed(name: string): Digest {
 }
 
 /**
- * Four bytes, the lowest first: how Guava's HashCode, and with it the thing platform and its device clients, write sums
+ * Four bytes, the lowest first: how Guava's HashCode, and with it ThingsBoard and its device clients, write sums
  * of 32 bits.
  */
 function lowestFirst(sum: number): string {

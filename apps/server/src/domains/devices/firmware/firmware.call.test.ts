@@ -113,7 +113,7 @@ describe('C-OTA-01 C-OTA-02 C-OTA-03 C-OTA-04 packages', () => {
     expect(await save({ deviceProfileId: tower })).toBe('设备配置不存在');
   });
 
-  it('speak the thing platform’s dialect on its paths, with the file uploaded apart', async () => {
+  it('speak ThingsBoard’s dialect on its paths, with the file uploaded apart', async () => {
     const device = await deviceIn(app, { deviceType: 'ota-meter' });
     const deviceProfileId = { entityType: 'DEVICE_PROFILE', id: computeProfileId(app.world.east.id, 'ota-meter') };
     const info = (await bare(`/api/device/${device.id}`)).body as { deviceProfileId: object };
@@ -232,7 +232,7 @@ describe('T-OTA-05 T-OTA-06 devices and their packages', () => {
     await engineer.must(deviceFirmwareCalls.DeleteOtaPackage, { id: own.id.id });
   });
 
-  it('are given packages as the thing platform does, with the device itself', async () => {
+  it('are given packages as ThingsBoard does, with the device itself', async () => {
     const device = await deviceIn(app, { deviceType: 'ota-boiler' });
     const { id } = await engineer.must(
       deviceFirmwareCalls.SaveOtaPackage,

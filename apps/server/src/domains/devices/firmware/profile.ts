@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { DEFAULT_DEVICE_TYPE, listDeviceTypesInScope } from '../profileStore.ts';
 
 /**
- * The thing platform's id of all devices of a type in an enterprise; the same as `thingStore.ts` computes in SQL. Pure.
+ * ThingsBoard's id of all devices of a type in an enterprise; the same as `profileStore.ts` computes in SQL. Pure.
  */
 export function computeProfileId(companyId: string, deviceType: string): string {
   const hex = createHash('md5').update(`${companyId}:${deviceType}`).digest('hex');

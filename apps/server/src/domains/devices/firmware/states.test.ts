@@ -80,7 +80,7 @@ describe('T-OTA-06 how far a device is', () => {
   });
 });
 
-describe('C-OTA-02 names that devices and clients of the thing platform know', () => {
+describe('C-OTA-02 names that devices and clients of ThingsBoard know', () => {
   it('begin with fw or sw, for what is, is wanted and is announced', () => {
     expect([otaKey('FIRMWARE', 'state'), currentKey('SOFTWARE', 'version'), targetKey('FIRMWARE', 'ts')]).toEqual([
       'fw_state',

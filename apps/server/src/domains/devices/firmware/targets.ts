@@ -9,7 +9,7 @@ export type OtaTarget = { readonly otaPackage: OtaPackageRow; readonly assignedT
 export type OtaTargets = Partial<Record<OtaKind, OtaTarget>>;
 type TargetedDevice = Pick<Device, 'id' | 'projectId' | 'deviceType'>;
 
-/** Devices without a type are of the thing platform's type of that name. */
+/** Devices without a type are of ThingsBoard's type of that name. */
 export const getTbDeviceType = ({ deviceType }: Pick<Device, 'deviceType'>): string =>
   deviceType ?? DEFAULT_DEVICE_TYPE;
 

@@ -5,7 +5,7 @@ import { computeProfileId } from './profile.ts';
 /** Files of packages are bytes to whoever passes them on. */
 export const OTA_MIME = 'application/octet-stream';
 
-/** A package as the thing platform writes it. */
+/** A package as ThingsBoard writes it. */
 export const toOtaPackage = ({ otaPackage: one, assignedCount }: ListedPackage): OtaPackage => ({
   id: { entityType: 'OTA_PACKAGE', id: one.id },
   createdTime: one.createdAt.getTime(),

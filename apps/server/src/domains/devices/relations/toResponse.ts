@@ -1,7 +1,7 @@
 import type { EntityRelation } from '@twinscape/contract/devices';
 import type { EntityRelationRow } from './relationStore.ts';
 
-/** A relation as the thing platform writes it. */
+/** A relation as ThingsBoard writes it. */
 export const toEntityRelation = (one: EntityRelationRow): EntityRelation => ({
   from: { entityType: one.fromType, id: one.fromId },
   to: { entityType: one.toType, id: one.toId },

@@ -9,7 +9,7 @@ const parse = (body: object | string) =>
   parseRpcRequest(typeof body === 'string' ? body : JSON.stringify({ method: 'reset', ...body }), NOW);
 
 describe('C-TELE-02 C-TELE-03 what a caller asks of a device', () => {
-  it('needs a method alone; the rest is what the thing platform takes for granted', () => {
+  it('needs a method alone; the rest is what ThingsBoard takes for granted', () => {
     expect(parse({})).toEqual({
       id: undefined,
       method: 'reset',
@@ -30,7 +30,7 @@ describe('C-TELE-02 C-TELE-03 what a caller asks of a device', () => {
     ['the last year of four digits for “never”', { expirationTime: 9e18 }, Date.UTC(9999, 11, 31)],
   ])('runs out by %s', (_what, body, expiresAt) => expect(parse(body).expiresAt).toBe(expiresAt));
 
-  it('takes the largest whole number of the thing platform’s clients for “never”', () => {
+  it('takes the largest whole number of ThingsBoard’s clients for “never”', () => {
     const { expiresAt } = parse('{"method":"m","expirationTime":9223372036854775807}');
     expect(expiresAt).toBe(Date.UTC(9999, 11, 31));
   });
@@ -85,7 +85,7 @@ describe('C-TELE-02 C-TELE-03 what a caller asks of a device', () => {
   });
 });
 
-describe('T-TELE-12 T-TELE-13 a call that is kept, as the thing platform writes it', () => {
+describe('T-TELE-12 T-TELE-13 a call that is kept, as ThingsBoard writes it', () => {
   const rpc = (more: Partial<Rpc> = {}): Rpc => ({
     id: 'r',
     companyId: 'c',

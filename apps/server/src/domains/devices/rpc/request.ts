@@ -26,14 +26,14 @@ export type RpcRequest = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
- * The end of the years that are written with four digits; the thing platform's clients write its own largest number for
+ * The end of the years that are written with four digits; ThingsBoard's clients write its own largest number for
  * "never".
  */
 const LATEST = Date.UTC(9999, 11, 31);
 
 /**
- * Reads `{method, params, timeout?, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}` as the
- * thing platform does: without an expiration time the call runs out after its time-out, which is at least five seconds.
+ * Reads `{method, params, timeout?, expirationTime?, persistent?, retries?, additionalInfo?, requestUUID?}` as
+ * ThingsBoard does: without an expiration time the call runs out after its time-out, which is at least five seconds.
  * Refuses what is none, naming the field. Pure.
  */
 export function parseRpcRequest(payload: string, now: number): RpcRequest {

@@ -2,7 +2,7 @@ import { toTbPage } from '../../../platform/thingsboard/index.ts';
 import type { Rpc } from './rpcStore.ts';
 
 /**
- * A call that is kept as the thing platform writes it: as JSON text, because what a device answers may hold integers
+ * A call that is kept as ThingsBoard writes it: as JSON text, because what a device answers may hold integers
  * beyond 2⁵³.
  */
 export function serializeRpc(rpc: Rpc): string {

@@ -4,7 +4,7 @@ import { requireAccount, requireSubordinate } from '../access.ts';
 import { ACTING_HOURS, recordActing } from '../actAs.ts';
 import { openTokenPair } from '../tokenPair.ts';
 
-/** The thing platform's way to act as somebody: a JWT pair of a session that names the administrator. */
+/** ThingsBoard's way to act as somebody: a JWT pair of a session that names the administrator. */
 export const GetUserToken = defineHandler(identityCalls.GetUserToken, async ({ id }, context) => {
   const { platform, session } = context;
   const { db } = platform.database;

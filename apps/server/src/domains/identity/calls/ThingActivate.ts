@@ -4,7 +4,7 @@ import { activateAccount } from '../activation.ts';
 import { signIn } from '../signIn.ts';
 import { openTokenPair } from '../tokenPair.ts';
 
-/** As on the thing platform: whoever activates is signed in by it. */
+/** As on ThingsBoard: whoever activates is signed in by it. */
 export const ThingActivate = defineHandler(
   identityCalls.ThingActivate,
   async ({ activateToken, password }, context) => {

@@ -30,7 +30,7 @@ export const GetTimeseries = defineHandler(telemetryCalls.GetTimeseries, async (
   return isRaw ? serializeRawPoints(accessible, named, query) : serializeBuckets(accessible, named, query);
 });
 
-/** A key that has no value is answered with null at this moment, as the thing platform does. */
+/** A key that has no value is answered with null at this moment, as ThingsBoard does. */
 async function serializeLatest(
   { reader: shown }: AccessibleEntity,
   keys: readonly string[] | undefined,
@@ -68,7 +68,7 @@ async function serializeRawPoints(
   return new SerializedJson(serializeRecord(written));
 }
 
-/** A bucket stands at its middle; oldest first, whatever order was asked for, as the thing platform answers. */
+/** A bucket stands at its middle; oldest first, whatever order was asked for, as ThingsBoard answers. */
 async function serializeBuckets(
   { reader: shown }: AccessibleEntity,
   keys: readonly string[],

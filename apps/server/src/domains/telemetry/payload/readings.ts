@@ -8,7 +8,7 @@ export type Values = readonly (readonly [key: string, value: TelemetryValue])[];
 export type Reading = { readonly at: number | undefined; readonly values: Values };
 
 /**
- * Whose word it is, as the thing platform tells them apart: a device that quotes its numbers means numbers, and its
+ * Whose word it is, as ThingsBoard tells them apart: a device that quotes its numbers means numbers, and its
  * null says nothing; a program is taken at its word, and its null is refused.
  */
 export type Sender = 'device' | 'program';
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Telemetry in the three forms of the thing platform: `{key: value}`, `{ts, values: {key: value}}`, or a list of
+ * Telemetry in the three forms of ThingsBoard: `{key: value}`, `{ts, values: {key: value}}`, or a list of
  * either. An object with both `ts` and `values` is always of the second form. Refuses anything else.
  */
 export function parseReadings(sent: unknown, sender: Sender): Reading[] {
@@ -61,7 +61,7 @@ export function parseValues(fields: Record<string, unknown>, sender: Sender): Va
 }
 
 /**
- * Digits with an optional sign and fraction: what the thing platform takes for a number although it was sent as a text.
+ * Digits with an optional sign and fraction: what ThingsBoard takes for a number although it was sent as a text.
  */
 const NUMERIC = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const INT64 = 2n ** 63n;

@@ -3,7 +3,7 @@ import type { PointColumns } from '../store/index.ts';
 import { isJson, parseRest } from '../values.ts';
 import { serializeDoubles } from './serializeDoubles.ts';
 
-/** A value as JSON text: with its own type, or (as the thing platform's clients expect) all as texts. */
+/** A value as JSON text: with its own type, or (as ThingsBoard's clients expect) all as texts. */
 export function serializeValue(value: TelemetryValue, isStrict: boolean): string {
   if (isJson(value)) return isStrict ? value.json : JSON.stringify(value.json);
   if (typeof value === 'string') return JSON.stringify(value);

@@ -42,7 +42,7 @@ export async function loadTbAlarmScope(caller: AlarmPageCaller, projectId?: stri
   return { ...scope, projectIds: isInScope ? [id] : [] };
 }
 
-/** A page as the thing platform numbers it. */
+/** A page as ThingsBoard numbers it. */
 export async function loadTbAlarmPage(db: Db, filter: AlarmFilter, order: AlarmOrder, page: TbPageInput) {
   const slice = { limit: page.pageSize, offset: page.page * page.pageSize };
   const [found, count] = await Promise.all([loadAlarmPage(db, filter, order, slice), countAlarms(db, filter)]);

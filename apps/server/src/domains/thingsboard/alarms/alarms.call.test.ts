@@ -40,7 +40,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** With a JWT, as clients of the thing platform come. */
+/** With a JWT, as clients of ThingsBoard come. */
 async function thingClient(person: TestPerson): Promise<Thing> {
   const { token } = await app.anonymous.json<{ token: string }>('/api/auth/login', {
     method: 'POST',
@@ -71,7 +71,7 @@ const typesOf = ({ data }: ThingPage) => data.map(({ type }) => type);
 const save = (body: object, as = engineer) => as('/api/alarm', { method: 'POST', body });
 
 describe('T-ALM-21 POST /api/alarm', () => {
-  it('raises an alarm in the thing platform’s shape; while one of its type is open it is met once more', async () => {
+  it('raises an alarm in ThingsBoard’s shape; while one of its type is open it is met once more', async () => {
     const { id, deviceName } = await deviceIn(app);
     const [startTs, endTs] = [Date.UTC(2026, 4, 1), Date.UTC(2026, 4, 1, 1)];
     const made = await save({

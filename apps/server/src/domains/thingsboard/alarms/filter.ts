@@ -31,8 +31,8 @@ export function parseStatus({ searchStatus, status }: StatusInput): readonly Ala
 }
 
 /**
- * The states that several words mean: those of one half widen each other, those of both halves narrow, as on the thing
- * platform; `ACTIVE, UNACK` are the alarms that are open and unacknowledged.
+ * The states that several words mean: those of one half widen each other, those of both halves narrow, as on
+ * ThingsBoard; `ACTIVE, UNACK` are the alarms that are open and unacknowledged.
  */
 export function parseStatusList(words: readonly SearchStatus[] | undefined): readonly AlarmStatus[] | undefined {
   const requested = (words ?? []).filter((word) => word !== 'ANY');
@@ -50,7 +50,7 @@ export function parseStatusList(words: readonly SearchStatus[] | undefined): rea
   }, all);
 }
 
-/** An empty list is no condition, as on the thing platform. */
+/** An empty list is no condition, as on ThingsBoard. */
 export const parseSeverityList = (given: readonly TbSeverity[] | undefined): readonly Severity[] | undefined =>
   given === undefined || given.length === 0 ? undefined : given.map(fromTbSeverity);
 

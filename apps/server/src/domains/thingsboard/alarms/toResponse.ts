@@ -22,7 +22,7 @@ const toTbStatus = ({ isCleared, isAcknowledged }: Alarm): TbAlarmStatusName =>
 
 const toUserId = (id: string) => ({ entityType: 'USER' as const, id });
 
-/** An alarm as the thing platform writes it. */
+/** An alarm as ThingsBoard writes it. */
 export const toTbAlarm = (alarm: Alarm): TbAlarm => ({
   id: { entityType: 'ALARM', id: alarm.id },
   createdTime: alarm.createdAt.getTime(),
@@ -77,7 +77,7 @@ const toTbAlarmInfo = (alarm: Alarm, assignee: Person | undefined): TbAlarmInfo 
     : null,
 });
 
-/** A comment as the thing platform writes it; one that was deleted is told by the system. */
+/** A comment as ThingsBoard writes it; one that was deleted is told by the system. */
 export function toTbComment(comment: CommentRow, author: Person | undefined): TbAlarmComment {
   const isDeleted = comment.deletedAt !== null;
   const name = author?.masterName ?? '';

@@ -12,7 +12,7 @@ import { insertProperty } from '../../assets/propertyStore.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 
 let app: TestApp;
-/** With JWTs, as clients of the thing platform come. */
+/** With JWTs, as clients of ThingsBoard come. */
 let admin: (path: string, init?: { method?: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 let engineer: typeof admin;
 let client: Client;
@@ -53,7 +53,7 @@ const save = async (body: object, as = engineer) => {
   return answer.body as TbAsset;
 };
 
-describe('C-TASSET-09 C-TASSET-05 C-TASSET-06 assets as clients of the thing platform know them', () => {
+describe('C-TASSET-09 C-TASSET-05 C-TASSET-06 assets as clients of ThingsBoard know them', () => {
   it('are saved, read and deleted; name is the code, the customer the project (A-80), and a type comes into being when it is first used', async () => {
     const made = await save({ name: 'TA-1', type: 'building', label: '一号楼', customerId: inTower() });
     expect(made).toEqual({

@@ -95,7 +95,7 @@ export async function changeTbAsset(caller: SignedInCaller, id: string, input: I
 
 /**
  * The type of that name: the asset's own where several bear it, and a new one beside what is unsorted where none does.
- * Types of the thing platform are texts that come into being when they are first used; none, or its `default`, is the
+ * Types of ThingsBoard are texts that come into being when they are first used; none, or its `default`, is the
  * type for what is unsorted. The project must be held.
  */
 async function findOrAddTypeByName(

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { TypedAsset } from '../../assets/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 
-/** An asset as the thing platform writes it. Pure. */
+/** An asset as ThingsBoard writes it. Pure. */
 export const toTbAsset = ({ asset, typeName }: TypedAsset): TbAsset => ({
   id: { entityType: 'ASSET', id: asset.id },
   createdTime: asset.createdAt.getTime(),

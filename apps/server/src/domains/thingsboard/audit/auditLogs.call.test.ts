@@ -39,7 +39,7 @@ const add = (values: Partial<Parameters<typeof insertAuditEntry>[1]>) =>
     ...values,
   });
 
-describe('the audit log of the thing platform', () => {
+describe('the audit log of ThingsBoard', () => {
   it('C-AUD-01 answers the envelope with names as declared to a session token', async () => {
     const { people, east } = app.world;
     const { data, totalPages, hasNext } = await page('/api/audit/logs?textSearch=二号厂房&pageSize=10&page=0');

@@ -9,7 +9,7 @@ import {
   loadAuditEntries,
 } from '../../audit/index.ts';
 
-/** The names under which the thing platform orders its audit log. */
+/** The names under which ThingsBoard orders its audit log. */
 const SORTS: Readonly<Record<string, AuditEntryOrder['by']>> = {
   createdTime: 'createTime',
   userName: 'operateUserName',
@@ -29,7 +29,7 @@ type TbTimePage = {
   readonly actionTypes?: string | undefined;
 };
 
-/** A page of the audit log in the thing platform's shape (C-AUD-01 to C-AUD-04). */
+/** A page of the audit log in ThingsBoard's shape (C-AUD-01 to C-AUD-04). */
 export async function loadTbAuditPage(db: Db, input: TbTimePage, subject: AuditEntryFilter = {}) {
   const filter: AuditEntryFilter = {
     ...subject,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('customers of the thing platform are projects (A-80)', () => {
-  it('C-CUS-01 answers one in the envelope, named as the thing platform names fields', async () => {
+describe('customers of ThingsBoard are projects (A-80)', () => {
+  it('C-CUS-01 answers one in the envelope, named as ThingsBoard names fields', async () => {
     const answer = await engineer.send(tbCustomerCalls.GetCustomer, { id: tower });
     expect(answer.raw.Result).toMatchObject({
       id: { entityType: 'CUSTOMER', id: tower },

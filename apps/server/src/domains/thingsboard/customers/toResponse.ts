@@ -13,7 +13,7 @@ import {
 
 type TbReference = string | { readonly id: string } | undefined;
 
-/** The thing platform writes a reference as `{entityType, id}`; a bare id is understood too. */
+/** ThingsBoard writes a reference as `{entityType, id}`; a bare id is understood too. */
 export const toPlainId = (reference: TbReference): string | undefined =>
   typeof reference === 'object' ? reference.id : reference;
 
@@ -63,7 +63,7 @@ const TB_USER_COLUMNS: Readonly<Record<string, NonNullable<ParticipantQuery['ord
   authority: 'memberType',
 };
 
-/** The thing platform's order of users in ours; an unknown column gives the usual order. */
+/** ThingsBoard's order of users in ours; an unknown column gives the usual order. */
 export function toParticipantOrder(input: {
   readonly sortProperty?: string | undefined;
   readonly sortOrder?: 'ASC' | 'DESC' | undefined;

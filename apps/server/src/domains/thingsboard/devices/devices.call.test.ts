@@ -10,7 +10,7 @@ import { authenticateDevice } from '../../devices/authenticate.ts';
 import { getTelemetry } from '../../telemetry/index.ts';
 
 let app: TestApp;
-/** With JWTs, as clients of the thing platform come. */
+/** With JWTs, as clients of ThingsBoard come. */
 let admin: (path: string, init?: { method?: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 let engineer: typeof admin;
 let client: Client;
@@ -50,7 +50,7 @@ const save = async (body: object, as = engineer) => {
   return answer.body as TbDevice;
 };
 
-describe('T-THING-05 T-THING-03 T-THING-06 devices as clients of the thing platform know them', () => {
+describe('T-THING-05 T-THING-03 T-THING-06 devices as clients of ThingsBoard know them', () => {
   it('are saved, read and deleted; name is the ID that people gave, the customer the project (A-80)', async () => {
     const made = await save({ name: 'TB-1', type: 'thermostat', label: '一号', customerId: inTower() });
     expect(made).toEqual({

@@ -12,7 +12,7 @@ import {
 } from '../../devices/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 
-/** A device as the thing platform writes it. */
+/** A device as ThingsBoard writes it. */
 export async function loadTbDevices(
   db: Db,
   rows: readonly Pick<ProfiledDevice, 'device' | 'profileId'>[],

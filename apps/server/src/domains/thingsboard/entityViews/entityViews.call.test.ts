@@ -54,7 +54,7 @@ const save = async (body: object, as = engineer) => {
 const of = (id: string) => ({ entityType: 'DEVICE' as const, id });
 
 describe('C-EV-01 C-EV-02 C-EV-03 C-EV-04 C-EV-06 C-EV-08 C-EV-11 C-EV-14 entity views', () => {
-  it('are saved, found and deleted as the thing platform does', async () => {
+  it('are saved, found and deleted as ThingsBoard does', async () => {
     const device = await deviceIn(app);
     const made = await save({
       name: '租户用电',

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { loadProjectNames } from '../../projects/index.ts';
 import type { EntityViewRow } from './entityViewStore.ts';
 
-/** A view as the thing platform writes it. */
+/** A view as ThingsBoard writes it. */
 export const toEntityView = (view: EntityViewRow): EntityView => ({
   id: { entityType: 'ENTITY_VIEW', id: view.id },
   createdTime: view.createdAt.getTime(),

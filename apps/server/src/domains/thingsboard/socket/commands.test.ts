@@ -16,7 +16,7 @@ function query(keyFilters: object[]) {
   return { entityFilter: { type: 'entityType', entityType: 'DEVICE' }, keyFilters, pageLink: { pageSize: 10 } };
 }
 
-describe('messages of the thing platform’s socket', () => {
+describe('messages of the ThingsBoard socket', () => {
   it('are read in the present wrapper and the older one', () => {
     const older = parseTbMessage('{"tsSubCmds":[{"cmdId":"1","unsubscribe":true}],"entityDataCmds":[{"cmdId":2}]}');
     expect(older).toEqual({

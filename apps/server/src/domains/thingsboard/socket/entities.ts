@@ -17,7 +17,7 @@ export const MOST_ENTITIES = 10_000;
 export type TbEntity = {
   readonly ref: EntityRef;
   readonly projectId: string | undefined;
-  /** The thing platform's fields by their names. */
+  /** ThingsBoard's fields by their names. */
   readonly fields: ReadonlyMap<string, string>;
   /** What the platform itself knows of a device; shown as server attributes. Milliseconds since 1970. */
   readonly state: ReadonlyMap<string, { readonly at: number; readonly value: TelemetryValue }>;

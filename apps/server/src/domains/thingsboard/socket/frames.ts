@@ -1,7 +1,7 @@
 import { type EntityRef, serializeValue, type TelemetryValue } from '../../telemetry/index.ts';
 import type { AggKey, EntityKey } from './commands.ts';
 
-/** Error codes of the thing platform's sockets. */
+/** Error codes of the ThingsBoard sockets. */
 export const TB_ERROR = { none: 0, internal: 1, badRequest: 2, unauthorised: 3 } as const;
 export type TbErrorCode = (typeof TB_ERROR)[keyof typeof TB_ERROR];
 

@@ -49,7 +49,7 @@ const ANSWERED_AS: Readonly<Record<string, string>> = { ENTITY_COUNT: 'COUNT_DAT
 const V1_COMMANDS: readonly string[] = ['TIMESERIES', 'ATTRIBUTES', 'TIMESERIES_HISTORY'] satisfies TbCommandType[];
 
 /**
- * The thing platform's socket (`/api/ws`, `/api/ws/plugins/telemetry`): commands of both generations in either wrapper.
+ * The ThingsBoard socket (`/api/ws`, `/api/ws/plugins/telemetry`): commands of both generations in either wrapper.
  * The first message says who is there (`authCmd`), unless the opening request did.
  */
 export class ThingsBoardSocket {
@@ -80,7 +80,7 @@ export class ThingsBoardSocket {
       return subscriptionsPerConnection;
     });
     this.inbox = new SocketInbox(socket, request.raw.socket, permit, {
-      name: 'the thing platform’s socket',
+      name: 'the ThingsBoard socket',
       messageBytes: MESSAGE_BYTES,
       unauthenticatedBytes: STRANGER_BYTES,
       // One after the other, so that a command finds what those before it made.
@@ -89,7 +89,7 @@ export class ThingsBoardSocket {
       sendCloseReason: (refusal) => this.sendClosingError(refusal),
     });
     const round = setInterval(
-      guardListener('the round of the thing platform’s socket', () => this.checkSocket(Date.now())),
+      guardListener('the round of the ThingsBoard socket', () => this.checkSocket(Date.now())),
       ROUND_MS,
     );
     round.unref();

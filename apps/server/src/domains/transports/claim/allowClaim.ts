@@ -6,7 +6,7 @@ import { type DeviceIdentity, loadDeviceAuthStates } from '../../devices/index.t
 import { parsePayload, requireObject } from '../../telemetry/index.ts';
 import { openClaim } from './store.ts';
 
-/** The thing platform's default: a day. */
+/** ThingsBoard's default: a day. */
 const DEFAULT_MS = 86_400_000;
 const MAX_MS = 366 * DEFAULT_MS;
 

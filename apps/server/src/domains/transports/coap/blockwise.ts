@@ -3,7 +3,7 @@ import { BodyCache } from './bodyCache.ts';
 import type { Message, Option } from './message.ts';
 import { type Block, blockOption, MAX_BLOCK_BYTES, numberOption, OPTION, readBlock } from './options.ts';
 
-/** Bytes of a body that comes in parts: the limit that the thing platform has for a payload. */
+/** Bytes of a body that comes in parts: the limit that ThingsBoard has for a payload. */
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_COMING_BYTES = 16 * 1024 * 1024;
 const MAX_GOING_BYTES = 32 * 1024 * 1024;

@@ -35,7 +35,7 @@ type CoapRequest = {
 };
 type DeviceRoute = Exclude<CoapRoute, { kind: 'provision' }>;
 
-/** The device API of the thing platform over CoAP. */
+/** The device API of ThingsBoard over CoAP. */
 export class RequestHandler {
   constructor(
     private readonly registry: DeviceRegistry,
@@ -74,7 +74,7 @@ export class RequestHandler {
     }
   }
 
-  /** The code tells how it went, as the thing platform does over CoAP; the body in the same words as elsewhere. */
+  /** The code tells how it went, as ThingsBoard does over CoAP; the body in the same words as elsewhere. */
   private async provision({ message }: CoapRequest): Promise<Answer> {
     if (message.code !== CODE.post) return { code: CODE.methodNotAllowed, isForStranger: true };
     const answer = await provisionDevice(this.registry.platform, message.payload);

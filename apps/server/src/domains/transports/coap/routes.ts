@@ -9,7 +9,7 @@ const FEATURES = new Set(['telemetry', 'attributes', 'rpc', 'claim']);
 const REQUEST = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The thing platform's paths: `/api/v1/{token}/…`, `/api/v1/provision`, and `/fw/{token}` or `/sw/{token}`; undefined
+ * ThingsBoard's paths: `/api/v1/{token}/…`, `/api/v1/provision`, and `/fw/{token}` or `/sw/{token}`; undefined
  * for any other. Pure.
  */
 export function parseRoute(path: readonly string[]): CoapRoute | undefined {

@@ -6,7 +6,7 @@ import type { DownlinkKind, DownlinkMessage } from '../deviceConnection.ts';
 import type { DeviceRegistry } from '../deviceRegistry.ts';
 import { deviceRegistryService } from '../getDeviceRegistry.ts';
 
-/** As on the thing platform: how long a device waits that does not say, and at most. */
+/** As on ThingsBoard: how long a device waits that does not say, and at most. */
 const USUAL_MS = 60_000;
 const LONGEST_MS = 300_000;
 /** Questions of one device that wait at a time; a further one ends the oldest, whose asker has mostly gone. */

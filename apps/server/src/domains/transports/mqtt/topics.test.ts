@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DownlinkMessage } from '../deviceConnection.ts';
 import { formatMatchingTopic, parseDownlinkFilter, parseUplinkTopic } from './topics.ts';
 
-describe('topics of the thing platform', () => {
+describe('topics of ThingsBoard', () => {
   it.each([
     ['v1/devices/me/telemetry', { kind: 'telemetry' }],
     ['v2/t/j', { kind: 'telemetry' }],

@@ -1,6 +1,6 @@
 import type { DownlinkKind, DownlinkMessage, UplinkMessage } from '../deviceConnection.ts';
 
-/** Topics of the thing platform's device API and what is done with what arrives there. */
+/** Topics of ThingsBoard's device API and what is done with what arrives there. */
 const FIXED: Readonly<Record<string, UplinkMessage>> = {
   'v1/devices/me/telemetry': { kind: 'telemetry' },
   'v2/t': { kind: 'telemetry' },

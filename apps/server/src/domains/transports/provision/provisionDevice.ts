@@ -30,7 +30,7 @@ const requestSchema = z.object({
 type ProvisionRequest = z.output<typeof requestSchema>;
 export type ProvisionAnswer = ResultOf<(typeof provisionCalls)['ProvisionDevice']>;
 
-/** The thing platform's server attribute of a device that has registered itself: it may do so once. */
+/** ThingsBoard's server attribute of a device that has registered itself: it may do so once. */
 const STATE = 'provisionState';
 const DONE = 'provisioned';
 const NOT_FOUND: ProvisionAnswer = { status: 'NOT_FOUND', errorMsg: 'Provision data was not found!' };

@@ -104,7 +104,7 @@ describe('a stranger on a socket', () => {
   it.each([
     ['the hub', HUB, [HANDSHAKE, begin('made-up')], '"type":7'],
     ['the socket of values', VALUES, ['{"Token":"made-up","ProjectId":"x","DeviceIds":[]}'], '"ErrorCode":401'],
-    ['the thing platform’s socket', THINGS, ['{"authCmd":{"cmdId":7,"token":"made-up"}}'], '"cmdId":7'],
+    ['the ThingsBoard socket', THINGS, ['{"authCmd":{"cmdId":7,"token":"made-up"}}'], '"cmdId":7'],
   ])('hears in the words of %s that the sign-in was refused, and is let go', async (_name, path, frames, words) => {
     const peer = await open(path);
     for (const frame of frames) peer.socket.send(frame);

@@ -20,7 +20,7 @@ export function AddRelation({ projectId, device, direction, onClose }: Props) {
   const kinds = useEntityKinds();
   const lastDirection = useLastDefined(direction);
   if (!lastDirection) return null;
-  // What is chosen is read in the reader's words and kept in those of the thing platform.
+  // What is chosen is read in the reader's words and kept in those of ThingsBoard.
   const toRelationType = (text: string) => RELATION_TYPES.find((one) => words[one] === text) ?? text;
   const own = { entityType: 'DEVICE', id: device.id };
   return (

@@ -7,7 +7,7 @@ import { listTypedAssets, typedAssetByNumber } from '../../../assets/index.ts';
 import { loadDeviceScope } from '../../../devices/index.ts';
 import { toTbAsset } from '../toResponse.ts';
 
-/** C-TASSET-08: with a name the asset itself, without one a page, as on the thing platform. */
+/** C-TASSET-08: with a name the asset itself, without one a page, as on ThingsBoard. */
 export const GetTenantAssets = defineHandler(tbAssetCalls.GetTenantAssets, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadDeviceScope(context);

@@ -6,7 +6,7 @@ import { toTbPage } from '../../../../platform/thingsboard/index.ts';
 import { listProfiledDevices, loadDeviceScope, profiledDeviceByName } from '../../../devices/index.ts';
 import { loadTbDevice, loadTbDevices } from '../toResponse.ts';
 
-/** With a name the device itself, without one a page, as on the thing platform. */
+/** With a name the device itself, without one a page, as on ThingsBoard. */
 export const GetTenantDevices = defineHandler(tbDeviceCalls.GetTenantDevices, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadDeviceScope(context);

@@ -7,7 +7,7 @@ import { loadDeviceScope } from '../../../devices/index.ts';
 import { entityViewByName, listEntityViews } from '../entityViewStore.ts';
 import { toEntityView } from '../toResponse.ts';
 
-/** C-EV-02. With a name the view itself, without one a page, as on the thing platform. */
+/** C-EV-02. With a name the view itself, without one a page, as on ThingsBoard. */
 export const GetTenantEntityViews = defineHandler(entityViewCalls.GetTenantEntityViews, async (input, context) => {
   const { db } = context.platform.database;
   const scope = await loadDeviceScope(context);
