@@ -23,10 +23,7 @@ export const modelMessages = defineMessages({
     cn: '把 BIM 文件拖到这里，或点击选择。上传后自动转换，构件、属性与系统即可查询。',
     en: 'Drop BIM files here or choose them. They are converted at once; then elements, properties and systems can be searched.',
   },
-  noneReader: {
-    cn: '模型上传并转换后会显示在这里',
-    en: 'Models appear here once they are uploaded and converted',
-  },
+  noneReader: { cn: '模型上传并转换后会显示在这里', en: 'Models appear here once they are uploaded and converted' },
   noneInPhase: { cn: '该阶段还没有模型', en: 'No models in this phase yet' },
   open: { cn: '开放格式', en: 'Open formats' },
   closed: { cn: '需配置转换器', en: 'With a configured converter' },
@@ -83,10 +80,7 @@ export const modelMessages = defineMessages({
     cn: '{names} 等 {count} 个模型的所有版本、原文件和构件数据都会被删除，无法恢复。',
     en: '{names} – {count} models with all versions, original files and element data. This cannot be undone.',
   },
-  removeConverting: {
-    cn: '正在进行的转换会被取消。',
-    en: 'Conversions that are under way are cancelled.',
-  },
+  removeConverting: { cn: '正在进行的转换会被取消。', en: 'Conversions that are under way are cancelled.' },
   moveTitle: { cn: '移动“{name}”', en: 'Move “{name}”' },
   moveMany: { cn: '移动 {count} 个模型', en: 'Move {count} models' },
   moveTo: { cn: '目标阶段', en: 'To the phase' },

@@ -17,10 +17,7 @@ export const NOT_DRAWN = {
   cn: '已转换，{count}/{total} 个构件未绘制',
   en: 'Converted, {count} of {total} elements not drawn',
 } satisfies Text;
-export const NOTHING_DRAWN = {
-  cn: '已转换，没有可绘制的构件',
-  en: 'Converted, nothing to draw',
-} satisfies Text;
+export const NOTHING_DRAWN = { cn: '已转换，没有可绘制的构件', en: 'Converted, nothing to draw' } satisfies Text;
 
 /** Why an element is not drawn. */
 export const NOT_DRAWN_REASONS: Readonly<Record<NotDrawnReason, Text>> = {

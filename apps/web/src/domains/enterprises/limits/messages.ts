@@ -16,10 +16,7 @@ export const limitMessages = defineMessages({
   full: { cn: '已达上限', en: 'Limit reached' },
   own: { cn: '已单独设置', en: 'Set for this enterprise' },
   others: { cn: '其他限额', en: 'Other limits' },
-  noticeNear: {
-    cn: '{what}已用 {percent}%（{used} / {limit}）',
-    en: '{whatEn}: {percent}% used ({used} of {limit})',
-  },
+  noticeNear: { cn: '{what}已用 {percent}%（{used} / {limit}）', en: '{whatEn}: {percent}% used ({used} of {limit})' },
   noticeFull: {
     cn: '{what}已达上限（{limit}），不能再新增',
     en: '{whatEn}: the limit of {limit} is reached, nothing more is taken',

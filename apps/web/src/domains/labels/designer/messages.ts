@@ -19,10 +19,7 @@ export const designerMessages = defineMessages({
   asTemplateDone: { cn: '已存为模板“{name}”', en: 'Saved as template {name}' },
   remove: { cn: '删除标签', en: 'Delete label' },
   removeTitle: { cn: '删除标签', en: 'Delete the label' },
-  removeBody: {
-    cn: '“{name}”在场景中将不再显示标签。',
-    en: 'Scenes will no longer show a label at {name}.',
-  },
+  removeBody: { cn: '“{name}”在场景中将不再显示标签。', en: 'Scenes will no longer show a label at {name}.' },
   content: { cn: '内容', en: 'Content' },
   look: { cn: '外观', en: 'Look' },
   chart: { cn: '图表', en: 'Chart' },
@@ -122,10 +119,7 @@ export const entryMessages = defineMessages({
   remove: { cn: '移除', en: 'Remove' },
   now: { cn: '当前 {value}', en: 'now {value}' },
   missing: { cn: '该资产的设备没有这个属性', en: 'No device of this asset has this property' },
-  several: {
-    cn: '有多台设备含此属性，请指定设备',
-    en: 'Several devices have this property: choose the device',
-  },
+  several: { cn: '有多台设备含此属性，请指定设备', en: 'Several devices have this property: choose the device' },
   empty: { cn: '请填写属性名', en: 'Enter the name of the property' },
 });
 

@@ -48,10 +48,7 @@ export const backgroundMessages = defineMessages({
   noneSystem: { cn: '系统库还没有背景', en: 'The system library has no backgrounds yet' },
   picture: { cn: '图片', en: 'Picture' },
   dropped: { cn: '已上传 {count} 张背景', en: '{count} backgrounds added' },
-  droppedSome: {
-    cn: '已上传 {done} 张，{failed} 张未成功：{reason}',
-    en: '{done} added, {failed} not: {reason}',
-  },
+  droppedSome: { cn: '已上传 {done} 张，{failed} 张未成功：{reason}', en: '{done} added, {failed} not: {reason}' },
   drop: { cn: '松开鼠标，上传为背景', en: 'Drop to add as backgrounds' },
 });
 

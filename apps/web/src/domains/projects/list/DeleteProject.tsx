@@ -6,10 +6,7 @@ import { ConfirmCall } from '../../../ui/index.ts';
 
 const texts = defineMessages({
   title: { cn: '删除项目', en: 'Delete project' },
-  empty: {
-    cn: '“{name}”及其中的全部内容将不再可见。',
-    en: '“{name}” and everything in it will no longer be visible.',
-  },
+  empty: { cn: '“{name}”及其中的全部内容将不再可见。', en: '“{name}” and everything in it will no longer be visible.' },
   body: {
     cn: '“{name}”及其中的全部内容将不再可见，{count} 名成员会失去访问。',
     en: '“{name}” and everything in it will no longer be visible; its {count} members lose access.',

@@ -60,10 +60,7 @@ export const listMessages = defineMessages({
     cn: '将删除 {names} 等 {count} 个场景及其视角、标签布置和着色，无法恢复。模型、资产和标签本身不受影响。',
     en: 'Deletes {count} scenes, among them {names}, with their views, labels and colours for good. Models, assets and their labels stay.',
   },
-  removeShared: {
-    cn: '已分享的链接随之失效。',
-    en: 'Links that share them end with it.',
-  },
+  removeShared: { cn: '已分享的链接随之失效。', en: 'Links that share them end with it.' },
   removed: { cn: '已删除“{name}”', en: '“{name}” was deleted' },
   removedMany: { cn: '已删除 {count} 个场景', en: '{count} scenes were deleted' },
 });

@@ -11,19 +11,10 @@ export const previewMessages = defineMessages({
   look: { cn: '查看', en: 'View' },
   wait: { cn: '{time} 后可再次输入', en: 'Try again in {time}' },
   requestError: { cn: '请求错误', en: 'Request error' },
-  endedNote: {
-    cn: '如仍需查看，请联系分享者重新分享。',
-    en: 'Ask the sender to share it again.',
-  },
+  endedNote: { cn: '如仍需查看，请联系分享者重新分享。', en: 'Ask the sender to share it again.' },
   incomplete: { cn: '链接不完整', en: 'The link is incomplete' },
-  incompleteNote: {
-    cn: '请复制完整的分享链接后重新打开。',
-    en: 'Copy the whole link and open it again.',
-  },
-  unknownKind: {
-    cn: '此版本不能显示该分享的内容',
-    en: 'This version cannot show what the link shares',
-  },
+  incompleteNote: { cn: '请复制完整的分享链接后重新打开。', en: 'Copy the whole link and open it again.' },
+  unknownKind: { cn: '此版本不能显示该分享的内容', en: 'This version cannot show what the link shares' },
   opening: { cn: '正在打开分享', en: 'Opening what was shared' },
   retry: { cn: '重试', en: 'Try again' },
   failed: { cn: '分享未能打开', en: 'The share could not be opened' },

@@ -19,10 +19,7 @@ export const bundleListMessages = defineMessages({
   widget: { cn: '1 个组件', en: '1 widget' },
   removeOne: { cn: '删除组件包“{name}”', en: 'Delete the bundle {name}' },
   removeMany: { cn: '删除 {count} 个组件包', en: 'Delete {count} bundles' },
-  removeBody: {
-    cn: '其中的 {count} 个组件会一并删除。',
-    en: 'The {count} widgets in it are deleted too.',
-  },
+  removeBody: { cn: '其中的 {count} 个组件会一并删除。', en: 'The {count} widgets in it are deleted too.' },
   removeEmpty: { cn: '其中没有组件。', en: 'There are no widgets in it.' },
   removeLasting: {
     cn: '内容过大，删除后无法撤销；如需保留，请先导出。',
@@ -34,10 +31,7 @@ export const bundleListMessages = defineMessages({
   coverHint: { cn: '不上传时显示默认图案', en: 'A drawing stands there without one' },
   create: { cn: '创建', en: 'Create' },
   imported: { cn: '已导入“{name}”，共 {count} 个组件', en: 'Imported {name} with {count} widgets' },
-  coverLost: {
-    cn: '已导入“{name}”，但封面未能上传',
-    en: 'Imported {name}; its cover could not be uploaded',
-  },
+  coverLost: { cn: '已导入“{name}”，但封面未能上传', en: 'Imported {name}; its cover could not be uploaded' },
   drop: { cn: '松开鼠标，导入组件包', en: 'Drop to import the bundle' },
   tooLarge: { cn: '“{file}”超过 8 MB，无法导入', en: '{file} is larger than 8 MB and cannot be imported' },
   noJson: { cn: '“{file}”不是 JSON 文件', en: '{file} is not a JSON file' },

@@ -6,10 +6,7 @@ export const settingMessages = defineMessages({
   low: { cn: '低', en: 'Low' },
   medium: { cn: '中', en: 'Medium' },
   high: { cn: '高', en: 'High' },
-  autoHint: {
-    cn: '自动按实测帧时间选择画质。',
-    en: 'Auto goes by how long frames take on this machine.',
-  },
+  autoHint: { cn: '自动按实测帧时间选择画质。', en: 'Auto goes by how long frames take on this machine.' },
   softwareHint: {
     cn: '此浏览器由处理器绘图，自动即为“低”：选中的构件只着色，不描轮廓，也没有环境光遮蔽和阴影。选择“中”或“高”即可显示，但每一帧会更慢。',
     en: 'Here the processor draws, so Auto is Low: what is selected is tinted without an outline, and there is no soft shading and no shadow. Medium and High show them, at slower frames.',

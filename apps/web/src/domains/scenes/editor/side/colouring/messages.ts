@@ -19,10 +19,7 @@ export const colouringMessages = defineMessages({
   noThings: { cn: '还没有着色对象', en: 'Nothing is coloured yet' },
   removeThing: { cn: '移除“{name}”', en: 'Take out “{name}”' },
   everyOf: { cn: '“{name}”类资产', en: 'Every {name}' },
-  everyHint: {
-    cn: '以后新增的同类资产也会着色',
-    en: 'Assets of this type that are added later are coloured, too',
-  },
+  everyHint: { cn: '以后新增的同类资产也会着色', en: 'Assets of this type that are added later are coloured, too' },
   removeAll: { cn: '全部移除', en: 'Take out all' },
   allThings: { cn: '全部 {count} 项', en: 'All {count}' },
   fewer: { cn: '收起', en: 'Fewer' },
