@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import css from './FileDrop.module.css';
 import { Glyph } from './Glyph.tsx';
+import { useFileDropTarget } from './useFileDropTarget.ts';
 
 type Props = {
   readonly title: string;
@@ -14,25 +15,10 @@ type Props = {
 /** A place to click or drop files on. */
 export function FileDrop({ title, hint, accept, problem, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
+  const { over, handlers } = useFileDropTarget(true, onFiles);
   return (
     <>
-      <button
-        type="button"
-        className={`${css.drop} ${over ? css.over : ''}`}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <button type="button" className={css.drop} data-over={over} onClick={() => input.current?.click()} {...handlers}>
         <Glyph name="upload" size={22} />
         <strong>{title}</strong>
         <small>{hint}</small>

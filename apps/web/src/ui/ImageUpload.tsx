@@ -1,11 +1,12 @@
 import { fill } from '@twinscape/contract';
 import { fileCalls, fileRefusals, IMAGE_EXTENSIONS, UPLOAD_LIMITS } from '@twinscape/contract/files';
 import { Progress } from 'antd';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { CallFailed, send } from '../platform/api/index.ts';
 import { defineMessages, formatBytes, useLanguage, useMessages } from '../platform/language/index.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './ImageUpload.module.css';
+import { useFileDropTarget } from './useFileDropTarget.ts';
 
 const texts = defineMessages({
   choose: { cn: '点击、拖入或粘贴图片', en: 'Click, drop or paste a picture' },
@@ -29,7 +30,6 @@ export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: 
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [over, setOver] = useState(false);
 
   const take = async (file: File | undefined) => {
     const no = file ? refusalFor(file) : fileRefusals['upload.selectImage'];
@@ -49,11 +49,7 @@ export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: 
     );
     return setShare(undefined);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { over, handlers } = useFileDropTarget(true, ([file]) => void take(file));
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     if (file) void take(file);
@@ -63,15 +59,11 @@ export function ImageUpload({ value, onChange, id, projectId, shape = 'wide' }: 
       <button
         type="button"
         {...(id ? { id } : {})}
-        className={`${css.zone} ${css[shape]} ${over ? css.over : ''}`}
+        className={`${css.zone} ${css[shape]}`}
+        data-over={over}
         aria-label={value ? words.replace : words.choose}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...handlers}
         onPaste={paste}
       >
         {value ? <img src={value} alt="" /> : <Glyph name="upload" size={20} />}

@@ -60,6 +60,7 @@ function PaletteBody() {
         <Glyph name="search" />
         <input
           ref={box}
+          className={css.input}
           value={typed}
           role="combobox"
           aria-expanded="true"

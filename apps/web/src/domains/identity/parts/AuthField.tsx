@@ -25,6 +25,7 @@ export function AuthField({ label, objection, onChange, type = 'text', ...input 
         <input
           {...input}
           id={id}
+          className={css.input}
           type={secret && shown ? 'text' : type}
           aria-invalid={objection !== undefined}
           aria-describedby={objection ? `${id}-wrong` : undefined}
@@ -33,6 +34,7 @@ export function AuthField({ label, objection, onChange, type = 'text', ...input 
         {secret && (
           <button
             type="button"
+            className={css.eye}
             aria-label={shown ? words.hidePassword : words.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}

@@ -39,11 +39,11 @@ export function AuthPage({ title, note, notice, links, children }: Props) {
       </aside>
       <main className={css.side}>
         <div className={css.switches}>
-          <button type="button" onClick={() => setLanguage(language === 'cn' ? 'en' : 'cn')}>
+          <button type="button" className={css.switch} onClick={() => setLanguage(language === 'cn' ? 'en' : 'cn')}>
             <Glyph name="globe" />
             {language === 'cn' ? 'English' : '中文'}
           </button>
-          <button type="button" aria-label={words.theme} onClick={() => setTheme(otherTheme())}>
+          <button type="button" className={css.switch} aria-label={words.theme} onClick={() => setTheme(otherTheme())}>
             <Glyph name={theme === 'dark' ? 'sun' : 'moon'} />
           </button>
         </div>

@@ -29,6 +29,7 @@ export function DemoAccounts({ busy, onChoose }: Props) {
           <button
             key={account}
             type="button"
+            className={css.chip}
             disabled={busy}
             data-account={account}
             onClick={() => onChoose({ loginAccount: account, loginPwd: PASSWORD })}

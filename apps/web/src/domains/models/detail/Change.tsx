@@ -5,6 +5,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Glyph } from '../../../ui/index.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import css from './Compare.module.css';
+import { CHANGE_TONES } from './changeTones.ts';
 import { useClassWord } from './classes.ts';
 import { CHANGE_TEXTS, detailMessages } from './messages.ts';
 
@@ -43,7 +44,7 @@ export function Change({ change: shown }: { change: ElementChange }) {
         )}
         <span className={css.marks}>
           {change.map((one) => (
-            <span key={one} className={css.mark} data-kind={one}>
+            <span key={one} className={`${css.mark} ${CHANGE_TONES[one]}`}>
               {say(CHANGE_TEXTS[one])}
             </span>
           ))}

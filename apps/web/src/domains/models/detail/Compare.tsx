@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, Glyph, LinesSkeleton, RowsSkeleton, SearchBox }
 import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
 import css from './Compare.module.css';
+import { CHANGE_TONES } from './changeTones.ts';
 import { ExportChanges } from './ExportChanges.tsx';
 import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
@@ -134,8 +135,7 @@ function Counts({ of, chosen, onChoose }: CountsProps) {
         <button
           key={kind}
           type="button"
-          className={css.countOf}
-          data-kind={kind}
+          className={`${css.countOf} ${CHANGE_TONES[kind]}`}
           aria-pressed={chosen === kind}
           onClick={() => onChoose(chosen === kind ? undefined : kind)}
         >

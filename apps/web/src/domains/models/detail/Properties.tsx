@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import propertyRow from '../../../ui/PropertyRow.module.css';
 import css from './Elements.module.css';
 import type { Of } from './Elements.tsx';
 import { detailMessages } from './messages.ts';
@@ -130,7 +131,7 @@ function Property({ property, alike }: PropertyProps) {
   const { name, unit, value } = property;
   const text = useValueText()(value);
   return (
-    <div className={css.property}>
+    <div className={propertyRow.row}>
       <dt title={name}>{name}</dt>
       <dd className={typeof value === 'number' ? 'num' : ''} title={text}>
         {text}

@@ -3,6 +3,7 @@ import { type ModelProperty, modelElementCalls } from '@twinscape/contract/model
 import { getQueryKey, send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
+import propertyRow from '../../../../ui/PropertyRow.module.css';
 import { useValueText } from '../../detail/value.ts';
 import { usePreview, useView } from '../context.ts';
 import { previewMessages } from '../messages.ts';
@@ -64,7 +65,7 @@ export function Shared() {
         ) : (
           <dl className={css.list}>
             {shared.map(({ key, name, group, values, unit }) => (
-              <div key={key} title={group}>
+              <div key={key} className={propertyRow.row} title={group}>
                 <dt>{name}</dt>
                 {values.length === 1 ? (
                   <dd>
