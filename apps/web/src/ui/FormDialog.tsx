@@ -7,7 +7,10 @@ import { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 import { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Values = Record<string, unknown>;
-type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'width' | 'submitWord'> & {
+export type FormDialogProps<C extends CallSpec> = Pick<
+  DialogProps,
+  'title' | 'open' | 'onClose' | 'width' | 'submitWord'
+> & {
   readonly call: C;
   readonly initial?: Values;
   /** From the form's values to the call's input; the values themselves unless said otherwise. */
@@ -25,7 +28,7 @@ type Props<C extends CallSpec> = Pick<DialogProps, 'title' | 'open' | 'onClose' 
  * A dialog whose form makes one call: checks with the contract's words, shows what the server refused at its field,
  * closes when done.
  */
-export function FormDialog<C extends CallSpec>(props: Props<C>) {
+export function FormDialog<C extends CallSpec>(props: FormDialogProps<C>) {
   const {
     call,
     initial,

@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd';
-import { useSay } from '../../../../platform/language/index.ts';
-import { Glyph } from '../../../../ui/index.ts';
-import { editorMessages } from '../messages.ts';
+import { defineMessages, useSay } from '../platform/language/index.ts';
+import { Glyph } from './Glyph.tsx';
+
+const texts = defineMessages({ more: { cn: '更多操作：{name}', en: 'More on {name}' } });
 
 export type LineAction = {
   readonly key: string;
@@ -17,7 +18,7 @@ type Props = {
   readonly selected?: string;
 };
 
-/** What can be done with what a line of the side panel stands for, behind three dots. */
+/** What can be done with what a line of a panel stands for, behind three dots. */
 export function LineMenu({ name, actions, selected }: Props) {
   const say = useSay();
   return (
@@ -29,12 +30,7 @@ export function LineMenu({ name, actions, selected }: Props) {
         onClick: ({ key }) => actions.find((action) => action.key === key)?.run(),
       }}
     >
-      <Button
-        type="text"
-        size="small"
-        aria-label={say(editorMessages.more, { name })}
-        icon={<Glyph name="more" size={14} />}
-      />
+      <Button type="text" size="small" aria-label={say(texts.more, { name })} icon={<Glyph name="more" size={14} />} />
     </Dropdown>
   );
 }

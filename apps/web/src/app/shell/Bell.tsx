@@ -1,5 +1,4 @@
 import { type MessageRow, messageCalls } from '@twinscape/contract/messages';
-import { Popover } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../platform/language/index.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { HeaderPopover } from './HeaderPopover.tsx';
 import { shellMessages } from './messages.ts';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
@@ -23,13 +23,9 @@ export function Bell() {
   const unread = useCall(messageCalls.GetUnreadCount, {}, { handles: true, everyMs: ASK_AGAIN_MS });
   const count = unread.data ?? 0;
   return (
-    <Popover
+    <HeaderPopover
       open={open}
       onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      align={{ offset: [0, 9] }}
       destroyOnHidden
       content={<Latest onLeave={() => setOpen(false)} unread={count} />}
     >
@@ -42,7 +38,7 @@ export function Bell() {
         <Glyph name="bell" />
         {count > 0 && <span className={css.badge}>{count > 99 ? '99+' : count}</span>}
       </button>
-    </Popover>
+    </HeaderPopover>
   );
 }
 

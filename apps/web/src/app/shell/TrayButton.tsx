@@ -1,4 +1,4 @@
-import { Popover, Progress, Tooltip } from 'antd';
+import { Progress, Tooltip } from 'antd';
 import { type ComponentType, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyInBackground } from '../../platform/chunks/index.ts';
 import { useMessages } from '../../platform/language/index.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../platform/tray/index.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { HeaderPopover } from './HeaderPopover.tsx';
 import { shellMessages } from './messages.ts';
 import panel from './Panel.module.css';
 import css from './Shell.module.css';
@@ -35,13 +36,9 @@ export function TrayButton() {
   return (
     <>
       <Watchers />
-      <Popover
+      <HeaderPopover
         open={open}
         onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        align={{ offset: [0, 9] }}
         content={
           <section className={panel.panel}>
             <header className={panel.head}>
@@ -69,7 +66,7 @@ export function TrayButton() {
             </span>
           )}
         </button>
-      </Popover>
+      </HeaderPopover>
     </>
   );
 }

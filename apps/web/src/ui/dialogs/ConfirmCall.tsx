@@ -4,9 +4,10 @@ import { ConfirmDelete } from '../ConfirmDelete.tsx';
 import { type DialogCallOptions, useDialogCall } from './useDialogCall.ts';
 
 export type Question = {
-  readonly title: string;
+  /** "Delete this item?" unless said otherwise. */
+  readonly title?: string;
   /** What will be gone, by name. */
-  readonly body: ReactNode;
+  readonly body?: ReactNode;
   /** On the button; "Delete" unless said otherwise. */
   readonly word?: string;
   /** A name that must be typed first, for what cannot be brought back easily. */
@@ -30,7 +31,7 @@ export function ConfirmCall<C extends CallSpec, Subject>(props: Props<C, Subject
   return (
     <ConfirmDelete
       {...dialog}
-      title={title}
+      {...(title === undefined ? {} : { title })}
       {...(word === undefined ? {} : { word })}
       {...(typedName === undefined ? {} : { typedName })}
       onConfirm={() => send(toInput(shown))}

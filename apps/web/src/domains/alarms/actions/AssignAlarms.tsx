@@ -1,10 +1,10 @@
 import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { Form, Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
-import { Dialog, useLastDefined } from '../../../ui/index.ts';
+import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
 import { actionMessages } from './messages.ts';
@@ -27,7 +27,6 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   const own = useMessages(alarmMessages);
   const say = useSay();
   const me = useSignedInUser();
-  const lastRows = useLastDefined(rows) ?? [];
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const people = useCall(
@@ -35,21 +34,17 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
     { projectId },
     { enabled: rows !== undefined, handles: true, freshMs: 30_000 },
   );
-  const { send, busy, failure, reset } = useSend(projectAlarmCalls.AssignProjectAlarms, {
-    handles: true,
+  const { shown, send, dialog } = useDialogCall(projectAlarmCalls.AssignProjectAlarms, rows, {
     successMessage: false,
     invalidates: ALARM_READS,
-    onDone: (done, { assigneeId }) => {
-      onClose();
-      onDone(done, lastRows, assigneeId === undefined);
+    onClose,
+    onDone: (assigned, done) => onDone(done, assigned, chosen === NOBODY),
+    onOpen: (opened) => {
+      setMissing(false);
+      setChosen(opened.length === 1 ? opened[0]?.assignee?.userId : undefined);
     },
   });
-  useEffect(() => {
-    if (!rows) return;
-    reset();
-    setMissing(false);
-    setChosen(rows.length === 1 ? rows[0]?.assignee?.userId : undefined);
-  }, [rows, reset]);
+  const lastRows = shown ?? [];
   const hasAssignee = lastRows.some(({ assignee }) => assignee !== undefined);
   const submit = () => {
     if (chosen === undefined) return setMissing(true);
@@ -61,13 +56,11 @@ export function AssignAlarms({ projectId, rows, onClose, onDone }: Props) {
   };
   return (
     <Dialog
+      {...dialog}
       title={lastRows.length === 1 ? words.assignTitleOne : say(actionMessages.assignTitle, { count: lastRows.length })}
-      open={rows !== undefined}
       width="detail"
       submitWord={own.assign}
-      busy={busy}
-      failure={failure ?? people.error ?? undefined}
-      onClose={onClose}
+      failure={dialog.failure ?? people.error ?? undefined}
       onSubmit={submit}
     >
       <Form.Item

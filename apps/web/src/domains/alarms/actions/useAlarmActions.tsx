@@ -1,8 +1,10 @@
 import { type AlarmActionResult, type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
-import { useSay } from '../../../platform/language/index.ts';
+import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { showToast } from '../../../platform/toasts/index.ts';
+import type { MenuAction } from '../../../ui/index.ts';
+import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { AssignAlarms } from './AssignAlarms.tsx';
@@ -20,6 +22,7 @@ export type ActionableAlarm = Pick<AlarmRow, 'id' | 'alarmType' | 'originatorNam
  * What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen.
  */
 export function useAlarmActions(projectId: string) {
+  const words = useMessages(alarmMessages);
   const say = useSay();
   const [clearing, setClearing] = useState<readonly ActionableAlarm[]>();
   const [assigning, setAssigning] = useState<readonly ActionableAlarm[]>();
@@ -50,13 +53,25 @@ export function useAlarmActions(projectId: string) {
     setRows(wanted);
     acknowledging.send({ projectId, alarmIds: wanted.map(({ id }) => id) });
   };
+  const clear = (chosen: readonly ActionableAlarm[]) => {
+    const active = chosen.filter(({ status }) => isActive(status));
+    setClearing(active.length > 0 ? active : chosen);
+  };
   return {
     acknowledge,
-    clear: (chosen: readonly ActionableAlarm[]) => {
-      const active = chosen.filter(({ status }) => isActive(status));
-      setClearing(active.length > 0 ? active : chosen);
-    },
+    clear,
     assign: (chosen: readonly ActionableAlarm[]) => setAssigning(chosen),
+    /** What the menu of one of them offers besides acknowledging. */
+    getActions: (row: ActionableAlarm): MenuAction[] => [
+      {
+        key: 'clear',
+        word: words.clear,
+        icon: 'success',
+        off: isActive(row.status) ? undefined : words.isCleared,
+        run: () => clear([row]),
+      },
+      { key: 'assign', word: words.assign, icon: 'user', run: () => setAssigning([row]) },
+    ],
     busy: acknowledging.busy,
     dialogs: (
       <>

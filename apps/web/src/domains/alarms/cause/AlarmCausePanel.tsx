@@ -3,7 +3,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ChartLegend, type ChartLegendEntry } from '../../../ui/chart/ChartLegend.tsx';
+import type { ChartLegendEntry } from '../../../ui/chart/ChartLegend.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { toLine } from '../../devices/index.ts';
 import css from './AlarmCause.module.css';
@@ -11,7 +11,8 @@ import type { CauseChartFrame, ChartMoment, ChartSpan } from './CauseChart.tsx';
 import { ExplainedLevels } from './ExplainedLevels.tsx';
 import type { SeriesNameLookup } from './formatCondition.ts';
 import { whyMessages } from './messages.ts';
-import { type CauseSeries, SeriesChart } from './SeriesChart.tsx';
+import type { CauseSeries } from './SeriesChart.tsx';
+import { SeriesCharts } from './SeriesCharts.tsx';
 import { toChartThresholds } from './thresholds.ts';
 
 type Props = {
@@ -97,20 +98,14 @@ function CauseCharts({ cause, nameOf }: ChartsProps) {
     { sign: 'moment', label: words.legendMoment },
   ];
   return (
-    <>
-      {drawn.map(({ key, ...one }, place) => (
-        <SeriesChart
-          key={key}
-          series={one}
-          place={place}
-          named={nameOf(key)}
-          title={say(whyMessages.chart, { name: nameOf(key).name, ...period })}
-          noPoints={words.noPoints}
-          isCard
-        />
-      ))}
-      <ChartLegend entries={legend.filter((entry) => entry !== false)} />
-    </>
+    <SeriesCharts
+      drawn={drawn}
+      nameOf={nameOf}
+      titleOf={(name) => say(whyMessages.chart, { name, ...period })}
+      noPoints={words.noPoints}
+      isCard
+      legend={legend}
+    />
   );
 }
 

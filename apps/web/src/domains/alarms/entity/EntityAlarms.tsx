@@ -9,7 +9,7 @@ import { listMessages } from '../list/messages.ts';
 import { useAlarmColumns } from '../list/useAlarmColumns.tsx';
 import { alarmMessages } from '../messages.ts';
 import { useActionsBlockedReason } from '../rights.ts';
-import { isAcknowledged, isActive } from '../states.tsx';
+import { isAcknowledged } from '../states.tsx';
 import { useAlarmsPush } from '../useAlarmsPush.ts';
 import css from './EntityAlarms.module.css';
 
@@ -39,7 +39,6 @@ export type EntityAlarmsProps = {
 export function EntityAlarms({ projectId, name, of, search, withDevice, none, noneHint, actions }: EntityAlarmsProps) {
   const words = useMessages(texts);
   const list = useMessages(listMessages);
-  const own = useMessages(alarmMessages);
   const go = useNavigateTo();
   const off = useActionsBlockedReason();
   const alarmActions = useAlarmActions(projectId);
@@ -47,19 +46,7 @@ export function EntityAlarms({ projectId, name, of, search, withDevice, none, no
   const open = ({ id }: AlarmRow) => go('/alarms', { alarm: id, state: 'all', ...search });
   const getActions = (row: AlarmRow): MenuActions => [
     { key: 'open', word: list.open, icon: 'go', run: () => open(row) },
-    ...(off === undefined
-      ? ([
-          'line',
-          {
-            key: 'clear',
-            word: own.clear,
-            icon: 'success',
-            off: isActive(row.status) ? undefined : own.isCleared,
-            run: () => alarmActions.clear([row]),
-          },
-          { key: 'assign', word: own.assign, icon: 'user', run: () => alarmActions.assign([row]) },
-        ] as const)
-      : []),
+    ...(off === undefined ? (['line', ...alarmActions.getActions(row)] as const) : []),
   ];
   const columns = useAlarmColumns({
     getActions,

@@ -79,14 +79,7 @@ export function AlarmCentre({ projectId }: { readonly projectId: string }) {
             off: isAcknowledged(row.status) ? own.isAcknowledged : undefined,
             run: () => actions.acknowledge([row]),
           },
-          {
-            key: 'clear',
-            word: own.clear,
-            icon: 'success',
-            off: isActive(row.status) ? undefined : own.isCleared,
-            run: () => actions.clear([row]),
-          },
-          { key: 'assign', word: own.assign, icon: 'user', run: () => actions.assign([row]) },
+          ...actions.getActions(row),
         ] as const)
       : []),
   ];

@@ -7,7 +7,7 @@ import { useFormat, useMessages, useSay } from '../../../platform/language/index
 import { useAddressState, useProject } from '../../../platform/routes/index.ts';
 import {
   type Column,
-  ConfirmDelete,
+  ConfirmCall,
   CopyText,
   DataTable,
   Dialog,
@@ -38,26 +38,12 @@ export function NoticeRules() {
   const [secret, setSecret] = useState<string>();
   const [sample, setSample] = useState<ResultOf<typeof noticeCalls.TestNoticeRule>>();
   const enabling = useSend(noticeCalls.SetNoticeRuleEnabled, { invalidates: READS });
-  const removing = useSend(noticeCalls.DeleteNoticeRule, {
-    handles: true,
-    invalidates: READS,
-    onDone: () => setRemoved(undefined),
-  });
   const testing = useSend(noticeCalls.TestNoticeRule, { onDone: setSample });
   const getActions = (row: NoticeRule): MenuActions => [
     { key: 'edit', word: words.edit, icon: 'edit', run: () => setEdited(row) },
     { key: 'test', word: words.test, icon: 'mail', run: () => testing.send({ projectId, ruleId: row.id }) },
     'line',
-    {
-      key: 'remove',
-      word: words.remove,
-      icon: 'trash',
-      danger: true,
-      run: () => {
-        removing.reset();
-        setRemoved(row);
-      },
-    },
+    { key: 'remove', word: words.remove, icon: 'trash', danger: true, run: () => setRemoved(row) },
   ];
   const actions = useActionsColumn<NoticeRule>({ getActions, getName: (row) => row.ruleName, width: 70 });
   const columns: readonly Column<NoticeRule>[] = [
@@ -158,15 +144,14 @@ export function NoticeRules() {
           onSecret={setSecret}
         />
       )}
-      <ConfirmDelete
-        open={removed !== undefined}
-        busy={removing.busy}
-        failure={removing.failure}
+      <ConfirmCall
+        call={noticeCalls.DeleteNoticeRule}
+        subject={removed}
+        toInput={({ id }) => ({ projectId, ruleId: id })}
+        question={({ ruleName }) => ({ body: say(noticeMessages.removeBody, { name: ruleName }) })}
+        invalidates={READS}
         onClose={() => setRemoved(undefined)}
-        onConfirm={() => removed && removing.send({ projectId, ruleId: removed.id })}
-      >
-        {removed && say(noticeMessages.removeBody, { name: removed.ruleName })}
-      </ConfirmDelete>
+      />
       <Dialog title={words.secretTitle} open={secret !== undefined} onClose={() => setSecret(undefined)} width="detail">
         <p>{words.secretNote}</p>
         <CopyText text={secret ?? ''} mono />

@@ -3,7 +3,7 @@ import { type EnterpriseRow, enterpriseCalls, PROJECT_NUMBER_MAX } from '@twinsc
 import { Input, InputNumber } from 'antd';
 import { defineMessages, useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { findValidationError } from '../../../ui/form/validationError.ts';
-import { DayField, dayjs, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { AddOrEdit, DayField, dayjs, FormField, ImageUpload } from '../../../ui/index.ts';
 import css from './Administration.module.css';
 
 const texts = defineMessages({
@@ -48,59 +48,54 @@ type Props = {
 /** Creates or changes an enterprise (RU-VAL-05). */
 export function EnterpriseDialog({ editing, onClose, onAdded }: Props) {
   const words = useMessages(texts);
-  const changing = editing?.kind === 'add' ? undefined : editing;
   return (
-    <>
-      <FormDialog
-        call={enterpriseCalls.AddCompany}
-        title={words.add}
-        submitWord={words.create}
-        open={editing?.kind === 'add'}
-        onClose={onClose}
-        initial={{ projectNumber: 10, expirationDate: yearsFromNow(1) }}
-        invalidates={[enterpriseCalls.GetCompanyList]}
-        onDone={(result, input) => onAdded({ ...input, ...result })}
-      >
-        <Fields call={enterpriseCalls.AddCompany} formal={false} />
-      </FormDialog>
-      <ChangeDialog changing={changing} onClose={onClose} />
-    </>
+    <AddOrEdit
+      editing={editing}
+      onClose={onClose}
+      add={{
+        call: enterpriseCalls.AddCompany,
+        title: words.add,
+        submitWord: words.create,
+        initial: { projectNumber: 10, expirationDate: yearsFromNow(1) },
+        invalidates: [enterpriseCalls.GetCompanyList],
+        onDone: (result, input) => onAdded({ ...input, ...result }),
+        children: <Fields call={enterpriseCalls.AddCompany} formal={false} />,
+      }}
+      edit={({ kind, row }) => {
+        const isFormal = kind === 'formal';
+        return {
+          call: enterpriseCalls.UpdateCompany,
+          title: isFormal ? words.formal : words.edit,
+          submitWord: isFormal ? words.makeFormal : words.save,
+          initial: { ...row, ...(isFormal ? { expirationDate: yearsFromNow(1) } : {}) },
+          invalidates: [enterpriseCalls.GetCompanyList, enterpriseCalls.GetCompanyDetail],
+          toInput: (values) => toChange(row, values, isFormal),
+          children: (
+            <>
+              {isFormal && <p className={css.lead}>{words.formalHint}</p>}
+              <Fields call={enterpriseCalls.UpdateCompany} formal={isFormal} account={row.loginAccount} />
+            </>
+          ),
+        };
+      }}
+    />
   );
 }
 
-type EnterpriseChange = Exclude<EnterpriseEditing, { kind: 'add' }>;
-
-function ChangeDialog({ changing, onClose }: { changing: EnterpriseChange | undefined; onClose: () => void }) {
-  const words = useMessages(texts);
-  const lastChange = useLastDefined(changing);
-  if (!lastChange) return null;
-  const { row } = lastChange;
-  const isFormal = lastChange.kind === 'formal';
-  return (
-    <FormDialog
-      call={enterpriseCalls.UpdateCompany}
-      title={isFormal ? words.formal : words.edit}
-      submitWord={isFormal ? words.makeFormal : words.save}
-      open={changing !== undefined}
-      onClose={onClose}
-      initial={{ ...row, ...(isFormal ? { expirationDate: yearsFromNow(1) } : {}) }}
-      invalidates={[enterpriseCalls.GetCompanyList, enterpriseCalls.GetCompanyDetail]}
-      toInput={(values) => {
-        const { id, companyName, expirationDate, projectNumber, adminName, loginAccount, logo } = {
-          ...row,
-          ...values,
-        } as EnterpriseRow;
-        // An empty logo takes the present one away.
-        const input = { id, companyName, expirationDate, projectNumber, adminName, logo: logo ?? '' };
-        // An account of an older kind (no phone number, no e-mail) stays as it is unless it is changed.
-        const account = loginAccount === row.loginAccount ? {} : { loginAccount };
-        return { ...input, ...account, ...(isFormal ? { isTrial: false } : {}) };
-      }}
-    >
-      {isFormal && <p className={css.lead}>{words.formalHint}</p>}
-      <Fields call={enterpriseCalls.UpdateCompany} formal={isFormal} account={row.loginAccount} />
-    </FormDialog>
-  );
+function toChange(
+  row: EnterpriseRow,
+  values: Record<string, unknown>,
+  isFormal: boolean,
+): SentInputOf<typeof enterpriseCalls.UpdateCompany> {
+  const { id, companyName, expirationDate, projectNumber, adminName, loginAccount, logo } = {
+    ...row,
+    ...values,
+  } as EnterpriseRow;
+  // An empty logo takes the present one away.
+  const input = { id, companyName, expirationDate, projectNumber, adminName, logo: logo ?? '' };
+  // An account of an older kind (no phone number, no e-mail) stays as it is unless it is changed.
+  const account = loginAccount === row.loginAccount ? {} : { loginAccount };
+  return { ...input, ...account, ...(isFormal ? { isTrial: false } : {}) };
 }
 
 const yearsFromNow = (years: number): string => dayjs().add(years, 'year').format('YYYY-MM-DD');

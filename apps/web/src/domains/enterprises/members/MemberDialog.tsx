@@ -2,7 +2,7 @@ import { isEmail } from '@twinscape/contract';
 import { enterpriseCalls, type MemberRow } from '@twinscape/contract/enterprises';
 import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
+import { AddOrEdit, FormField } from '../../../ui/index.ts';
 import type { ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import css from './Members.module.css';
 import { MEMBER_TYPE_TEXTS, memberMessages } from './memberMessages.ts';
@@ -28,49 +28,35 @@ type Props = {
 /** Adds or changes a member (S-ADM-05). */
 export function MemberDialog({ editing, onClose, onLink }: Props) {
   const words = useMessages(texts);
-  const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
   return (
-    <>
-      <FormDialog
-        call={enterpriseCalls.AddEnterpriseMember}
-        title={words.add}
-        submitWord={words.submitAdd}
-        open={editing?.kind === 'add'}
-        onClose={onClose}
-        initial={{ memberType: 2, sendActivationMail: false }}
-        invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
-        onDone={({ memberId, activeLink }, { masterName, loginAccount, email, sendActivationMail }) => {
+    <AddOrEdit
+      editing={editing}
+      onClose={onClose}
+      add={{
+        call: enterpriseCalls.AddEnterpriseMember,
+        title: words.add,
+        submitWord: words.submitAdd,
+        initial: { memberType: 2, sendActivationMail: false },
+        invalidates: [enterpriseCalls.GetEnterpriseMemberList],
+        onDone: ({ memberId, activeLink }, { masterName, loginAccount, email, sendActivationMail }) => {
           if (!sendActivationMail) onLink({ name: masterName, loginAccount, email, memberId, link: activeLink });
-        }}
-      >
-        {(form) => <Fields call={enterpriseCalls.AddEnterpriseMember} form={form} />}
-      </FormDialog>
-      {row && (
-        <FormDialog
-          call={enterpriseCalls.UpdateEnterpriseMember}
-          title={words.edit}
-          submitWord={words.save}
-          open={editing?.kind === 'edit'}
-          onClose={onClose}
-          initial={row}
-          invalidates={[enterpriseCalls.GetEnterpriseMemberList]}
-          toInput={(values) => {
-            const { masterName, memberType, title, email, phone } = values as MemberRow;
-            // An emptied phone is sent as such, so that it is cleared; the form lets neither title nor e-mail be empty.
-            return {
-              memberId: row.memberId,
-              masterName,
-              memberType,
-              title: title ?? '',
-              email: email ?? '',
-              phone: phone ?? '',
-            };
-          }}
-        >
-          <Fields call={enterpriseCalls.UpdateEnterpriseMember} row={row} />
-        </FormDialog>
-      )}
-    </>
+        },
+        children: (form) => <Fields call={enterpriseCalls.AddEnterpriseMember} form={form} />,
+      }}
+      edit={({ row }) => ({
+        call: enterpriseCalls.UpdateEnterpriseMember,
+        title: words.edit,
+        submitWord: words.save,
+        initial: row,
+        invalidates: [enterpriseCalls.GetEnterpriseMemberList],
+        toInput: (values) => {
+          const { masterName, memberType, title = '', email = '', phone = '' } = values as MemberRow;
+          // An emptied phone is sent as such, so that it is cleared; the form lets neither title nor e-mail be empty.
+          return { memberId: row.memberId, masterName, memberType, title, email, phone };
+        },
+        children: <Fields call={enterpriseCalls.UpdateEnterpriseMember} row={row} />,
+      })}
+    />
   );
 }
 

@@ -2,12 +2,12 @@ import { fill, type ResultOf } from '@twinscape/contract';
 import { identityCalls } from '@twinscape/contract/identity';
 import { Button, DatePicker, Input, Tooltip } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages } from '../../../platform/language/index.ts';
-import { ConfirmDelete } from '../../../ui/ConfirmDelete.tsx';
 import { CopyText } from '../../../ui/CopyText.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { dayjs } from '../../../ui/days.ts';
+import { ConfirmCall } from '../../../ui/dialogs/ConfirmCall.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -28,11 +28,6 @@ export function ApiKeys() {
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<string>();
   const [leaving, setLeaving] = useState<ApiKey>();
-  const remove = useSend(DeleteApiKey, {
-    handles: true,
-    invalidates: [GetApiKeyList],
-    onDone: () => setLeaving(undefined),
-  });
   if (list.isPending) return <LinesSkeleton lines={3} />;
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
@@ -104,15 +99,14 @@ export function ApiKeys() {
           <CopyText text={made ?? ''} mono />
         </div>
       </Dialog>
-      <ConfirmDelete
-        open={leaving !== undefined}
+      <ConfirmCall
+        call={DeleteApiKey}
+        subject={leaving}
+        toInput={({ id }) => ({ id })}
+        question={({ name }) => ({ body: fill(words.deleteKeyText, { name }) })}
+        invalidates={[GetApiKeyList]}
         onClose={() => setLeaving(undefined)}
-        busy={remove.busy}
-        failure={remove.failure}
-        onConfirm={() => leaving && remove.send({ id: leaving.id })}
-      >
-        {leaving && fill(words.deleteKeyText, { name: leaving.name })}
-      </ConfirmDelete>
+      />
     </>
   );
 }

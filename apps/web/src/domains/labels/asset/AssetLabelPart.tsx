@@ -2,10 +2,10 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, ConfirmCall, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
@@ -56,12 +56,7 @@ function Shown({ projectId, label, onDesign }: Props) {
   const asset = useCall(assetCalls.GetProjectAssetDetail, { projectId, assetId }, { handles: true });
   const values = useAssetValues(projectId, assetId, data.dataList, panel.chart?.spanMs);
   const [applied, setApplied] = useState<LabelToApply>();
-  const [isRemoving, setRemoving] = useState(false);
-  const removing = useSend(labelCalls.DeleteAssetsJSTL, {
-    handles: true,
-    invalidates: ASSET_LABEL_READS,
-    onDone: () => setRemoving(false),
-  });
+  const [removed, setRemoved] = useState<readonly string[]>();
   const readings = data.dataList.map((entry, at) => toReading(entry, values.known[at], words));
   return (
     <div className={css.part}>
@@ -86,7 +81,7 @@ function Shown({ projectId, label, onDesign }: Props) {
             >
               {words.apply}
             </ActionButton>
-            <ActionButton danger off={rights.off} onClick={() => setRemoving(true)}>
+            <ActionButton danger off={rights.off} onClick={() => setRemoved([assetId])}>
               {words.remove}
             </ActionButton>
           </>
@@ -113,16 +108,14 @@ function Shown({ projectId, label, onDesign }: Props) {
         </p>
       )}
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
-      <ConfirmDelete
-        open={isRemoving}
-        title={words.remove}
-        busy={removing.busy}
-        failure={removing.failure}
-        onClose={() => setRemoving(false)}
-        onConfirm={() => removing.send({ projectId, assetIds: [assetId] })}
-      >
-        {words.removeBody}
-      </ConfirmDelete>
+      <ConfirmCall
+        call={labelCalls.DeleteAssetsJSTL}
+        subject={removed}
+        toInput={(assetIds) => ({ projectId, assetIds: [...assetIds] })}
+        question={() => ({ title: words.remove, body: words.removeBody })}
+        invalidates={ASSET_LABEL_READS}
+        onClose={() => setRemoved(undefined)}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import {
   ActionButton,
   type Column,
-  ConfirmDelete,
+  ConfirmCall,
   DataTable,
   EmptyState,
   Glyph,
@@ -56,18 +56,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
   );
   const [applied, setApplied] = useState<LabelToApply>();
   const [pendingRemoval, setAsked] = useState<{ readonly ids: readonly string[]; readonly done: () => void }>();
-  const removing = useSend(labelCalls.DeleteAssetsJSTL, {
-    handles: true,
-    invalidates: ASSET_LABEL_READS,
-    onDone: () => {
-      pendingRemoval?.done();
-      setAsked(undefined);
-    },
-  });
-  const ask = (ids: readonly string[], done: () => void = () => undefined) => {
-    removing.reset();
-    setAsked({ ids, done });
-  };
+  const ask = (ids: readonly string[], done: () => void = () => undefined) => setAsked({ ids, done });
   const design = (assetId: string) => go('/label-bundles/designer', { asset: assetId });
   const columns: readonly Column<AssetRow>[] = [
     { key: 'assetName', title: words.asset, width: 240, sort: true, fixed: true },
@@ -191,16 +180,18 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
             })}
       />
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
-      <ConfirmDelete
-        open={pendingRemoval !== undefined}
-        title={say(labelListMessages.removeMany, { count: pendingRemoval?.ids.length ?? 0 })}
-        busy={removing.busy}
-        failure={removing.failure}
+      <ConfirmCall
+        call={labelCalls.DeleteAssetsJSTL}
+        subject={pendingRemoval}
+        toInput={({ ids }) => ({ projectId, assetIds: [...ids] })}
+        question={({ ids }) => ({
+          title: say(labelListMessages.removeMany, { count: ids.length }),
+          body: words.removeBody,
+        })}
+        invalidates={ASSET_LABEL_READS}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => pendingRemoval && removing.send({ projectId, assetIds: [...pendingRemoval.ids] })}
-      >
-        {words.removeBody}
-      </ConfirmDelete>
+        onDone={({ done }) => done()}
+      />
     </>
   );
 }

@@ -68,13 +68,7 @@ export function ModelDrawer({ projectId, rights, doing, actsOf, isAsking }: Prop
             <span className="cut" title={row.modelName}>
               {row.modelName}
             </span>
-            <ModelState
-              state={row.convertState}
-              percent={row.percent}
-              stage={row.stage}
-              reason={row.reason}
-              notDrawn={row.notDrawn}
-            />
+            <ModelState of={row} />
           </span>
         ) : (
           ' '

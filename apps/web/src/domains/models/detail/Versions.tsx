@@ -79,7 +79,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
   const retry = useRetry(projectId);
   const cancel = useCancelConversion(projectId);
   const [, go] = useAddressState(ADDRESS);
-  const { version, convertState, percent, stage, reason, fileName, fileSize, createUserName, createTime } = shown;
+  const { version, convertState, percent, reason, fileName, fileSize, createUserName, createTime } = shown;
   const facts = [
     format.bytes(fileSize),
     shown.schema,
@@ -96,14 +96,7 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
         <p className={css.versionHead}>
           <strong>{say(detailMessages.version, { version })}</strong>
           {shown.isCurrent && <span className={css.current}>{words.isCurrent}</span>}
-          <ModelState
-            plain
-            state={convertState}
-            percent={percent}
-            stage={stage}
-            reason={reason}
-            notDrawn={shown.notDrawn}
-          />
+          <ModelState of={shown} plain />
           <NotDrawn version={shown} />
         </p>
         <p className="cut" title={fileName}>

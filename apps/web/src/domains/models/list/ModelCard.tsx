@@ -12,14 +12,14 @@ type CoverProps = { readonly row: ModelRow; readonly acts: MenuActions };
 /** The picture of a model with its state; while it converts how far that is, else the way into 3D. */
 export function ModelCover({ row, acts }: CoverProps) {
   const say = useSay();
-  const { modelName, convertState, percent, stage, reason, notDrawn, thumbnail } = row;
+  const { modelName, convertState, percent, stage, thumbnail } = row;
   const isRunning = isConverting(convertState);
   const open = acts.find((act): act is MenuAction => act !== 'line' && act.key === 'open');
   return (
     <>
       <Picture source={thumbnail} name={modelName} ratio={16 / 10} />
       <span className={css.tags}>
-        <ModelState state={convertState} percent={percent} stage={stage} reason={reason} notDrawn={notDrawn} />
+        <ModelState of={row} />
       </span>
       {isRunning && (
         <div className={css.progress}>

@@ -1,4 +1,4 @@
-import type { ConvertStage, ConvertState, ModelRow } from '@twinscape/contract/models';
+import type { ModelRow } from '@twinscape/contract/models';
 import { Tooltip } from 'antd';
 import { useFormat, useSay } from '../../../platform/language/index.ts';
 import { StatusTag } from '../../../ui/index.ts';
@@ -6,18 +6,14 @@ import { isConverting, NOT_DRAWN, NOTHING_DRAWN, STAGES, STATES } from '../state
 import css from './Models.module.css';
 
 type Props = {
-  readonly state: ConvertState;
-  readonly percent: number;
-  readonly stage: ConvertStage | undefined;
-  /** Why it failed, said when the reader points at it. */
-  readonly reason?: string | undefined;
-  /** Of a converted one: how many elements are not drawn although they should be. */
-  readonly notDrawn?: ModelRow['notDrawn'];
+  /** The model, or a version of it. The reason of a failure is said when the reader points at it. */
+  readonly of: Pick<ModelRow, 'convertState' | 'percent' | 'stage' | 'reason' | 'notDrawn'>;
   readonly plain?: boolean;
 };
 
 /** How a conversion stands: a word, while it runs its percent, and what it is doing when pointed at. */
-export function ModelState({ state, percent, stage, reason, notDrawn, plain = false }: Props) {
+export function ModelState({ of, plain = false }: Props) {
+  const { convertState: state, percent, stage, reason, notDrawn } = of;
   const say = useSay();
   const format = useFormat();
   const { word, status } = STATES[state];

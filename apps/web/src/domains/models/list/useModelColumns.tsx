@@ -23,9 +23,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => MenuActions): readonl
       key: 'convertState',
       title: words.state,
       width: 124,
-      render: ({ convertState, percent, stage, reason, notDrawn }) => (
-        <ModelState plain state={convertState} percent={percent} stage={stage} reason={reason} notDrawn={notDrawn} />
-      ),
+      render: (row) => <ModelState of={row} plain />,
     },
     {
       key: 'currentVersion',
@@ -58,14 +56,7 @@ export function useModelColumns(actsOf: (row: ModelRow) => MenuActions): readonl
       render: ({ extension }) => extension.replace('.', '').toUpperCase(),
     },
     { key: 'createUserName', title: words.createdBy, width: 110, hiddenAtFirst: true },
-    {
-      key: 'createTime',
-      title: words.created,
-      width: 150,
-      sort: true,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => <span className="num">{format.minute(createTime)}</span>,
-    },
+    { key: 'createTime', title: words.created, width: 150, sort: true, hiddenAtFirst: true, format: 'minute' },
     {
       key: 'updateTime',
       title: words.updated,

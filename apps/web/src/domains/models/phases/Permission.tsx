@@ -3,9 +3,9 @@ import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
 import { type ProjectMemberRow, projectCalls } from '@twinscape/contract/projects';
 import { Checkbox, Input, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCall, useSend } from '../../../platform/api/index.ts';
+import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
-import { Avatar, Dialog, EmptyState, ErrorState, Glyph, RowsSkeleton, useLastDefined } from '../../../ui/index.ts';
+import { Avatar, Dialog, EmptyState, ErrorState, Glyph, RowsSkeleton, useDialogCall } from '../../../ui/index.ts';
 import { phaseMessages } from './messages.ts';
 import css from './Permission.module.css';
 
@@ -15,26 +15,19 @@ type Props = { readonly projectId: string; readonly phase: ModelPhase | undefine
 export function Permission({ projectId, phase, onClose }: Props) {
   const words = useMessages(phaseMessages);
   const say = useSay();
-  const shown = useLastDefined(phase);
   const [only, setOnly] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
+  const { shown, send, dialog } = useDialogCall(phaseCalls.SetModelPhasePermission, phase, {
+    invalidates: [phaseCalls.GetModelPhaseList, phaseCalls.GetModelPhasePermission],
+    onClose,
+    onOpen: () => setMissing(false),
+  });
   const present = useCall(
     phaseCalls.GetModelPhasePermission,
     { projectId, phaseId: shown?.id ?? '' },
     { enabled: phase !== undefined, handles: true, freshMs: 0 },
   );
-  const save = useSend(phaseCalls.SetModelPhasePermission, {
-    handles: true,
-    invalidates: [phaseCalls.GetModelPhaseList, phaseCalls.GetModelPhasePermission],
-    onDone: onClose,
-  });
-  const { reset } = save;
-  useEffect(() => {
-    if (!phase) return;
-    reset();
-    setMissing(false);
-  }, [phase, reset]);
   useEffect(() => {
     if (!present.data) return;
     const ids = present.data.members.map(({ memberId }) => memberId);
@@ -43,18 +36,15 @@ export function Permission({ projectId, phase, onClose }: Props) {
   }, [present.data]);
   const submit = () => {
     if (only && chosen.length === 0) return setMissing(true);
-    return shown && save.send({ projectId, id: shown.id, memberIds: only ? [...chosen] : [] });
+    return shown && send({ projectId, id: shown.id, memberIds: only ? [...chosen] : [] });
   };
   return (
     <Dialog
+      {...dialog}
       title={say(phaseMessages.who, { name: shown?.phaseName ?? '' })}
-      open={phase !== undefined}
-      onClose={onClose}
       onSubmit={submit}
       submitWord={words.save}
-      busy={save.busy}
       disabled={!present.data}
-      failure={save.failure}
     >
       {present.isError && !present.data ? (
         <ErrorState error={present.error} onRetry={() => void present.refetch()} />

@@ -1,4 +1,4 @@
-import { CONVERT_STATES, type ModelRow, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
+import { type ModelRow, modelFileCalls, phaseCalls } from '@twinscape/contract/models';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -11,7 +11,6 @@ import {
   DropArea,
   EmptyState,
   ErrorState,
-  FilterSelect,
   Glyph,
   LinesSkeleton,
   Page,
@@ -19,6 +18,7 @@ import {
 } from '../../../ui/index.ts';
 import { ModelDrawer } from '../detail/ModelDrawer.tsx';
 import { BulkButtons } from '../list/BulkButtons.tsx';
+import { ConvertStateFilter } from '../list/ConvertStateFilter.tsx';
 import { DeleteModels } from '../list/DeleteModels.tsx';
 import { ModelCards } from '../list/ModelCards.tsx';
 import css from '../list/Models.module.css';
@@ -33,7 +33,6 @@ import { PhaseSelect } from '../phases/PhaseSelect.tsx';
 import { Phases } from '../phases/Phases.tsx';
 import { QueuePanel } from '../queue/QueuePanel.tsx';
 import { useRights } from '../rights.ts';
-import { STATES } from '../states.ts';
 import { Formats } from '../upload/Formats.tsx';
 import { ACCEPTED } from '../upload/files.ts';
 import { type Upload, UploadDialog } from '../upload/UploadDialog.tsx';
@@ -162,6 +161,7 @@ export function Models() {
               actsOf={actsOf}
               onOpen={doing.show}
               openId={openId}
+              phaseId={phaseId}
               isAsking={isAsking}
               empty={empty}
               before={narrow}
@@ -177,17 +177,10 @@ export function Models() {
               search={words.search}
               filterNames={FILTERS}
               filterInput={filterInput}
-              filters={({ state }, set) => (
+              filters={(values, set) => (
                 <>
                   {narrow}
-                  <FilterSelect
-                    label={words.state}
-                    any={words.anyState}
-                    className={css.filter ?? ''}
-                    value={state}
-                    options={CONVERT_STATES.map((value) => ({ value, label: say(STATES[value].word) }))}
-                    onChange={(value) => set({ state: value })}
-                  />
+                  <ConvertStateFilter values={values} set={set} />
                 </>
               )}
               onOpen={doing.show}

@@ -3,20 +3,15 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { RouteLink } from '../../../platform/routes/index.ts';
 import { chooseProject } from '../../../platform/session/index.ts';
-import { CardList, type MenuActions, OrderSelect, useListCall, useListState } from '../../../ui/index.ts';
+import { CallCards, type MenuActions } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
 import { ProjectCover, ProjectLines } from './ProjectCard.tsx';
 
 type Props = { readonly actsOf: (row: ProjectRow) => MenuActions; readonly empty: ReactNode };
 
-/**
- * The projects as picture cards; search, order and page stand in the address, under the names that the list view uses
- * too.
- */
+/** The projects as picture cards. */
 export function ProjectCards({ actsOf, empty }: Props) {
   const words = useMessages(listMessages);
-  const list = useListState([]);
-  const projects = useListCall(projectCalls.GetEnterpriseProjectList, list[0]);
   const orders = [
     { value: '', label: words.newest },
     { value: '-updateTime', label: words.changed },
@@ -24,15 +19,13 @@ export function ProjectCards({ actsOf, empty }: Props) {
     { value: '-memberCount', label: words.byMembers },
   ];
   return (
-    <CardList
-      list={list}
-      page={projects.data && { rows: projects.data.data.list, count: projects.data.data.count }}
-      reading={projects}
+    <CallCards
+      call={projectCalls.GetEnterpriseProjectList}
+      order={{ label: words.sort, choices: orders }}
       width={252}
       skeleton={{ picture: 158, lines: 5 }}
       search={words.search}
       noMatch={words.noMatch}
-      filters={<OrderSelect label={words.sort} orders={orders} list={list} />}
       empty={empty}
       toCard={(row) => {
         const { id, projectName } = row;

@@ -2,7 +2,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { type ProjectRow, projectCalls, projectRefusals } from '@twinscape/contract/projects';
 import { Input } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { DayField, FormDialog, FormField, ImageUpload, useLastDefined } from '../../../ui/index.ts';
+import { AddOrEdit, DayField, FormField, ImageUpload } from '../../../ui/index.ts';
 import { areDatesReversed } from './dates.ts';
 import { listMessages } from './messages.ts';
 import css from './Projects.module.css';
@@ -50,35 +50,28 @@ const toProjectInput = ({
 /** Creates or changes a project (S-ADM-04). */
 export function ProjectDialog({ editing, onClose }: Props) {
   const words = useMessages(texts);
-  const row = useLastDefined(editing?.kind === 'edit' ? editing.row : undefined);
   return (
-    <>
-      <FormDialog
-        call={projectCalls.AddEnterpriseProject}
-        title={words.add}
-        submitWord={words.create}
-        open={editing?.kind === 'add'}
-        onClose={onClose}
-        toInput={(values) => toProjectInput(values)}
-        invalidates={[...LISTS, enterpriseCalls.GetEnterpriseBaseInfo]}
-      >
-        <Fields />
-      </FormDialog>
-      {row && (
-        <FormDialog
-          call={projectCalls.UpdateEnterpriseProject}
-          title={words.edit}
-          submitWord={words.save}
-          open={editing?.kind === 'edit'}
-          onClose={onClose}
-          initial={row}
-          toInput={(values) => ({ id: row.id, ...toProjectInput(values) })}
-          invalidates={[...LISTS, projectCalls.GetProjectInfo, projectCalls.GetProjectBaseInfo]}
-        >
-          <Fields projectId={row.id} />
-        </FormDialog>
-      )}
-    </>
+    <AddOrEdit
+      editing={editing}
+      onClose={onClose}
+      add={{
+        call: projectCalls.AddEnterpriseProject,
+        title: words.add,
+        submitWord: words.create,
+        toInput: (values) => toProjectInput(values),
+        invalidates: [...LISTS, enterpriseCalls.GetEnterpriseBaseInfo],
+        children: <Fields />,
+      }}
+      edit={({ row }) => ({
+        call: projectCalls.UpdateEnterpriseProject,
+        title: words.edit,
+        submitWord: words.save,
+        initial: row,
+        toInput: (values) => ({ id: row.id, ...toProjectInput(values) }),
+        invalidates: [...LISTS, projectCalls.GetProjectInfo, projectCalls.GetProjectBaseInfo],
+        children: <Fields projectId={row.id} />,
+      })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@twinscape/contract/projects';
-import { useFormat, useMessages } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { type Column, type MenuActions, Picture, useActionsColumn } from '../../../ui/index.ts';
 import { formatDateRange } from './dates.ts';
 import { listMessages } from './messages.ts';
@@ -7,7 +7,6 @@ import css from './Projects.module.css';
 
 export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): readonly Column<ProjectRow>[] {
   const words = useMessages(listMessages);
-  const format = useFormat();
   const nothing = <span className="faint">—</span>;
   const actions = useActionsColumn<ProjectRow>({ getActions: actsOf, getName: (row) => row.projectName });
   return [
@@ -35,25 +34,8 @@ export function useProjectColumns(actsOf: (row: ProjectRow) => MenuActions): rea
       render: ({ startDate, endDate }) => <span className="num">{formatDateRange(startDate, endDate) ?? nothing}</span>,
     },
     { key: 'memberCount', title: words.members, width: 90, sort: true, format: 'number' },
-    {
-      key: 'updateTime',
-      title: words.updated,
-      width: 150,
-      sort: true,
-      render: ({ updateTime }) => (
-        <span className="num" title={format.instant(updateTime)}>
-          {format.minute(updateTime)}
-        </span>
-      ),
-    },
-    {
-      key: 'createTime',
-      title: words.created,
-      width: 150,
-      sort: true,
-      hiddenAtFirst: true,
-      render: ({ createTime }) => <span className="num">{format.minute(createTime)}</span>,
-    },
+    { key: 'updateTime', title: words.updated, width: 150, sort: true, format: 'minute' },
+    { key: 'createTime', title: words.created, width: 150, sort: true, hiddenAtFirst: true, format: 'minute' },
     actions,
   ];
 }

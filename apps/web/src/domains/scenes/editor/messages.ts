@@ -152,7 +152,6 @@ export const editorMessages = defineMessages({
   remove: { cn: '删除', en: 'Delete' },
   up: { cn: '上移', en: 'Move up' },
   down: { cn: '下移', en: 'Move down' },
-  more: { cn: '更多操作：{name}', en: 'More on {name}' },
   openView: { cn: '切换到视角“{name}”', en: 'Go to the view “{name}”' },
   viewMenu: { cn: '场景视角', en: 'Views of the scene' },
 

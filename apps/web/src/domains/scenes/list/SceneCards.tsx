@@ -1,7 +1,7 @@
 import { type SceneRow, sceneCalls } from '@twinscape/contract/scenes';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
-import { CardList, type MenuActions, OrderSelect, useListCall, useListState } from '../../../ui/index.ts';
+import { CallCards, type MenuActions } from '../../../ui/index.ts';
 import { listMessages } from './messages.ts';
 import { preloadScene } from './preloadScene.ts';
 import { SceneCover, SceneLines } from './SceneCard.tsx';
@@ -15,14 +15,9 @@ type Props = {
   readonly bulk: ((rows: readonly SceneRow[], clear: () => void) => ReactNode) | undefined;
 };
 
-/**
- * The scenes as their pictures; search, order and page stand in the address, under the names that the list view uses
- * too.
- */
+/** The scenes as their pictures. */
 export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props) {
   const words = useMessages(listMessages);
-  const list = useListState([]);
-  const scenes = useListCall(sceneCalls.GetSceneList, list[0], { projectId });
   const orders = [
     { value: '', label: words.defaultFirst },
     { value: 'sceneName', label: words.byName },
@@ -31,15 +26,14 @@ export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props
     { value: 'updateTime', label: words.stale },
   ];
   return (
-    <CardList
-      list={list}
-      page={scenes.data && { rows: scenes.data.data.list, count: scenes.data.data.count }}
-      reading={scenes}
+    <CallCards
+      call={sceneCalls.GetSceneList}
+      input={{ projectId }}
+      order={{ label: words.order, choices: orders }}
       width={272}
       skeleton={{ picture: 160, lines: 3 }}
       search={words.search}
       noMatch={words.noMatch}
-      filters={<OrderSelect label={words.order} orders={orders} list={list} />}
       empty={empty}
       bulk={bulk}
       toCard={(row) => ({

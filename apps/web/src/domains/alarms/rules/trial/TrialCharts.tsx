@@ -3,13 +3,14 @@ import { deviceCalls, type HistorySeries } from '@twinscape/contract/devices';
 import { useMemo } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
-import { ChartLegend, type ChartLegendEntry } from '../../../../ui/chart/ChartLegend.tsx';
+import type { ChartLegendEntry } from '../../../../ui/chart/ChartLegend.tsx';
 import { toChartNumber } from '../../../../ui/chart/formatValue.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/index.ts';
 import { toLine } from '../../../devices/index.ts';
 import type { CauseChartFrame, ChartMoment } from '../../cause/CauseChart.tsx';
 import type { SeriesNameLookup } from '../../cause/formatCondition.ts';
-import { type CauseSeries, SeriesChart } from '../../cause/SeriesChart.tsx';
+import type { CauseSeries } from '../../cause/SeriesChart.tsx';
+import { SeriesCharts } from '../../cause/SeriesCharts.tsx';
 import { pastMessages } from './messages.ts';
 import { toOpenSpans, toRuleThresholds } from './trialResult.ts';
 
@@ -80,19 +81,13 @@ export function TrialCharts({ projectId, deviceId, rule, from, to, moments, name
     isThinned && { label: words.thinned },
   ];
   return (
-    <>
-      {drawn.map(({ key, ...one }, place) => (
-        <SeriesChart
-          key={key}
-          series={one}
-          place={place}
-          named={nameOf(key)}
-          title={say(pastMessages.chart, { name: nameOf(key).name })}
-          noPoints={words.noPoints}
-        />
-      ))}
-      <ChartLegend entries={legend.filter((entry) => entry !== false)} />
-    </>
+    <SeriesCharts
+      drawn={drawn}
+      nameOf={nameOf}
+      titleOf={(name) => say(pastMessages.chart, { name })}
+      noPoints={words.noPoints}
+      legend={legend}
+    />
   );
 }
 

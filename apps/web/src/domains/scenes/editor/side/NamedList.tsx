@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
+import { type LineAction, LineMenu } from '../../../../ui/index.ts';
 import css from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
-import { type LineAction, LineMenu } from './LineMenu.tsx';
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
-import { EmptyState, Glyph, SearchBox } from '../../../../ui/index.ts';
+import { EmptyState, Glyph, LineMenu, SearchBox } from '../../../../ui/index.ts';
 import { lookAtAsset } from '../../../assets/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { type LabelFault, useLabelStates } from '../assetLabels.ts';
@@ -12,7 +12,6 @@ import { editorMessages } from '../messages.ts';
 import { editContents, useContents, useOpenScene } from '../state.ts';
 import { AddLabels } from './AddLabels.tsx';
 import { focusPoint } from './AnchorList.tsx';
-import { LineMenu } from './LineMenu.tsx';
 import { MarkButton, VisibilityMark } from './MarkButton.tsx';
 import { SidePart } from './SidePart.tsx';
 

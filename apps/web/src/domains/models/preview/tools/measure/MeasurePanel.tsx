@@ -1,5 +1,5 @@
 import { MEASURE_KINDS } from '@twinscape/contract/models';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../../../platform/api/index.ts';
 import { useMessages } from '../../../../../platform/language/index.ts';
@@ -7,10 +7,10 @@ import { copyText } from '../../../../../ui/clipboard.ts';
 import { EmptyState, toast } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
-import { changeSettings, UNITS, useSettings } from '../../settings.ts';
 import { measureText } from '../../stage/labels.ts';
 import type { MeasureView } from '../../view/view.ts';
 import css from '../Panel.module.css';
+import { UnitsChoice } from '../UnitsChoice.tsx';
 import { formatMeasureCsv } from './csv.ts';
 import { measureMessages } from './messages.ts';
 
@@ -20,7 +20,6 @@ export function MeasurePanel() {
   const { stage } = usePreview();
   const change = useChange();
   const measures = useView((view) => view.measures);
-  const units = useSettings((settings) => settings.units);
   const name = useStageState(({ models }) => models[0]?.file?.modelName ?? '');
   const [kind, setKind] = useState(stage?.measure.kind);
   useEffect(() => {
@@ -55,16 +54,7 @@ export function MeasurePanel() {
       <p className={css.hint}>{words.hint}</p>
       <div className={css.row}>
         <span className={css.grow}>{words.units}</span>
-        <Segmented
-          size="small"
-          aria-label={words.units}
-          value={units}
-          options={[...UNITS]}
-          onChange={(value) => {
-            changeSettings({ units: value });
-            stage.viewer.requestFrame();
-          }}
-        />
+        <UnitsChoice label={words.units} />
       </div>
       {measures.length === 0 ? (
         <EmptyState small title={words.none} />

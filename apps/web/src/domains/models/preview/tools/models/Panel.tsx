@@ -97,14 +97,7 @@ function Row({ row }: { readonly row: ModelRow }) {
           ) : model?.version && model.version !== row.currentVersion ? (
             say(togetherMessages.otherVersion, { version: model.version })
           ) : row.convertState === 'converted' ? null : (
-            <ModelState
-              state={row.convertState}
-              percent={row.percent}
-              stage={row.stage}
-              reason={row.reason}
-              notDrawn={row.notDrawn}
-              plain
-            />
+            <ModelState of={row} plain />
           )}
         </span>
       </div>

@@ -2,8 +2,9 @@ import { Segmented, Slider, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
 import { usePreview } from '../../context.ts';
-import { changeSettings, FIELD_OF_VIEW, FINENESSES, QUALITIES, UNITS, useSettings } from '../../settings.ts';
+import { changeSettings, FIELD_OF_VIEW, FINENESSES, QUALITIES, useSettings } from '../../settings.ts';
 import css from '../Panel.module.css';
+import { UnitsChoice } from '../UnitsChoice.tsx';
 import { settingMessages } from './messages.ts';
 
 /** How the stage is drawn and handled, for this person in this browser. */
@@ -12,7 +13,7 @@ export function SettingsPanel() {
   const say = useSay();
   const format = useFormat();
   const { stage } = usePreview();
-  const { quality, units, fieldOfView, fineness, ...switches } = useSettings((settings) => settings);
+  const { quality, fieldOfView, fineness, ...switches } = useSettings((settings) => settings);
   const widen = (degrees: number) => {
     changeSettings({ fieldOfView: degrees });
     if (stage) void stage.navigation.go({ ...stage.navigation.state(), fieldOfView: degrees }, false);
@@ -57,16 +58,7 @@ export function SettingsPanel() {
         onChange={widen}
       />
       <Row title={words.units}>
-        <Segmented
-          size="small"
-          aria-label={words.units}
-          value={units}
-          options={[...UNITS]}
-          onChange={(value) => {
-            changeSettings({ units: value });
-            stage?.viewer.requestFrame();
-          }}
-        />
+        <UnitsChoice label={words.units} />
       </Row>
       <Choice
         title={words.zoom}

@@ -1,9 +1,9 @@
 import { type SavedView, VIEW_LIMITS, viewCalls } from '@twinscape/contract/models';
-import { Button, Checkbox, Dropdown, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { getCallUrl, useCall, useSend } from '../../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { ConfirmDelete, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../../../ui/index.ts';
+import { ConfirmCall, EmptyState, ErrorState, Glyph, LineMenu, LinesSkeleton } from '../../../../../ui/index.ts';
 import { useRights } from '../../../rights.ts';
 import { useChange, usePreview, useView } from '../../context.ts';
 import { smallPicture } from '../../stage/picture.ts';
@@ -27,10 +27,6 @@ export function ViewsPanel() {
   const save = useSend(viewCalls.SaveModelView, {
     invalidates: [viewCalls.GetModelViews],
     onDone: () => setName(''),
-  });
-  const remove = useSend(viewCalls.DeleteModelView, {
-    invalidates: [viewCalls.GetModelViews],
-    onDone: () => setDoomed(undefined),
   });
   const setMain = useSend(viewCalls.SetModelMainView, { invalidates: [viewCalls.GetModelViews] });
   const keep = async (more: { id?: string; name?: string; isShared?: boolean }) => {
@@ -111,11 +107,12 @@ export function ViewsPanel() {
           {words.bcf}
         </Button>
       )}
-      <ConfirmDelete
-        open={doomed !== undefined}
-        title={say(viewMessages.removeAsk, { name: doomed?.name ?? '' })}
-        busy={remove.busy}
-        onConfirm={() => doomed && remove.send({ projectId, id: doomed.id })}
+      <ConfirmCall
+        call={viewCalls.DeleteModelView}
+        subject={doomed}
+        toInput={({ id }) => ({ projectId, id })}
+        question={({ name }) => ({ title: say(viewMessages.removeAsk, { name }) })}
+        invalidates={[viewCalls.GetModelViews]}
         onClose={() => setDoomed(undefined)}
       />
     </div>
@@ -136,37 +133,22 @@ function Card({ saved, isReader, mayRule, onOpen, acts }: CardProps) {
   const format = useFormat();
   const { name, thumbnail, isMain, isMine, isShared, createUserName, createTime } = saved;
   const may = mayRule || (isMine && !isShared);
-  const items = [
-    { key: 'replace' as const, label: words.replace, isOffered: may },
-    { key: 'main' as const, label: isMain ? words.noMain : words.main, isOffered: mayRule && isShared },
-    { key: 'share' as const, label: isShared ? words.unshare : words.share, isOffered: isMine && mayRule },
-    { key: 'remove' as const, label: words.remove, isOffered: may },
+  const actions = [
+    { key: 'replace', label: words.replace, run: acts.replace, isOffered: may },
+    { key: 'main', label: isMain ? words.noMain : words.main, run: acts.main, isOffered: mayRule && isShared },
+    { key: 'share', label: isShared ? words.unshare : words.share, run: acts.share, isOffered: isMine && mayRule },
+    { key: 'remove', label: words.remove, run: acts.remove, isOffered: may },
   ].filter(({ isOffered }) => isOffered && !(isReader && isShared));
   return (
     <li className={css.card} title={`${name} · ${createUserName} · ${format.day(createTime)}`}>
-      <button type="button" aria-label={say(viewMessages.open, { name })} onClick={onOpen}>
+      <button type="button" className={css.open} aria-label={say(viewMessages.open, { name })} onClick={onOpen}>
         {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <span className={css.blank} />}
       </button>
       {isMain && <span className={css.badge}>{words.isMain}</span>}
       <div className={css.caption}>
         <span className="cut">{name}</span>
         {isShared && !isMain && <Glyph name="team" size={13} />}
-        {items.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: items.map(({ key, label }) => ({ key, label })),
-              onClick: ({ key }) => items.find((item) => item.key === key) && acts[key as keyof typeof acts](),
-            }}
-          >
-            <Button
-              type="text"
-              size="small"
-              aria-label={say(viewMessages.more, { name })}
-              icon={<Glyph name="more" size={14} />}
-            />
-          </Dropdown>
-        )}
+        {actions.length > 0 && <LineMenu name={name} actions={actions} />}
       </div>
     </li>
   );

@@ -11,7 +11,6 @@ export const viewMessages = defineMessages({
     en: 'A view remembers camera, selection, visibility, sections, colours and measurements.',
   },
   open: { cn: '打开视图“{name}”', en: 'Open the view “{name}”' },
-  more: { cn: '更多操作: {name}', en: 'More on {name}' },
   replace: { cn: '用当前视图替换', en: 'Replace by what is shown' },
   main: { cn: '设为主视图', en: 'Make it the main view' },
   noMain: { cn: '取消主视图', en: 'No longer the main view' },
