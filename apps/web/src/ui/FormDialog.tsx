@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSend } from '../platform/api/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { DialogForm } from './form/DialogForm.tsx';
 import { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 import { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -87,17 +88,9 @@ export function FormDialog<C extends CallSpec>(props: FormDialogProps<C>) {
         }}
         onStay={() => setLeaving(false)}
       />
-      <Form
-        form={form}
-        component={false}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={initial ?? {}}
-        preserve={false}
-        onValuesChange={() => setDirty(true)}
-      >
+      <DialogForm form={form} initialValues={initial ?? {}} onValuesChange={() => setDirty(true)}>
         {typeof children === 'function' ? children(form) : children}
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export { ErrorState } from './ErrorState.tsx';
 export { FileDrop } from './FileDrop.tsx';
 export { FindField } from './FindField.tsx';
 export { FormDialog } from './FormDialog.tsx';
+export { DialogForm } from './form/DialogForm.tsx';
 export { FormField } from './form/FormField.tsx';
 export { useServerFieldErrors } from './form/useServerFieldErrors.ts';
 export { Glyph, type GlyphName, PathGlyph } from './Glyph.tsx';
@@ -54,6 +55,7 @@ export {
   toFilterDays,
 } from './table/filters.tsx';
 export { useListState } from './table/listState.ts';
+export { Pager } from './table/Pager.tsx';
 export { SearchBox } from './table/SearchBox.tsx';
 export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
 export { useActionsColumn } from './table/useActionsColumn.tsx';

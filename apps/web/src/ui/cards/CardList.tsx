@@ -1,10 +1,11 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormat, useMessages, useSay } from '../../platform/language/index.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
 import type { ListChange, ListState } from '../table/listState.ts';
+import { Pager } from '../table/Pager.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
 import { handleCardArrowKeys } from './arrowKeys.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -129,18 +130,14 @@ export function CardList<Row>(props: CardListProps<Row>) {
             ))}
           </ul>
         )}
-        {count > pageSize && (
-          <Pagination
-            className={css.pages ?? ''}
-            size="small"
-            align="end"
-            current={state.page}
-            pageSize={pageSize}
-            total={count}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: next })}
-          />
-        )}
+        <Pager
+          className={css.pages ?? ''}
+          align="end"
+          page={state.page}
+          size={pageSize}
+          total={count}
+          onPage={(next) => change({ page: next })}
+        />
       </div>
     </div>
   );

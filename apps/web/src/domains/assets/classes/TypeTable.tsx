@@ -1,8 +1,7 @@
 import { NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
-import { Pagination } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { EmptyState, Glyph, type MenuAction, MoreMenu, PaneHead } from '../../../ui/index.ts';
+import { EmptyState, Glyph, type MenuAction, MoreMenu, Pager, PaneHead } from '../../../ui/index.ts';
 import { toRows } from '../../../ui/tree/branches.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import css from './Types.module.css';
@@ -107,14 +106,7 @@ export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) 
       </div>
       {types.length > PAGE && (
         <footer className={css.foot}>
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={PAGE}
-            total={types.length}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
+          <Pager page={page} size={PAGE} total={types.length} onPage={setPage} />
         </footer>
       )}
     </section>

@@ -12,8 +12,8 @@ import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { OnlineTag, StateTag, useHourCurves, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
 import type { PartProps } from './parts.ts';
-import { DEVICES_SHOWN } from './RelatedDevices.tsx';
 import { type LiveValue, useLiveDevices } from './useLiveDevices.ts';
+import { useRelatedDevices } from './useRelatedDevices.ts';
 
 const texts = defineMessages({
   none: { cn: '还没有实时数据', en: 'No live values yet' },
@@ -35,18 +35,12 @@ const texts = defineMessages({
   nothing: { cn: '这台设备还没有上报数据', en: 'This device has not sent anything yet' },
 });
 
-const STATE_MS = 15_000;
-
 /** What the devices of the asset say, by device, live: value with unit, the last hour, and how old it is (C-AST-01). */
 export function Live({ projectId, asset: { assetId }, onPart }: PartProps) {
   const words = useMessages(texts);
   const go = useNavigateTo();
   const state = useLiveState();
-  const related = useCall(
-    assetCalls.GetAssetDeviceRelationList,
-    { projectId, assetId, pageIndex: 1, pageSize: DEVICES_SHOWN },
-    { handles: true, everyMs: STATE_MS },
-  );
+  const related = useRelatedDevices(projectId, assetId);
   const query = useCall(assetCalls.GetAssetIotProperties, { projectId, assetId }, { handles: true });
   const devices = related.data?.data.list ?? [];
   const ids = devices.map(({ id }) => id).join(' ');

@@ -21,12 +21,9 @@ import { ConfirmUnrelate, UnrelateMenu, type UnrelateRequest } from './ConfirmUn
 import css from './Detail.module.css';
 import type { PartProps } from './parts.ts';
 import { relationMessages } from './relationMessages.ts';
+import { useRelatedDevices } from './useRelatedDevices.ts';
 
-/** Devices of one asset; more is nobody's practice. */
-export const DEVICES_SHOWN = 500;
 const FOUND_AT_ONCE = 30;
-/** Connection and state change without the relation changing. */
-const STATE_MS = 15_000;
 
 /** The devices that measure or drive the asset, with what they measure (C-AREL-01, C-AST-03). */
 export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartProps) {
@@ -35,11 +32,7 @@ export function RelatedDevices({ projectId, asset: { assetId }, rights }: PartPr
   const go = useNavigateTo();
   const [isAdding, setAdding] = useState(false);
   const [unrelating, setUnrelating] = useState<UnrelateRequest<typeof assetCalls.DeleteAssetDeviceRelation>>();
-  const query = useCall(
-    assetCalls.GetAssetDeviceRelationList,
-    { projectId, assetId, pageIndex: 1, pageSize: DEVICES_SHOWN },
-    { handles: true, everyMs: STATE_MS },
-  );
+  const query = useRelatedDevices(projectId, assetId);
   const tags = useCall(assetCalls.GetAssetDeviceTagList, { projectId, assetId }, { handles: true });
   const devices = query.data?.data.list ?? [];
   return (

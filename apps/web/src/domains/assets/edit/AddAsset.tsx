@@ -41,7 +41,6 @@ function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
       form={form}
       title={words.addTitle}
       submitWord={words.addWord}
-      open
       busy={sending.busy}
       failure={rest}
       initial={{ isNumbered: true, ...(wanted ? { assetClassTypeId: wanted } : {}) }}

@@ -83,7 +83,6 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
       form={form}
       title={words.editTitle}
       submitWord={words.saveWord}
-      open
       busy={sending.busy}
       failure={rest}
       above={

@@ -1,13 +1,12 @@
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Dialog, UnsavedDialog, UnsavedGuard } from '../../../ui/index.ts';
+import { Dialog, DialogForm, UnsavedDialog, UnsavedGuard } from '../../../ui/index.ts';
 import type { AssetValues } from './values.ts';
 
 type Props = {
   readonly form: FormInstance<AssetValues>;
   readonly title: string;
   readonly submitWord: string;
-  readonly open: boolean;
   readonly busy: boolean;
   readonly initial: AssetValues;
   /** What stands above the fields: a refusal that is about none of them. */
@@ -36,21 +35,13 @@ export function FormFrame({ form, initial, onSubmit, onClose, children, above, .
     );
   return (
     <>
-      <Dialog {...dialog} width={720} onClose={() => (isDirty ? setAsks(true) : onClose())} onSubmit={submit}>
+      <Dialog {...dialog} open width={720} onClose={() => (isDirty ? setAsks(true) : onClose())} onSubmit={submit}>
         {above}
-        <Form
-          form={form}
-          component={false}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={initial}
-          preserve={false}
-          onValuesChange={() => setDirty(form.isFieldsTouched())}
-        >
+        <DialogForm form={form} initialValues={initial} onValuesChange={() => setDirty(form.isFieldsTouched())}>
           {children}
-        </Form>
+        </DialogForm>
       </Dialog>
-      <UnsavedGuard when={dialog.open && isDirty} />
+      <UnsavedGuard when={isDirty} />
       <UnsavedDialog
         open={asks}
         onLeave={() => {

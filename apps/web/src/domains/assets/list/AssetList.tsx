@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useNavigateTo, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState, useNavigateTo } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { AddButton, Beside, DataTable, EmptyState, type MenuActions, Page, useListState } from '../../../ui/index.ts';
 import { allBranches } from '../../../ui/tree/branches.ts';
@@ -14,7 +14,6 @@ import { ClassTree } from '../classes/ClassTree.tsx';
 import { useClassTree } from '../classes/useClassTree.ts';
 import { AddAsset } from '../edit/AddAsset.tsx';
 import { EditAsset } from '../edit/EditAsset.tsx';
-import { useAssetRights } from '../rights.ts';
 import {
   ExportAssets,
   ImportAssets,
@@ -23,7 +22,7 @@ import {
   type ImportSource,
   ImportSystems,
 } from '../spreadsheet/index.ts';
-import { useAssetsPush } from '../useAssetsPush.ts';
+import { useAssetProject } from '../useAssetProject.ts';
 import css from './Assets.module.css';
 import { LostMark } from './LostMark.tsx';
 import { listMessages } from './messages.ts';
@@ -44,8 +43,7 @@ export function AssetList({ onOpen }: Props) {
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();
-  const { id: projectId } = useProject();
-  const rights = useAssetRights();
+  const { projectId, rights } = useAssetProject();
   const goTo = useNavigateTo();
   const [{ class: classId, type: typeId, model }, go] = useAddressState(ADDRESS);
   const [{ key: typed, sort }] = useListState(FILTERS);
@@ -58,7 +56,6 @@ export function AssetList({ onOpen }: Props) {
   const [editing, setEditing] = useState<string>();
   const assetActions = useAssetActions(projectId, rights);
   const { tree, assetCount: count, isPending } = useClassTree(projectId);
-  useAssetsPush(projectId);
   const hasTypes = allBranches(tree).some(({ kind }) => kind === 'type');
   const canAdd = rights.off === undefined && hasTypes;
   useShortcut(canAdd ? { keys: 'n', title: listMessages.add, run: () => setAdding(true) } : undefined);

@@ -1,9 +1,9 @@
 import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
-import { Checkbox, Pagination } from 'antd';
+import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { EmptyState, ErrorState, FindField, LinesSkeleton } from '../../../ui/index.ts';
+import { EmptyState, ErrorState, FindField, LinesSkeleton, Pager } from '../../../ui/index.ts';
 import { type ClassBranch, toClassFilter } from '../classes/branches.ts';
 import { ClassSelect } from '../classes/ClassSelect.tsx';
 import { pickerMessages } from './messages.ts';
@@ -122,15 +122,7 @@ export function AssetPicker({ projectId, chosen, onChange, refused }: Props) {
             </button>
           )}
         </span>
-        <Pagination
-          size="small"
-          simple
-          current={page}
-          pageSize={SIZE}
-          total={count}
-          hideOnSinglePage
-          onChange={setPage}
-        />
+        <Pager simple page={page} size={SIZE} total={count} onPage={setPage} />
       </div>
     </div>
   );

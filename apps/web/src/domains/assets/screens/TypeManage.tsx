@@ -1,7 +1,7 @@
 import type { AssetClassType } from '@twinscape/contract/assets';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
 import { useShortcut } from '../../../platform/shortcuts/index.ts';
 import { ActionButton, AddButton, Beside, EmptyState, Glyph, type MenuAction, Page } from '../../../ui/index.ts';
 import { allBranches, findBranch, findPath } from '../../../ui/tree/branches.ts';
@@ -16,18 +16,15 @@ import { TypeTable } from '../classes/TypeTable.tsx';
 import { TypeTree } from '../classes/TypeTree.tsx';
 import { typeMessages } from '../classes/typeMessages.ts';
 import { useClassTree } from '../classes/useClassTree.ts';
-import { useAssetRights } from '../rights.ts';
-import { useAssetsPush } from '../useAssetsPush.ts';
+import { useAssetProject } from '../useAssetProject.ts';
 
 /** S-AST-01: the class tree with its types, and what the chosen type says of its assets. */
 export function TypeManage() {
   const words = useMessages(typeMessages);
   const say = useSay();
   const format = useFormat();
-  const { id: projectId } = useProject();
-  const rights = useAssetRights();
+  const { projectId, rights } = useAssetProject();
   const { off, isReader } = rights;
-  useAssetsPush(projectId);
   const [address, go] = useAddressState({ class: '', type: '' });
   const { tree, isPending, error, onRetry } = useClassTree(projectId);
   const [addingClass, setAddingClass] = useState(false);
@@ -74,11 +71,10 @@ export function TypeManage() {
     );
   const typeActs = (branch: ClassBranch): readonly MenuAction[] =>
     isReader ? [] : [{ key: 'edit', word: words.editType, icon: 'edit', off, run: () => setEditing(branch) }];
+  const picking = { projectId, chosen: chosen?.id ?? '', onChoose: choose };
   const typeTree = (
     <TypeTree
-      projectId={projectId}
-      chosen={chosen?.id ?? ''}
-      onChoose={choose}
+      {...picking}
       onMade={(id) => go({ class: id, type: '' }, true)}
       onAddType={setAddingType}
       onEditType={setEditing}
@@ -114,13 +110,7 @@ export function TypeManage() {
         }
       >
         <div className={css.narrowOnly}>
-          <ClassSelect
-            projectId={projectId}
-            chosen={chosen?.id ?? ''}
-            onChoose={choose}
-            allWord={words.allTypes}
-            tree={typeTree}
-          />
+          <ClassSelect {...picking} allWord={words.allTypes} tree={typeTree} />
         </div>
         {chosen?.kind === 'type' ? (
           <TypePage

@@ -2,7 +2,7 @@ import type { AssetRow } from '@twinscape/contract/assets';
 import { Button, Dropdown, TreeSelect } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { useAddressState, useProject } from '../../../platform/routes/index.ts';
+import { useAddressState } from '../../../platform/routes/index.ts';
 import {
   AddButton,
   Beside,
@@ -15,8 +15,7 @@ import {
 } from '../../../ui/index.ts';
 import { findBranch, findPath } from '../../../ui/tree/branches.ts';
 import type { Naming } from '../../../ui/tree/TreeList.tsx';
-import { useAssetRights } from '../rights.ts';
-import { useAssetsPush } from '../useAssetsPush.ts';
+import { useAssetProject } from '../useAssetProject.ts';
 import { toCategoryChoices, type ViewBranch } from '../views/branches.ts';
 import { FillCategory } from '../views/FillCategory.tsx';
 import { viewMessages } from '../views/messages.ts';
@@ -35,10 +34,8 @@ export function ViewManage() {
   const words = useMessages(viewMessages);
   const say = useSay();
   const format = useFormat();
-  const { id: projectId } = useProject();
-  const rights = useAssetRights();
+  const { projectId, rights } = useAssetProject();
   const { off, isReader } = rights;
-  useAssetsPush(projectId);
   const [address, go] = useAddressState({ ...ADDRESS, page: '1', q: '' });
   const { tree, isPending, error, onRetry } = useViews(projectId);
   const [adding, setAdding] = useState(false);

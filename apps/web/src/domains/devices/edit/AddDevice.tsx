@@ -2,8 +2,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog } from '../../../ui/index.ts';
 import { OnboardingMethods } from '../list/OnboardingMethods.tsx';
-import { DEVICE_READS } from '../reads.ts';
-import { DeviceFields } from './DeviceFields.tsx';
+import { DEVICE_DIALOG, DeviceFields } from './DeviceFields.tsx';
 import { deviceEditMessages } from './messages.ts';
 import { toNewDevice } from './values.ts';
 
@@ -17,19 +16,17 @@ type Props = {
 };
 
 /** A new device (C-DEV-14). */
-export function AddDevice({ projectId, open, category, onClose, onDone }: Props) {
+export function AddDevice({ projectId, category, onDone, ...dialog }: Props) {
   const words = useMessages(deviceEditMessages);
   return (
     <FormDialog
+      {...DEVICE_DIALOG}
+      {...dialog}
       call={deviceCalls.AddProjectDevice}
       title={words.addTitle}
       submitWord={words.addWord}
-      width={680}
-      open={open}
-      onClose={onClose}
       initial={{ adapterId: projectId, credentialsType: 'ACCESS_TOKEN', deviceCategoryId: category }}
       toInput={(values) => toNewDevice(projectId, values)}
-      invalidates={DEVICE_READS}
       onDone={({ id }) => onDone(id)}
     >
       <DeviceFields call={deviceCalls.AddProjectDevice} projectId={projectId} isNew />

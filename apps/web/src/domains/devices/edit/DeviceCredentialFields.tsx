@@ -4,6 +4,7 @@ import { Button, Form, Input, Segmented, Space } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { copyText } from '../../../ui/clipboard.ts';
+import fields from '../../../ui/form/Fields.module.css';
 import { FormField, Glyph, toast } from '../../../ui/index.ts';
 import css from './Edit.module.css';
 import { deviceEditMessages } from './messages.ts';
@@ -20,7 +21,7 @@ export function DeviceCredentialFields({ call, projectId, isNew, hasMqttPassword
   const words = useMessages(deviceEditMessages);
   const type: unknown = Form.useWatch('credentialsType');
   return (
-    <fieldset className={css.credentials}>
+    <fieldset className={fields.group}>
       <legend>{words.credentials}</legend>
       <Form.Item name="credentialsType" noStyle>
         <Segmented
@@ -30,7 +31,7 @@ export function DeviceCredentialFields({ call, projectId, isNew, hasMqttPassword
       </Form.Item>
       <div className={css.kind}>
         {type === 'MQTT_BASIC' ? (
-          <div className={css.pair}>
+          <div className={fields.pair}>
             <FormField call={call} name="mqttClientId" label={words.clientId}>
               <Input autoComplete="off" />
             </FormField>

@@ -3,11 +3,15 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { AutoComplete, Checkbox, Form, Input, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
+import fields from '../../../ui/form/Fields.module.css';
 import { FormField } from '../../../ui/index.ts';
 import { CategoryTreeSelect } from '../categories/CategoryTreeSelect.tsx';
+import { DEVICE_READS } from '../reads.ts';
 import { DeviceCredentialFields } from './DeviceCredentialFields.tsx';
-import css from './Edit.module.css';
 import { deviceEditMessages } from './messages.ts';
+
+/** Of both dialogs that hold these fields. */
+export const DEVICE_DIALOG = { width: 680, invalidates: DEVICE_READS } as const;
 
 type Props = {
   readonly call: Pick<CallSpec, 'input'>;
@@ -24,7 +28,7 @@ export function DeviceFields({ call, projectId, isNew, hasMqttPassword = false }
   const adapters = useCall(deviceCalls.GetDeviceAdapterList, { projectId }, { handles: true }).data ?? [];
   return (
     <>
-      <div className={css.pair}>
+      <div className={fields.pair}>
         <FormField call={call} name="deviceName" label={words.name}>
           <Input placeholder={words.nameExample} />
         </FormField>

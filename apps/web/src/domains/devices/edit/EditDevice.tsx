@@ -1,9 +1,8 @@
-import { type DeviceDetail, deviceCalls } from '@twinscape/contract/devices';
+import { deviceCalls } from '@twinscape/contract/devices';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
-import { DEVICE_READS } from '../reads.ts';
-import { DeviceFields } from './DeviceFields.tsx';
+import { DEVICE_DIALOG, DeviceFields } from './DeviceFields.tsx';
 import { deviceEditMessages } from './messages.ts';
 import { toDeviceChange, toFormValues } from './values.ts';
 
@@ -24,31 +23,20 @@ export function EditDevice({ projectId, deviceId, onClose }: Props) {
     { projectId, deviceId: lastDeviceId ?? '' },
     { enabled: deviceId !== undefined },
   );
+  const words = useMessages(deviceEditMessages);
   const device = query.data;
   if (!device) return null;
-  return <Form key={device.id} projectId={projectId} device={device} open={deviceId !== undefined} onClose={onClose} />;
-}
-
-type FormProps = {
-  readonly projectId: string;
-  readonly device: DeviceDetail;
-  readonly open: boolean;
-  readonly onClose: () => void;
-};
-
-function Form({ projectId, device, open, onClose }: FormProps) {
-  const words = useMessages(deviceEditMessages);
   return (
     <FormDialog
+      {...DEVICE_DIALOG}
+      key={device.id}
       call={deviceCalls.UpdateProjectDevice}
       title={words.editTitle}
       submitWord={words.saveWord}
-      width={680}
-      open={open}
+      open={deviceId !== undefined}
       onClose={onClose}
       initial={toFormValues(device)}
       toInput={(values) => toDeviceChange(projectId, device, values)}
-      invalidates={DEVICE_READS}
     >
       <DeviceFields
         call={deviceCalls.UpdateProjectDevice}

@@ -8,7 +8,15 @@ import {
 import { Form, Input, Progress, Segmented, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, FileDrop, FormField, Glyph, useLastDefined, useServerFieldErrors } from '../../../ui/index.ts';
+import {
+  Dialog,
+  DialogForm,
+  FileDrop,
+  FormField,
+  Glyph,
+  useLastDefined,
+  useServerFieldErrors,
+} from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import { firmwareMessages } from './messages.ts';
 import { useUpload } from './useUpload.ts';
@@ -88,14 +96,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
       busy={upload.busy}
       failure={rest}
     >
-      <Form
-        form={form}
-        component={false}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        initialValues={{ checksumAlgorithm: 'SHA256', forType: deviceType }}
-      >
+      <DialogForm form={form} initialValues={{ checksumAlgorithm: 'SHA256', forType: deviceType }}>
         {!filling && (
           <>
             <div className={css.pair}>
@@ -161,7 +162,7 @@ export function NewPackage({ open, filling, kind, companyId, deviceType, onClose
             <Input className="mono" spellCheck={false} />
           </FormField>
         </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import {
   RPC_STATUSES,
   type RpcStatus,
 } from '@twinscape/contract/devices';
-import { Pagination, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -16,6 +16,7 @@ import {
   LinesSkeleton,
   type MenuActions,
   NothingYet,
+  Pager,
   QueryResult,
   removeAction,
   type SmallColumn,
@@ -127,17 +128,13 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
           )
         }
       </QueryResult>
-      {(query.data?.totalPages ?? 0) > 1 && (
-        <Pagination
-          size="small"
-          align="end"
-          showSizeChanger={false}
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={query.data?.totalElements ?? 0}
-          onChange={(next) => go({ rpage: String(next) })}
-        />
-      )}
+      <Pager
+        align="end"
+        page={page}
+        size={PAGE_SIZE}
+        total={query.data?.totalElements ?? 0}
+        onPage={(next) => go({ rpage: String(next) })}
+      />
       <RpcDetail rpc={openedRpc} onClose={() => setOpenedRpc(undefined)} />
       <ConfirmCall
         call={deviceCalls.DeletePersistentRpc}

@@ -4,11 +4,12 @@ import { Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useMessages } from '../../../../platform/language/index.ts';
-import { Dialog } from '../../../../ui/index.ts';
+import { DialogForm } from '../../../../ui/index.ts';
 import type { PreviewParts } from '../../../models/index.ts';
 import { addMessages } from './messages.ts';
+import { RelateFrame } from './RelateFrame.tsx';
 import type { Subject } from './subject.ts';
-import { NONE_TAKEN, TakeProperties } from './TakeProperties.tsx';
+import { NONE_TAKEN } from './TakeProperties.tsx';
 import { useRelate } from './useRelate.ts';
 
 export type RelatePartProps = {
@@ -44,17 +45,15 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
       () => undefined,
     );
   return (
-    <Dialog
-      title={words.title}
-      open
-      onClose={onClose}
-      onSubmit={submit}
+    <RelateFrame
+      {...{ head, properties, taken, onClose }}
       submitWord={words.relate}
       busy={relate.busy}
       failure={relate.failure}
+      onTake={setTaken}
+      onSubmit={submit}
     >
-      {head}
-      <Form form={form} component={false} layout="vertical" requiredMark={false}>
+      <DialogForm form={form}>
         <Form.Item name="assetId" label={words.asset} rules={[{ required: true, message: words.assetRequired }]}>
           <Select
             showSearch={{ filterOption: false, onSearch: setKey }}
@@ -67,8 +66,7 @@ export function ExistingAsset({ preview, subjects, properties, head, onClose }: 
             }))}
           />
         </Form.Item>
-      </Form>
-      <TakeProperties properties={properties} taken={taken} onTake={setTaken} />
-    </Dialog>
+      </DialogForm>
+    </RelateFrame>
   );
 }

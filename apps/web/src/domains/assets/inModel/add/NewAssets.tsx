@@ -4,25 +4,18 @@ import { Form, Input, Radio, Select, TreeSelect } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { Dialog, FormField, toast, useServerFieldErrors } from '../../../../ui/index.ts';
+import { DialogForm, FormField, toast, useServerFieldErrors } from '../../../../ui/index.ts';
 import { toClassChoices } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
 import { assetMessages } from '../../messages.ts';
 import css from './Add.module.css';
 import type { RelatePartProps } from './ExistingAsset.tsx';
 import { addMessages } from './messages.ts';
-import {
-  addCall,
-  isNumber,
-  type NewValues,
-  NUMBERINGS,
-  type Numbering,
-  planNewAssets,
-  readNumberFromAttribute,
-} from './numbering.ts';
+import { addCall, isNumber, type NewValues, NUMBERINGS, planNewAssets, readNumberFromAttribute } from './numbering.ts';
+import { RelateFrame } from './RelateFrame.tsx';
 import { formatPropertyText, matchValuesByName } from './selectedProperties.ts';
 import { loadSubjectProperties } from './subject.ts';
-import { NONE_TAKEN, TakeProperties } from './TakeProperties.tsx';
+import { NONE_TAKEN } from './TakeProperties.tsx';
 import { useRelate } from './useRelate.ts';
 
 /** Assets that are made one by one: more are imported from a sheet. */
@@ -42,7 +35,6 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
   const [isEach, setEach] = useState(false);
   const [taken, setTaken] = useState(NONE_TAKEN);
   const typeId = Form.useWatch('assetClassTypeId', form);
-  const numbering = Form.useWatch('numbering', form) ?? 'byPattern';
   const definitions = useDefinitions(projectId, typeId);
   const relate = useRelate(preview, onClose, (assetIds) => {
     const [first] = assetIds;
@@ -69,23 +61,15 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
   const submit = () => form.validateFields().then(run, () => undefined);
   const first = subjects.at(-1);
   return (
-    <Dialog
-      title={words.title}
-      open
-      onClose={onClose}
-      onSubmit={submit}
+    <RelateFrame
+      {...{ head, properties, taken, onClose }}
       submitWord={words.submit}
       busy={relate.busy}
       failure={rest}
+      onTake={setTaken}
+      onSubmit={submit}
     >
-      {head}
-      <Form
-        form={form}
-        component={false}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ assetName: first?.name.slice(0, 200), numbering: 'byPattern' }}
-      >
+      <DialogForm preserve form={form} initialValues={{ assetName: first?.name.slice(0, 200), numbering: 'byPattern' }}>
         {subjects.length > 1 && (
           <Form.Item label={words.as}>
             <Radio.Group
@@ -109,17 +93,10 @@ export function NewAssets({ preview, subjects, properties, head, onClose }: Rela
           </FormField>
         )}
         <GroupField projectId={projectId} />
-        <NumberFields
-          projectId={projectId}
-          typeId={typeId}
-          numbering={numbering}
-          isEach={isEach}
-          properties={properties}
-        />
+        <NumberFields projectId={projectId} isEach={isEach} properties={properties} />
         {definitions && <RequiredProperties definitions={definitions} properties={isEach ? [] : (properties ?? [])} />}
-      </Form>
-      <TakeProperties properties={properties} taken={taken} onTake={setTaken} />
-    </Dialog>
+      </DialogForm>
+    </RelateFrame>
   );
 }
 
@@ -162,17 +139,17 @@ function GroupField({ projectId }: { readonly projectId: string }) {
 
 type NumberProps = {
   readonly projectId: string;
-  readonly typeId: string | undefined;
-  readonly numbering: Numbering;
   readonly isEach: boolean;
   readonly properties: readonly ModelProperty[] | undefined;
 };
 
 /** How the new asset is numbered. */
-function NumberFields({ projectId, typeId, numbering, isEach, properties = [] }: NumberProps) {
+function NumberFields({ projectId, isEach, properties = [] }: NumberProps) {
   const words = useMessages(addMessages);
   const say = useSay();
   const form = Form.useFormInstance<NewValues>();
+  const typeId = Form.useWatch('assetClassTypeId', form);
+  const numbering = Form.useWatch('numbering', form) ?? 'byPattern';
   const next = useCall(
     assetCalls.CreateAssetNumber,
     { projectId, classTypeId: typeId },

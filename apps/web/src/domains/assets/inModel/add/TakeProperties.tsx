@@ -8,14 +8,12 @@ import { addMessages } from './messages.ts';
 import { formatPropertyText, groupProperties } from './selectedProperties.ts';
 import type { RelatePlan } from './useRelate.ts';
 
-type Properties = readonly ModelProperty[] | undefined;
-
 /** What of the elements' properties goes to the asset: ticked ones, and whether they become attributes of it. */
 export type TakenProperties = Pick<RelatePlan, 'selectedIds' | 'asAttributes'>;
 export const NONE_TAKEN: TakenProperties = { selectedIds: new Set(), asAttributes: false };
 
 type TakeProps = {
-  readonly properties: Properties;
+  readonly properties: readonly ModelProperty[] | undefined;
   readonly taken: TakenProperties;
   readonly onTake: (taken: TakenProperties) => void;
 };
@@ -26,11 +24,7 @@ export function TakeProperties({ properties, taken, onTake }: TakeProps) {
   const { selectedIds, asAttributes } = taken;
   return (
     <>
-      <ElementProperties
-        properties={properties}
-        ticked={selectedIds}
-        onTicked={(ids) => onTake({ selectedIds: ids, asAttributes })}
-      />
+      <ElementProperties properties={properties} taken={taken} onTake={onTake} />
       <p className={css.hint}>{words.propertiesHint}</p>
       {selectedIds.size > 0 && (
         <Checkbox
@@ -44,14 +38,9 @@ export function TakeProperties({ properties, taken, onTake }: TakeProps) {
   );
 }
 
-type Props = {
-  readonly properties: Properties;
-  readonly ticked: ReadonlySet<string>;
-  readonly onTicked: (ids: ReadonlySet<string>) => void;
-};
-
 /** The properties of an element by group, each with its value, to be ticked. */
-function ElementProperties({ properties, ticked, onTicked }: Props) {
+function ElementProperties({ properties, taken, onTake }: TakeProps) {
+  const ticked = taken.selectedIds;
   const words = useMessages(addMessages);
   const say = useSay();
   const format = useFormat();
@@ -65,7 +54,7 @@ function ElementProperties({ properties, ticked, onTicked }: Props) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    onTicked(next);
+    onTake({ ...taken, selectedIds: next });
   };
   return (
     <section className={css.properties} aria-label={words.properties}>

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@twinscape/contract';
 import { type AssetRow, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { EmptyState, ErrorState, Glyph, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
+import { EmptyState, ErrorState, Glyph, Pager, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
 import { findBranch } from '../../../../ui/tree/branches.ts';
 import { toClassFilter } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
@@ -96,17 +96,7 @@ export function AssetTable(props: Props) {
       </div>
       <footer className={css.pager}>
         <span>{say(inModelMessages.count, { count: format.number(count) })}</span>
-        {count > PAGE_SIZE_DEFAULT && (
-          <Pagination
-            size="small"
-            simple
-            current={pageIndex}
-            pageSize={PAGE_SIZE_DEFAULT}
-            total={count}
-            showSizeChanger={false}
-            onChange={onPage}
-          />
-        )}
+        <Pager simple page={pageIndex} size={PAGE_SIZE_DEFAULT} total={count} onPage={onPage} />
       </footer>
     </section>
   );

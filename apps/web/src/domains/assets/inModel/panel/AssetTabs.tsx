@@ -1,25 +1,17 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
-import type { PreviewParts } from '../../../models/index.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
-import type { Asset } from './asset.ts';
+import type { AssetPartProps } from './asset.ts';
 import { Basic } from './Basic.tsx';
 import { PropertyLists } from './PropertyLists.tsx';
 import { Relations } from './Relations.tsx';
 
 const TABS = ['basic', 'properties', 'relation'] as const;
 
-type Props = {
-  readonly projectId: string;
-  readonly asset: Asset;
-  /** Absent: no model is open in which its elements could be shown. */
-  readonly preview: PreviewParts | undefined;
-};
-
 /** What is known of an asset (S-REL-08): basic info with live values and alarms, properties, relations. */
-export function AssetTabs({ projectId, asset, preview }: Props) {
+export function AssetTabs({ projectId, asset, preview }: AssetPartProps) {
   const words = useMessages(inModelMessages);
   const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
   return (

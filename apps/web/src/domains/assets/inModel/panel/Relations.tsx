@@ -5,26 +5,18 @@ import { useCall, useSend } from '../../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { FailureNote, Glyph, type MenuActions, MoreMenu } from '../../../../ui/index.ts';
-import type { PreviewParts } from '../../../models/index.ts';
 import { ASSET_READS } from '../../reads.ts';
 import { useAssetRights } from '../../rights.ts';
 import { focusAsset, parseStoredCamera, toStoredView } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
-import type { Asset } from './asset.ts';
+import type { Asset, AssetPartProps } from './asset.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 
 const MOST_DEVICES = 50;
 
-type Props = {
-  readonly projectId: string;
-  readonly asset: Asset;
-  /** Absent: no model is open. */
-  readonly preview: PreviewParts | undefined;
-};
-
 /** The elements that an asset is, to look at, keep a view of and part from, and its devices. */
-export function Relations({ projectId, asset, preview }: Props) {
+export function Relations({ projectId, asset, preview }: AssetPartProps) {
   const words = useMessages(inModelMessages);
   const [parting, setParting] = useState<AssetRelationElement>();
   const [repairing, setRepairing] = useState<AssetRelationElement>();
@@ -71,7 +63,7 @@ export function Relations({ projectId, asset, preview }: Props) {
   );
 }
 
-type LineProps = Props & {
+type LineProps = AssetPartProps & {
   readonly element: AssetRelationElement;
   readonly onPart: () => void;
   readonly onRepair: () => void;
