@@ -2,16 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VARIABLES } from '../apps/server/src/config.ts';
+import { listDocuments } from './documents.ts';
 import { repositoryRoot } from './sources.ts';
 
 const decisions = 'docs/decisions';
 const records = readdirSync(path.join(repositoryRoot, decisions))
   .filter((name) => name.endsWith('.md'))
   .sort();
-const documents = [
-  ...readdirSync(repositoryRoot).filter((name) => name.endsWith('.md')),
-  ...records.map((name) => `${decisions}/${name}`),
-];
+const documents = [...new Set([...listDocuments(), ...records.map((name) => `${decisions}/${name}`)])];
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
 describe('the documents', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, repositoryRoot } from './sources.ts';
 
@@ -6,9 +6,7 @@ export type Example = { readonly language: string; readonly code: string };
 
 /** Every document beside the decision records, from the repository's root. */
 export const listDocuments = (): string[] => [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
+  ...readdirSync(repositoryRoot).filter((file) => file.endsWith('.md')),
   ...['docs', 'apps', 'packages']
     .flatMap(listFiles)
     .filter((file) => file.endsWith('.md') && !file.includes('decisions')),
