@@ -5,6 +5,7 @@ export { identityMessages } from './messages.ts';
 export { AuthField } from './parts/AuthField.tsx';
 export { AuthPage } from './parts/AuthPage.tsx';
 export { InlineFailure } from './parts/InlineFailure.tsx';
+export { useSendCode } from './parts/useSendCode.ts';
 export { useSignInForm } from './parts/useSignInForm.tsx';
 
 /** Sign-in, activation, the own account. */

@@ -1,7 +1,7 @@
 import type { OperationLogRow } from '@twinscape/contract/audit';
 import type { ReactNode } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { CopyText } from '../../../ui/index.ts';
+import { BeforeAfterTable, CopyText } from '../../../ui/index.ts';
 import { type FieldChange, listFieldChanges } from '../changes.ts';
 import { ENTITY_NAMES } from '../entities.ts';
 import { FIELD_NAMES } from '../fields.ts';
@@ -62,31 +62,18 @@ function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const words = useMessages(auditMessages);
   const say = useSay();
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => {
-          const known = FIELD_NAMES[field];
-          return (
-            <tr key={field}>
-              <th scope="row">{known ? say(known) : <span className="mono">{field}</span>}</th>
-              <td>
-                <FieldValue text={formatFieldValue(field, before, say)} old />
-              </td>
-              <td>
-                <FieldValue text={formatFieldValue(field, after, say)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <BeforeAfterTable
+      heads={[words.field, words.before, words.after]}
+      rows={changes.map(({ field, before, after }) => {
+        const known = FIELD_NAMES[field];
+        return {
+          key: field,
+          name: known ? say(known) : <span className="mono">{field}</span>,
+          before: <FieldValue text={formatFieldValue(field, before, say)} old />,
+          after: <FieldValue text={formatFieldValue(field, after, say)} />,
+        };
+      })}
+    />
   );
 }
 

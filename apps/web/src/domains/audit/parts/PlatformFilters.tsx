@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import type { LogFilterProps } from '../log.ts';
 import { auditMessages } from '../messages.ts';
-import { LogPick } from './LogPick.tsx';
+import { LogListPick } from './LogListPick.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 
 const toSearchInput = (key: string) => ({
@@ -14,25 +14,18 @@ const toSearchInput = (key: string) => ({
   orderByType: 0 as const,
   ...(key ? { key } : {}),
 });
-const options = { handles: true, keepPrevious: true, freshMs: 30_000 } as const;
 
 /** The enterprise that the entries belong to; another one takes project and person back. */
 export function LogCompanyFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
-  const [key, setKey] = useState('');
-  const { data, isFetching } = useCall(
-    enterpriseCalls.GetCompanyList,
-    { ...toSearchInput(key), orderBy: 'companyName' },
-    options,
-  );
   return (
-    <LogPick
+    <LogListPick
+      call={enterpriseCalls.GetCompanyList}
+      toInput={(key) => ({ ...toSearchInput(key), orderBy: 'companyName' as const })}
+      toOption={({ id, companyName }) => ({ value: id, label: companyName })}
       label={words.company}
       any={words.allCompanies}
-      loading={isFetching}
-      onTyped={setKey}
-      value={data && values.company}
-      options={data?.data.list.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      value={values.company}
       onChange={(company) => set({ company, ofProject: undefined, user: undefined, userName: undefined })}
     />
   );
@@ -41,20 +34,14 @@ export function LogCompanyFilter({ values, set }: LogFilterProps) {
 /** A project of the chosen enterprise. */
 export function LogProjectFilter({ values, set }: LogFilterProps) {
   const words = useMessages(auditMessages);
-  const [key, setKey] = useState('');
-  const { data, isFetching } = useCall(
-    projectCalls.GetEnterpriseProjectList,
-    { companyId: values.company, ...toSearchInput(key), orderBy: 'projectName' },
-    options,
-  );
   return (
-    <LogPick
+    <LogListPick
+      call={projectCalls.GetEnterpriseProjectList}
+      toInput={(key) => ({ companyId: values.company, ...toSearchInput(key), orderBy: 'projectName' as const })}
+      toOption={({ id, projectName }) => ({ value: id, label: projectName })}
       label={words.project}
       any={words.allProjects}
-      loading={isFetching}
-      onTyped={setKey}
-      value={data && values.ofProject}
-      options={data?.data.list.map(({ id, projectName }) => ({ value: id, label: projectName }))}
+      value={values.ofProject}
       onChange={(ofProject) => set({ ofProject })}
     />
   );
@@ -66,7 +53,7 @@ export function LogPersonFilter(filter: LogFilterProps) {
   const people = useCall(
     enterpriseCalls.GetEnterpriseMemberList,
     { companyId: filter.values.company, ...toSearchInput(key), orderBy: 'masterName' },
-    options,
+    { handles: true, keepPrevious: true, freshMs: 30_000 },
   );
   return (
     <PersonSelect {...filter} people={people.data?.data.list ?? []} loading={people.isFetching} onTyped={setKey} />

@@ -11,15 +11,13 @@ import {
   ErrorState,
   Glyph,
   LinesSkeleton,
-  Meter,
   MoreMenu,
   StatusTag,
   useLastDefined,
 } from '../../../ui/index.ts';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
-import { ExpiryText } from '../ExpiryText.tsx';
+import { EnterpriseTags, useEnterpriseFacts } from '../enterpriseFacts.tsx';
 import { EnterpriseLimits } from '../limits/EnterpriseLimits.tsx';
-import { toQuotaUse } from '../rules.ts';
 import { type EnterpriseSection, enterpriseSections } from '../slots.ts';
 import css from './Administration.module.css';
 import {
@@ -31,13 +29,6 @@ import {
 
 const texts = defineMessages({
   title: { cn: '企业详情', en: 'Enterprise' },
-  trial: { cn: '试用企业', en: 'On trial' },
-  formal: { cn: '正式企业', en: 'Formal' },
-  expired: { cn: '已到期，只读', en: 'Expired, read-only' },
-  expiry: { cn: '到期日期', en: 'Expires' },
-  projects: { cn: '项目数量', en: 'Projects' },
-  members: { cn: '成员数', en: 'Members' },
-  adminName: { cn: '管理员', en: 'Administrator' },
   account: { cn: '登录账号', en: 'Login account' },
   activation: { cn: '账号状态', en: 'Account' },
   activated: { cn: '已激活', en: 'Activated' },
@@ -91,35 +82,20 @@ function Content({ row, doing }: PartProps) {
   const say = useSay();
   const format = useFormat();
   const activation = useCreateActivationLink(doing.activate);
-  const { companyName, logo, isTrial, isExpired, projectCount, projectNumber } = row;
+  const listFacts = useEnterpriseFacts();
+  const { companyName, logo } = row;
   return (
     <>
       <header className={css.drawerHead}>
         <EnterpriseMark name={companyName} logo={logo} size={52} />
         <div>
           <h2 className={css.drawerName}>{companyName}</h2>
-          <div className={css.tags}>
-            <StatusTag status={isTrial ? 'info' : 'run'} word={isTrial ? words.trial : words.formal} />
-            {isExpired && <StatusTag status="fault" word={words.expired} />}
-          </div>
+          <EnterpriseTags row={row} />
         </div>
       </header>
       <DescriptionList
         rows={[
-          { name: words.expiry, value: <ExpiryText row={row} /> },
-          {
-            name: words.projects,
-            value: (
-              <Meter
-                label={words.projects}
-                used={projectCount}
-                allowed={projectNumber}
-                tone={toQuotaUse(projectCount, projectNumber).tone}
-              />
-            ),
-          },
-          { name: words.members, value: <span className="num">{format.number(row.memberCount)}</span> },
-          { name: words.adminName, value: row.adminName },
+          ...listFacts(row),
           { name: words.account, value: <CopyText text={row.loginAccount} /> },
           {
             name: words.activation,

@@ -3,8 +3,7 @@ import { enterpriseCalls } from '@twinscape/contract/enterprises';
 import { identityCalls } from '@twinscape/contract/identity';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { CallFailed, send, useCall, useSend } from '../../../platform/api/index.ts';
+import { send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CodeField } from '../../../ui/CodeField.tsx';
@@ -12,8 +11,7 @@ import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { AuthPage, InlineFailure, identityMessages } from '../../identity/index.ts';
+import { AuthPage, InlineFailure, identityMessages, useSendCode } from '../../identity/index.ts';
 
 const call = enterpriseCalls.Regsiter;
 type Values = {
@@ -30,28 +28,10 @@ export function SignUp() {
   const words = useMessages(identityMessages);
   const go = useNavigateTo();
   const [form] = Form.useForm<Values>();
-  const [notSent, setNotSent] = useState<CallFailed>();
   const platform = useCall(settingsCalls.GetPlatformInfo, {}, { handles: true, freshMs: 60_000 });
   const signUp = useSend(call, { handles: true, onDone: () => go('/login') });
   const rest = useServerFieldErrors(form, signUp.failure);
-  const sendCode = async (): Promise<boolean> => {
-    const account = await form.validateFields(['loginAccount']).then(
-      (values) => values.loginAccount as string,
-      () => undefined,
-    );
-    if (account === undefined) return false;
-    setNotSent(undefined);
-    return send(identityCalls.GetRegisterCode, { account }, { handles: true }).then(
-      () => {
-        toast.success(words.codeSent);
-        return true;
-      },
-      (error: unknown) => {
-        if (error instanceof CallFailed) setNotSent(error);
-        return false;
-      },
-    );
-  };
+  const code = useSendCode(form, (account) => send(identityCalls.GetRegisterCode, { account }, { handles: true }));
   const closed = platform.data?.registrationOpen === false;
   return (
     <AuthPage
@@ -64,7 +44,7 @@ export function SignUp() {
         </span>
       }
     >
-      <InlineFailure failure={rest ?? notSent} />
+      <InlineFailure failure={rest ?? code.failure} />
       <Form<Values>
         form={form}
         layout="vertical"
@@ -76,7 +56,7 @@ export function SignUp() {
           <Input autoComplete="username" autoFocus />
         </FormField>
         <FormField call={call} name="verificationCode" label={words.code}>
-          <CodeField onSend={sendCode} />
+          <CodeField onSend={code.sendCode} />
         </FormField>
         <FormField call={call} name="loginPwd" label={words.password}>
           <PasswordField {...(platform.data ? { minimum: platform.data.passwordMinimum } : {})} />

@@ -1,17 +1,18 @@
 import { identityCalls } from '@twinscape/contract/identity';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { CallFailed, send, useSend } from '../../../platform/api/index.ts';
+import { send, useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { AntdProvider } from '../../../ui/AntdProvider.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { RepeatPassword } from '../../../ui/form/RepeatPassword.tsx';
+import { submitValid } from '../../../ui/form/submitValid.ts';
 import { useServerFieldErrors } from '../../../ui/form/useServerFieldErrors.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { identityMessages } from '../messages.ts';
+import { useSendCode } from './useSendCode.ts';
 
 type Values = { loginAccount: string; verificationCode: string; newPwd: string; repeat: string };
 type Props = {
@@ -31,41 +32,23 @@ function ResetDialog({ account, minimum, onClose }: Props) {
   const words = useMessages(identityMessages);
   const [form] = Form.useForm<Values>();
   const [attempt, setAttempt] = useState<{ account: string; key: string }>();
-  const [notSent, setNotSent] = useState<CallFailed>();
   const reset = useSend(identityCalls.ResetPassword, { handles: true, onDone: onClose });
   const rest = useServerFieldErrors(form, reset.failure);
 
   /** The key belongs to one account: another account asks for another one. */
-  const sendCode = async (): Promise<boolean> => {
-    const named = await form.validateFields(['loginAccount']).then(
-      (values) => values.loginAccount as string,
-      () => undefined,
-    );
-    if (named === undefined) return false;
-    setNotSent(undefined);
-    return send(identityCalls.GetResetVerificationKey, { account: named }, { handles: true })
-      .then(async (key) => {
-        await send(identityCalls.GetResetVerificationCode, { account: named, key }, { handles: true });
-        setAttempt({ account: named, key });
-        toast.success(words.codeSent);
-        return true;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof CallFailed) setNotSent(error);
-        return false;
-      });
-  };
+  const code = useSendCode(form, async (named) => {
+    const key = await send(identityCalls.GetResetVerificationKey, { account: named }, { handles: true });
+    await send(identityCalls.GetResetVerificationCode, { account: named, key }, { handles: true });
+    setAttempt({ account: named, key });
+  });
   const submit = () =>
-    form.validateFields().then(
-      ({ loginAccount, verificationCode, newPwd }) =>
-        reset.send({
-          loginAccount,
-          verificationCode,
-          newPwd,
-          verificationKey: attempt?.account === loginAccount ? attempt.key : '',
-        }),
-      // The fields say what is missing.
-      () => undefined,
+    submitValid(form, ({ loginAccount, verificationCode, newPwd }) =>
+      reset.send({
+        loginAccount,
+        verificationCode,
+        newPwd,
+        verificationKey: attempt?.account === loginAccount ? attempt.key : '',
+      }),
     );
   const { input } = identityCalls.ResetPassword;
   return (
@@ -77,7 +60,7 @@ function ResetDialog({ account, minimum, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
       busy={reset.busy}
-      failure={rest ?? notSent}
+      failure={rest ?? code.failure}
     >
       <Form
         form={form}
@@ -90,7 +73,7 @@ function ResetDialog({ account, minimum, onClose }: Props) {
           <Input autoComplete="username" />
         </FormField>
         <FormField name="verificationCode" schema={input.shape.verificationCode} label={words.code}>
-          <CodeField onSend={sendCode} />
+          <CodeField onSend={code.sendCode} />
         </FormField>
         <FormField name="newPwd" schema={input.shape.newPwd} label={words.newPassword}>
           <PasswordField {...(minimum ? { minimum } : {})} />

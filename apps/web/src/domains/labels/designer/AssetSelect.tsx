@@ -10,8 +10,8 @@ const FOUND_AT_ONCE = 20;
 type Props = {
   readonly projectId: string;
   readonly label: string;
-  /** What stands in the empty box. */
-  readonly placeholder: string;
+  /** What stands in the empty box; the label unless said otherwise. */
+  readonly placeholder?: string;
   readonly value: string | undefined;
   readonly onChange: (assetId: string | undefined) => void;
   readonly off?: boolean;
@@ -19,7 +19,8 @@ type Props = {
 };
 
 /** An asset of the project, found by number, name or any of its values as one types. */
-export function AssetSelect({ projectId, label, placeholder, value, onChange, off = false, className }: Props) {
+export function AssetSelect(props: Props) {
+  const { projectId, label, placeholder = label, value, onChange, off = false, className } = props;
   const words = useMessages(labelCanvasMessages);
   const [key, setKey] = useState('');
   const found = useCall(

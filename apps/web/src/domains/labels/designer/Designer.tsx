@@ -183,7 +183,6 @@ export function Designer(props: Props) {
                 <AssetSelect
                   projectId={projectId}
                   label={canvas.previewWith}
-                  placeholder={canvas.previewWith}
                   value={previewed}
                   className={css.chooser}
                   onChange={onPreview}

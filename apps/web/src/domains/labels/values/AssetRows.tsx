@@ -57,7 +57,6 @@ export function AssetRows({ projectId, assetId, onAsset, onRows }: AssetRowsProp
       <AssetSelect
         projectId={projectId}
         label={words.previewWith}
-        placeholder={words.previewWith}
         value={assetId}
         className={css.chooser}
         onChange={onAsset}

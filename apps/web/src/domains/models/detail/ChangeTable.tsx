@@ -1,5 +1,6 @@
 import type { ElementChange } from '@twinscape/contract/models';
 import { useMessages } from '../../../platform/language/index.ts';
+import { BeforeAfterTable } from '../../../ui/index.ts';
 import { detailMessages } from './messages.ts';
 import { useValueText } from './value.ts';
 
@@ -11,29 +12,19 @@ export function ChangeTable({ properties, label }: Props) {
   const text = useValueText();
   const cell = (value: unknown) => (value === undefined || value === null ? words.nothing : text(value));
   return (
-    <table {...(label === undefined ? {} : { 'aria-label': label })}>
-      <thead>
-        <tr>
-          <th scope="col">{words.property}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {properties.map(({ group, name, before, after }) => (
-          <tr key={`${group}/${name}`}>
-            <th scope="row">
-              <span className="faint">{group}</span> {name}
-            </th>
-            <td>
-              <del>{cell(before)}</del>
-            </td>
-            <td>
-              <ins>{cell(after)}</ins>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <BeforeAfterTable
+      label={label}
+      heads={[words.property, words.before, words.after]}
+      rows={properties.map(({ group, name, before, after }) => ({
+        key: `${group}/${name}`,
+        name: (
+          <>
+            <span className="faint">{group}</span> {name}
+          </>
+        ),
+        before: <del>{cell(before)}</del>,
+        after: <ins>{cell(after)}</ins>,
+      }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type ModelVersion, modelFileCalls } from '@twinscape/contract/models';
-import { Button, Progress, Tooltip } from 'antd';
+import { Progress } from 'antd';
 import { useState } from 'react';
 import { getCallUrl, useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -11,6 +11,7 @@ import {
   CopyText,
   ErrorState,
   Glyph,
+  type GlyphName,
   LinesSkeleton,
   Picture,
 } from '../../../ui/index.ts';
@@ -124,58 +125,75 @@ function Version({ projectId, row, rights, version: shown, before, isOnly, onDel
       </div>
       <div className={css.versionActs}>
         {convertState === 'converted' && before && (
-          <Tooltip title={words.compareThese}>
-            <Button
-              type="text"
-              aria-label={`${words.compareThese}: ${say(detailMessages.version, { version })}`}
-              icon={<Glyph name="compare" />}
-              onClick={() => go({ part: 'compare', from: before.version, to: version })}
-            />
-          </Tooltip>
+          <VersionAction
+            word={words.compareThese}
+            version={version}
+            icon="compare"
+            run={() => go({ part: 'compare', from: before.version, to: version })}
+          />
         )}
         {isConverting(convertState) && !rights.isReader && (
-          <ActionButton
-            type="text"
-            title={words.cancelConversion}
-            aria-label={`${words.cancelConversion}: ${say(detailMessages.version, { version })}`}
-            icon={<Glyph name="close" />}
+          <VersionAction
+            word={words.cancelConversion}
+            version={version}
+            icon="close"
             off={rights.modelsOff}
-            onClick={() => cancel(row.modelId, version)}
+            run={() => cancel(row.modelId, version)}
           />
         )}
         {isRetryable(convertState) && !rights.isReader && (
-          <ActionButton
-            type="text"
-            title={words.retry}
-            aria-label={`${words.retry}: ${say(detailMessages.version, { version })}`}
-            icon={<Glyph name="retry" />}
+          <VersionAction
+            word={words.retry}
+            version={version}
+            icon="retry"
             off={rights.modelsOff}
-            onClick={() => retry(row, version)}
+            run={() => retry(row, version)}
           />
         )}
-        <Tooltip title={words.download}>
-          <Button
-            type="text"
-            aria-label={`${words.download}: ${say(detailMessages.version, { version })}`}
-            icon={<Glyph name="download" />}
-            onClick={() =>
-              download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
-            }
-          />
-        </Tooltip>
+        <VersionAction
+          word={words.download}
+          version={version}
+          icon="download"
+          run={() =>
+            download(getCallUrl(modelFileCalls.DownloadModelFile, { projectId, modelId: row.modelId, version }))
+          }
+        />
         {!rights.isReader && (
-          <ActionButton
-            type="text"
+          <VersionAction
+            word={words.removeVersion}
+            version={version}
+            icon="trash"
             danger
-            title={words.removeVersion}
-            aria-label={`${words.removeVersion}: ${say(detailMessages.version, { version })}`}
-            icon={<Glyph name="trash" />}
             off={rights.modelsOff ?? (isOnly ? words.lastVersion : undefined)}
-            onClick={onDelete}
+            run={onDelete}
           />
         )}
       </div>
     </li>
+  );
+}
+
+type ActionProps = {
+  readonly word: string;
+  readonly version: string;
+  readonly icon: GlyphName;
+  readonly danger?: boolean;
+  /** Why it cannot be pressed. */
+  readonly off?: string | undefined;
+  readonly run: () => void;
+};
+
+function VersionAction({ word, version, icon, run, ...button }: ActionProps) {
+  const say = useSay();
+  return (
+    <ActionButton
+      type="text"
+      {...button}
+      title={word}
+      aria-label={`${word}: ${say(detailMessages.version, { version })}`}
+      icon={<Glyph name={icon} />}
+      onClick={run}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { type ComponentPackage, WIDGET_NAME_MAX, widgetCalls } from '@twinscape/contract/widgets';
-import { Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { Input } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
-import { Dialog, FormField, ImageUpload, useServerFieldErrors } from '../../../ui/index.ts';
+import { DialogWithForm, FormField, ImageUpload } from '../../../ui/index.ts';
 import { useWidgetLibraryChange } from '../library/useLibrary.ts';
 import type { WidgetLibraryRef } from '../widgetLibraryRef.ts';
 import { bundleListMessages } from './messages.ts';
@@ -18,43 +17,27 @@ type Values = { readonly name: string; readonly comment?: string; readonly logo?
 /** A new bundle: name, description, cover (C-PKG-05, C-PKG-15). */
 export function BundleDialog({ place, open, onClose, onMade }: Props) {
   const words = useMessages(bundleListMessages);
-  const [form] = Form.useForm<Values>();
   const adding = useWidgetLibraryChange<ComponentPackage>(place, {
     onDone: (bundle) => {
       onClose();
       onMade(bundle);
     },
   });
-  const rest = useServerFieldErrors(form, adding.failure);
-  const { reset } = adding;
-  useEffect(() => {
-    if (!open) return;
-    reset();
-    form.resetFields();
-  }, [open, reset, form]);
-  const submit = () =>
-    void form.validateFields().then(
-      ({ name, comment, logo }) =>
-        adding.run((library) =>
-          library.add({ name: name.trim(), comment: comment?.trim() ?? '', ...(logo ? { logo } : {}) }),
-        ),
-      // The fields say what is missing.
-      () => undefined,
-    );
   return (
-    <Dialog
+    <DialogWithForm<Values>
       title={words.add}
       open={open}
       onClose={onClose}
-      onSubmit={submit}
       submitWord={words.create}
-      busy={adding.busy}
-      failure={rest}
+      sending={adding}
+      onSubmit={({ name, comment, logo }) =>
+        adding.run((library) =>
+          library.add({ name: name.trim(), comment: comment?.trim() ?? '', ...(logo ? { logo } : {}) }),
+        )
+      }
     >
-      <Form form={form} component={false} layout="vertical" requiredMark={false} preserve={false}>
-        <BundleFields projectId={place.scope === 'project' ? place.projectId : undefined} />
-      </Form>
-    </Dialog>
+      <BundleFields projectId={place.scope === 'project' ? place.projectId : undefined} />
+    </DialogWithForm>
   );
 }
 

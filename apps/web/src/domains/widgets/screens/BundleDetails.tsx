@@ -10,6 +10,7 @@ import {
   Glyph,
   MoreMenu,
   Page,
+  submitValid,
   toast,
   UnsavedGuard,
   useServerFieldErrors,
@@ -59,17 +60,14 @@ function Details({ bundle }: { readonly bundle: ComponentPackage }) {
   const isOff = rights.off !== undefined;
   const save = () => {
     if (isOff || saving.busy) return;
-    void form.validateFields().then(
-      (values) =>
-        saving.run((library) =>
-          library.change(id, {
-            name: values.name.trim(),
-            comment: values.comment?.trim() ?? '',
-            logo: values.logo ?? '',
-          }),
-        ),
-      // The fields say what is missing.
-      () => undefined,
+    submitValid(form, (values) =>
+      saving.run((library) =>
+        library.change(id, {
+          name: values.name.trim(),
+          comment: values.comment?.trim() ?? '',
+          logo: values.logo ?? '',
+        }),
+      ),
     );
   };
   useShortcut(isOff ? undefined : { keys: 'mod+s', title: bundleMessages.save, run: save, inFields: true });

@@ -27,6 +27,10 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
   const change = (next: Partial<ChartSettings>, stroke?: string) => {
     editing.changePanel({ chart: omitUndefined({ ...chart, ...next }) }, stroke);
   };
+  const bind = <N extends keyof ChartSettings, V = undefined>(name: N, otherwise?: V, stroke?: string) => ({
+    value: (chart[name] ?? otherwise) as NonNullable<ChartSettings[N]> | V,
+    onChange: (next: ChartSettings[N]) => change({ [name]: next }, stroke),
+  });
   const axis = (at: 0 | 1, colour: string | undefined) => {
     const [ofTimes, ofValues] = chart.AxisLabelColors ?? [];
     const pair = at === 0 ? [colour, ofValues] : [ofTimes, colour];
@@ -57,14 +61,7 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
           />
         </Form.Item>
         {kind === 'bar' ? (
-          <QuantityField
-            label={words.barWidth}
-            min={1}
-            max={100}
-            unit="px"
-            value={chart.BarWidth ?? 10}
-            onChange={(BarWidth) => change({ BarWidth }, 'bar')}
-          />
+          <QuantityField label={words.barWidth} min={1} max={100} unit="px" {...bind('BarWidth', 10, 'bar')} />
         ) : (
           <>
             <div className={css.pair}>
@@ -74,15 +71,13 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
                 max={12}
                 step={0.5}
                 unit="px"
-                value={chart.LineWidth ?? 2}
-                onChange={(LineWidth) => change({ LineWidth }, 'line')}
+                {...bind('LineWidth', 2, 'line')}
               />
               <ColourField
                 label={words.lineColour}
-                value={chart.LineColor}
                 otherwise={pickColour(colours, 0)}
                 off={off}
-                onChange={(LineColor) => change({ LineColor })}
+                {...bind('LineColor')}
               />
             </div>
             <Checkbox
@@ -150,27 +145,19 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
           <>
             <SegmentField
               label={words.legendPosition}
-              value={chart.LegendPosition ?? 'left'}
               values={LEGEND_POSITIONS}
               words={fields}
               off={off}
-              onChange={(LegendPosition) => change({ LegendPosition })}
+              {...bind('LegendPosition', 'left' as const)}
             />
             <div className={css.pair}>
-              <ColourField
-                label={words.legendColour}
-                value={chart.LegendColor}
-                otherwise={AXIS}
-                off={off}
-                onChange={(LegendColor) => change({ LegendColor })}
-              />
+              <ColourField label={words.legendColour} otherwise={AXIS} off={off} {...bind('LegendColor')} />
               <QuantityField
                 label={words.legendSize}
                 min={8}
                 max={48}
                 unit="px"
-                value={chart.LegendFontSize ?? 11}
-                onChange={(LegendFontSize) => change({ LegendFontSize }, 'legend')}
+                {...bind('LegendFontSize', 11, 'legend')}
               />
             </div>
           </>

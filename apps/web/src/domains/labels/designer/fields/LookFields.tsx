@@ -1,4 +1,4 @@
-import { LABEL_PALETTES, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
+import { LABEL_PALETTES, type LabelStyle, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
 import { Checkbox, Form, Input } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
@@ -22,6 +22,11 @@ export function LookFields({ editing, projectId, off }: Props) {
   const { draft, changePanel, changeStyle, change } = editing;
   const { panel, marker } = draft;
   const style = panel.styleDatas ?? {};
+  const bind = <N extends keyof LabelStyle, V = undefined>(name: N, otherwise?: V, stroke?: string) => ({
+    value: (style[name] ?? otherwise) as NonNullable<LabelStyle[N]> | V,
+    onChange: (next: LabelStyle[N]) => changeStyle({ [name]: next }, stroke),
+  });
+  const isTitle = panel.type === 'title';
   const hasTitle = style.text !== '';
   const colours = getPanelColours(panel);
   return (
@@ -47,36 +52,27 @@ export function LookFields({ editing, projectId, off }: Props) {
         </Checkbox>
         {hasTitle && (
           <div className={css.pair}>
-            <ColourField
-              label={words.colour}
-              value={style.color}
-              otherwise="#f2f6fa"
-              off={off}
-              onChange={(color) => changeStyle({ color })}
-            />
+            <ColourField label={words.colour} otherwise="#f2f6fa" off={off} {...bind('color')} />
             <QuantityField
               label={words.fontSize}
               min={8}
               max={96}
               unit="px"
-              value={style.fontSize ?? (panel.type === 'title' ? 16 : 13)}
-              onChange={(fontSize) => changeStyle({ fontSize }, 'fontSize')}
+              {...bind('fontSize', isTitle ? 16 : 13, 'fontSize')}
             />
             <SegmentField
               label={words.weight}
-              value={style.weight ?? 'bold'}
               values={TEXT_WEIGHTS}
               words={words}
               off={off}
-              onChange={(weight) => changeStyle({ weight })}
+              {...bind('weight', 'bold' as const)}
             />
             <SegmentField
               label={words.position}
-              value={style.position ?? (panel.type === 'title' ? 'center' : 'left')}
               values={TEXT_POSITIONS}
               words={words}
               off={off}
-              onChange={(position) => changeStyle({ position })}
+              {...bind('position', isTitle ? ('center' as const) : ('left' as const))}
             />
           </div>
         )}
@@ -136,20 +132,9 @@ export function LookFields({ editing, projectId, off }: Props) {
       <fieldset className={css.group} disabled={off}>
         <legend>{words.background}</legend>
         <div className={css.pair}>
-          <ColourField
-            label={words.backgroundColour}
-            value={style.backgroundColor}
-            otherwise="#0e161edb"
-            off={off}
-            onChange={(backgroundColor) => changeStyle({ backgroundColor })}
-          />
+          <ColourField label={words.backgroundColour} otherwise="#0e161edb" off={off} {...bind('backgroundColor')} />
         </div>
-        <BackgroundChoice
-          projectId={projectId}
-          value={style.backgroundImage}
-          off={off}
-          onChange={(backgroundImage) => changeStyle({ backgroundImage })}
-        />
+        <BackgroundChoice projectId={projectId} off={off} {...bind('backgroundImage')} />
       </fieldset>
       <fieldset className={css.group} disabled={off}>
         <legend>{words.size}</legend>

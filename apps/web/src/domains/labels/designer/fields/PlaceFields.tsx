@@ -60,7 +60,6 @@ export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
               <AssetSelect
                 projectId={projectId}
                 label={words.followAsset}
-                placeholder={words.followAsset}
                 value={place.followid?.includes('/') ? undefined : place.followid}
                 off={off}
                 className={css.wide}

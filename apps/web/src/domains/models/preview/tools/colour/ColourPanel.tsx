@@ -13,6 +13,7 @@ import { cssColour } from '../../stage/palette.ts';
 import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';
 import { COLOUR_BY, type ColourBy, type NodeRef } from '../../view/view.ts';
+import { KindButton } from '../KindButton.tsx';
 import css from '../Panel.module.css';
 import { colourMessages } from './messages.ts';
 
@@ -42,32 +43,26 @@ export function ColourPanel() {
     <div className={css.panel}>
       <div className={css.kinds}>
         {WAYS.map((by) => (
-          <button
+          <KindButton
             key={by}
-            type="button"
-            className={css.kind}
-            aria-pressed={by === 'property' ? isProperty : colour?.by === by && !isChoosing}
-            onClick={() => choose(by)}
-          >
-            {words[by]}
-          </button>
+            label={words[by]}
+            isOn={by === 'property' ? isProperty : colour?.by === by && !isChoosing}
+            run={() => choose(by)}
+          />
         ))}
         {[...previewSlots.colours.all()].map(([name, { title }]) => {
           const by = COLOUR_BY.find((one) => one === name);
           return (
             by && (
-              <button
+              <KindButton
                 key={name}
-                type="button"
-                className={css.kind}
-                aria-pressed={colour?.by === by && !isChoosing}
-                onClick={() => {
+                label={say(title)}
+                isOn={colour?.by === by && !isChoosing}
+                run={() => {
                   setChoosing(false);
                   set({ by });
                 }}
-              >
-                {say(title)}
-              </button>
+              />
             )
           );
         })}

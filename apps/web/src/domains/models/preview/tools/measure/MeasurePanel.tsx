@@ -9,6 +9,7 @@ import { useChange, usePreview, useStageState, useView } from '../../context.ts'
 import { SmallTool } from '../../parts/Glass.tsx';
 import { measureText } from '../../stage/labels.ts';
 import type { MeasureView } from '../../view/view.ts';
+import { KindButton } from '../KindButton.tsx';
 import css from '../Panel.module.css';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { formatMeasureCsv } from './csv.ts';
@@ -40,15 +41,12 @@ export function MeasurePanel() {
     <div className={css.panel}>
       <div className={css.kinds}>
         {MEASURE_KINDS.map((one) => (
-          <button
+          <KindButton
             key={one}
-            type="button"
-            className={css.kind}
-            aria-pressed={kind === one}
-            onClick={() => (kind === one ? measure.stop() : measure.start(one))}
-          >
-            {words[one]}
-          </button>
+            label={words[one]}
+            isOn={kind === one}
+            run={() => (kind === one ? measure.stop() : measure.start(one))}
+          />
         ))}
       </div>
       <p className={css.hint}>{words.hint}</p>

@@ -1,11 +1,11 @@
 import { Button, Slider } from 'antd';
 import { useFormat, useMessages, useSay } from '../../../../../platform/language/index.ts';
-import { toast } from '../../../../../ui/index.ts';
 import { useChange, usePreview, useStageState, useView } from '../../context.ts';
 import { previewMessages } from '../../messages.ts';
 import { SmallTool } from '../../parts/Glass.tsx';
 import { usePreviewActions } from '../../previewActions.ts';
 import { toWorld } from '../../stage/world.ts';
+import { KindButton } from '../KindButton.tsx';
 import css from '../Panel.module.css';
 import { sectionMessages } from './messages.ts';
 
@@ -31,17 +31,7 @@ export function SectionPanel() {
   const box = stage.viewer.box();
   const low = toWorld(stage, [box.min.x, box.min.y, box.min.z]);
   const high = toWorld(stage, [box.max.x, box.max.y, box.max.z]);
-  const button = (label: string, run: () => void, off?: string) => (
-    <button
-      type="button"
-      className={css.kind}
-      aria-disabled={off !== undefined}
-      title={off ?? label}
-      onClick={off === undefined ? run : () => toast.warning(off)}
-    >
-      {label}
-    </button>
-  );
+  const button = (label: string, run: () => void, off?: string) => <KindButton label={label} off={off} run={run} />;
   return (
     <div className={css.panel}>
       <strong>{words.planes}</strong>
