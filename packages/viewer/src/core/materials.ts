@@ -107,8 +107,8 @@ export class ModelMaterials {
   private readonly all = new Set<ShaderMaterial>();
   private readonly shared: Readonly<Record<string, IUniform>>;
   private isCut = false;
-  /** What all shaders are told. */
-  private readonly told: Record<string, string> = { HAS_COLOUR: '', LIFTED: '' };
+  /** Of all shaders. */
+  private readonly sharedDefines: Record<string, string> = { HAS_COLOUR: '', LIFTED: '' };
 
   constructor(
     private readonly states: ElementStates,
@@ -208,7 +208,7 @@ export class ModelMaterials {
     const material = new ShaderMaterial({
       ...parameters,
       uniforms: { ...this.shared, drawOnly: { value: only }, drawNever, ...uniforms },
-      defines: { ...this.told, ...defines },
+      defines: { ...this.sharedDefines, ...defines },
     });
     material.onBeforeRender = (_renderer, _scene, _camera, geometry, object) => {
       const { start, count } = drawnSpan(
@@ -238,9 +238,9 @@ export class ModelMaterials {
    * compiled.
    */
   setLifted(on: boolean): void {
-    if ('LIFTED' in this.told === on) return;
-    if (on) this.told.LIFTED = '';
-    else delete this.told.LIFTED;
+    if ('LIFTED' in this.sharedDefines === on) return;
+    if (on) this.sharedDefines.LIFTED = '';
+    else delete this.sharedDefines.LIFTED;
     for (const material of this.all) define(material, 'LIFTED', on);
   }
 

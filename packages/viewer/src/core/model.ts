@@ -125,8 +125,8 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
       if (this.placement.moved) this.place(this.placement);
       this.dispatchEvent({ type: 'ready' });
     });
-    this.tiles.addEventListener('load-model', ({ scene }) => this.dress(scene));
-    this.tiles.addEventListener('dispose-model', ({ scene }) => this.forget(scene));
+    this.tiles.addEventListener('load-model', ({ scene }) => this.assignMaterials(scene));
+    this.tiles.addEventListener('dispose-model', ({ scene }) => this.releaseTile(scene));
     this.tiles.addEventListener('needs-update', () => this.dispatchEvent({ type: 'arrival' }));
     this.tiles.addEventListener('tile-visibility-change', () => {
       this.weighed = undefined;
@@ -293,7 +293,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   }
 
   /** Gives the primitives of a tile our materials; what the file says of its own tells which. */
-  private dress(scene: Object3D): void {
+  private assignMaterials(scene: Object3D): void {
     const primitives: (Mesh | LineSegments)[] = [];
     scene.traverse((one) => {
       if (one instanceof Mesh || one instanceof LineSegments) primitives.push(one);
@@ -307,13 +307,13 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
         one.renderOrder = ORDER.edges;
         one.visible = this.edgesVisible;
         this.edges.add(one);
-        this.haunt(one, new LineSegments(one.geometry, this.materials.ghostEdgesBehind), ORDER.ghostEdges);
-        this.haunt(one, new LineSegments(one.geometry, this.materials.ghostEdges), ORDER.ghostEdges);
+        this.addGhost(one, new LineSegments(one.geometry, this.materials.ghostEdgesBehind), ORDER.ghostEdges);
+        this.addGhost(one, new LineSegments(one.geometry, this.materials.ghostEdges), ORDER.ghostEdges);
         continue;
       }
       one.renderOrder = kind === 'transparent' ? ORDER.transparent : ORDER.faces;
       for (const { material, order } of this.drawing.getGhostPasses(this.materials, kind))
-        this.haunt(one, new Mesh<BufferGeometry, Material>(one.geometry, material), order);
+        this.addGhost(one, new Mesh<BufferGeometry, Material>(one.geometry, material), order);
     }
     if (!this.isShown) {
       this.isShown = true;
@@ -324,7 +324,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
   }
 
   /** Adds to a primitive what draws its ghosts. */
-  private haunt(one: Object3D, ghost: Mesh | LineSegments, order: number): void {
+  private addGhost(one: Object3D, ghost: Mesh | LineSegments, order: number): void {
     ghost.renderOrder = order;
     ghost.layers.set(this.drawing.ghostLayer);
     ghost.visible = this.states.howMany('ghost') > 0;
@@ -332,7 +332,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     this.ghosts.add(ghost);
   }
 
-  private forget(scene: Object3D): void {
+  private releaseTile(scene: Object3D): void {
     scene.traverse((one) => {
       if (one instanceof LineSegments) this.edges.delete(one);
       this.ghosts.delete(one);

@@ -16,7 +16,7 @@ describe('the steps of quality', () => {
     expect(gauge.step).toBe('low');
     expect(note(gauge, 200, 5)).toEqual([]);
     expect(gauge.step).toBe('low');
-    gauge.forget();
+    gauge.reset();
     expect(note(gauge, 40, 5)).toEqual([true]);
     expect(gauge.step).toBe('medium');
   });

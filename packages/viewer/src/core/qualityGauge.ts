@@ -69,7 +69,7 @@ export class QualityGauge {
   }
 
   /** Other models or another size of the picture: what was measured says nothing any more. */
-  forget(): void {
+  reset(): void {
     this.moving = [];
     this.still = [];
     this.relief = 0;

@@ -270,7 +270,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
   set quality(quality: Quality) {
     if (quality === this.chosen) return;
     this.chosen = quality;
-    this.tellQuality();
+    this.notifyQuality();
   }
 
   /** How much is done for the picture now. */
@@ -433,10 +433,10 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.nextArrivalFrame = performance.now() + Math.min(LONGEST_PAUSE_MS, milliseconds * ARRIVAL_PAUSE);
     if (this.hasArrived) this.schedule();
     if (isStill && this.isLoading) return;
-    if (this.gauge.note(milliseconds, isStill) && this.chosen === 'auto') this.tellQuality();
+    if (this.gauge.note(milliseconds, isStill) && this.chosen === 'auto') this.notifyQuality();
   };
 
-  private tellQuality(): void {
+  private notifyQuality(): void {
     this.dispatchEvent({ type: 'quality', quality: this.chosen, step: this.qualityStep });
     this.requestFrame();
   }
@@ -484,7 +484,7 @@ export class Viewer extends EventDispatcher<ViewerEvents> {
     this.orthographic.left = (-half * width) / height;
     this.orthographic.right = (half * width) / height;
     this.orthographic.updateProjectionMatrix();
-    this.gauge.forget();
+    this.gauge.reset();
     this.requestFrame();
   }
 

@@ -60,9 +60,9 @@ export class GhostLayer {
     models: readonly ViewerModel[],
     share: number,
   ): void {
-    const haunted = models.filter(({ states }) => states.howMany('ghost') > 0);
-    this.sheet.visible = haunted.length > 0;
-    if (haunted.length === 0) {
+    const withGhosts = models.filter(({ states }) => states.howMany('ghost') > 0);
+    this.sheet.visible = withGhosts.length > 0;
+    if (withGhosts.length === 0) {
       // Its memory is given back until there are ghosts again.
       if (this.target.width > 1) this.target.setSize(1, 1);
       return;
@@ -79,7 +79,7 @@ export class GhostLayer {
       renderer.setClearColor(0x000000, 0);
       renderer.clear();
       camera.layers.set(GHOST_LAYER);
-      for (const { group } of haunted) renderer.render(group, camera);
+      for (const { group } of withGhosts) renderer.render(group, camera);
     } finally {
       camera.layers.mask = mask;
       renderer.setRenderTarget(null);

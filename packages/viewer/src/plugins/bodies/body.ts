@@ -52,7 +52,7 @@ export async function loadBody(files: PackedFiles): Promise<Body> {
     if (one instanceof Mesh) meshes.push(one);
   });
   const materials = new Set(meshes.flatMap(({ material }) => material as Material | Material[]));
-  for (const material of materials) calm(material);
+  for (const material of materials) soften(material);
   const middle = box.getCenter(new Vector3());
   scene.position.sub(new Vector3(middle.x, box.min.y, middle.z));
   const whole = new Group().add(scene);
@@ -96,7 +96,7 @@ export async function pictureBody(address: string): Promise<Body> {
   };
 }
 
-function calm(material: Material): void {
+function soften(material: Material): void {
   // Sheets without a back are common in exported furniture.
   if (!material.transparent) material.side = DoubleSide;
   if (material instanceof MeshBasicMaterial || !('metalness' in material)) return;

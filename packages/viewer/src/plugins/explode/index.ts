@@ -36,7 +36,7 @@ export class Explode extends EventDispatcher<ExplodeEvents> implements Plugin {
     this.move?.done();
     this.move = undefined;
     this.lift(0);
-    for (const model of [...this.storeys.keys()]) this.forget(model);
+    for (const model of [...this.storeys.keys()]) this.releaseModel(model);
     this.viewer = undefined;
   }
 
@@ -112,11 +112,11 @@ export class Explode extends EventDispatcher<ExplodeEvents> implements Plugin {
     this.viewer?.requestFrame();
   }
 
-  private forget(model: ViewerModel): void {
+  private releaseModel(model: ViewerModel): void {
     this.cameras.get(model)?.release();
     this.cameras.delete(model);
     this.storeys.delete(model);
   }
 
-  private readonly onRemoved = ({ model }: { readonly model: ViewerModel }): void => this.forget(model);
+  private readonly onRemoved = ({ model }: { readonly model: ViewerModel }): void => this.releaseModel(model);
 }

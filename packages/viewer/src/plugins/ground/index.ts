@@ -139,6 +139,6 @@ export class Ground implements Plugin {
     this.shadow = undefined;
     this.uniforms.shade.value = undefined;
     this.uniforms.shadeExtent.value.set(0, 0);
-    this.watch?.forget();
+    this.watch?.reset();
   };
 }

@@ -34,7 +34,7 @@ export class Sight {
     return this.hidden.has(id);
   }
 
-  forget(): void {
+  reset(): void {
     this.hidden.clear();
     this.next = 0;
   }

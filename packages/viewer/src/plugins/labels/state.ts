@@ -53,7 +53,7 @@ export class LabelsState {
     this.items = items;
     this.wishes = [];
     this.rooms = items.map(({ id }) => before.get(id));
-    this.sight.forget();
+    this.sight.reset();
     this.sight.renew(items.length);
   }
 

@@ -136,7 +136,7 @@ export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
     if (measurement) {
       this.list = [...this.list, measurement];
       this.dispatchEvent({ type: 'added', measurement });
-      this.tell();
+      this.notifyChange();
     }
     this.refresh();
     return measurement;
@@ -161,7 +161,7 @@ export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
   /** Shows these instead of all that are there: those of a saved view. */
   set(measurements: readonly Measurement[]): void {
     this.list = [...measurements];
-    this.tell();
+    this.notifyChange();
     this.refresh();
   }
 
@@ -171,7 +171,7 @@ export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
     this.refresh();
   }
 
-  private tell(): void {
+  private notifyChange(): void {
     this.dispatchEvent({ type: 'change', measurements: this.list });
   }
 
@@ -226,7 +226,7 @@ export class Measure extends EventDispatcher<MeasureEvents> implements Plugin {
     const { x, y } = this.at(event);
     if (Math.hypot(x - pressed.x, y - pressed.y) > CLICK_REACH) return;
     event.preventDefault();
-    this.snapper?.forget();
+    this.snapper?.reset();
     this.place(x, y);
   };
 

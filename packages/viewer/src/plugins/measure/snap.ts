@@ -45,11 +45,11 @@ export class Snapper {
     // Where the ray misses the face, because the pointer is beside it, the picked point is meant.
     const near = onFace && distance(onFace, hit.point.toArray()) < 0.05 ? onFace : hit.point.toArray();
     const [kind, shown] = this.held(cursor, near, face);
-    return this.told(kind, shown, hit, face);
+    return this.toSnapped(kind, shown, hit, face);
   }
 
-  /** Forgets the geometry that it kept, because other tiles are there or other elements are shown. */
-  forget(): void {
+  /** Drops the geometry that it kept: other tiles are there or other elements are shown. */
+  reset(): void {
     this.known = undefined;
   }
 
@@ -117,7 +117,7 @@ export class Snapper {
   }
 
   /** In the world and as built: storeys that are lifted are measured where they belong. */
-  private told(kind: SnapKind, shown: Vec, hit: Pick, face: Face | undefined): Snapped {
+  private toSnapped(kind: SnapKind, shown: Vec, hit: Pick, face: Face | undefined): Snapped {
     const { origin } = this.viewer;
     const lift = hit.model.shifts.of(hit.element);
     const move: Vec = [origin.x, origin.y - lift, origin.z];

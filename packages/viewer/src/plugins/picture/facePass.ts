@@ -28,7 +28,7 @@ export class FacePass {
     private readonly viewer: Viewer,
     private readonly makeMaterials: (materials: ModelMaterials, model: number) => FaceMaterials,
   ) {
-    viewer.addEventListener('model-removed', this.forget);
+    viewer.addEventListener('model-removed', this.releaseModel);
   }
 
   /** Clears the target to a colour and draws into it what a camera sees. */
@@ -58,7 +58,7 @@ export class FacePass {
   }
 
   dispose(): void {
-    this.viewer.removeEventListener('model-removed', this.forget);
+    this.viewer.removeEventListener('model-removed', this.releaseModel);
     for (const made of this.materials.values()) for (const material of Object.values(made)) material.dispose();
     this.materials.clear();
   }
@@ -72,7 +72,7 @@ export class FacePass {
   }
 
   // The materials themselves went with the model.
-  private readonly forget = ({ model }: { readonly model: ViewerModel }): void => {
+  private readonly releaseModel = ({ model }: { readonly model: ViewerModel }): void => {
     this.materials.delete(model);
   };
 }

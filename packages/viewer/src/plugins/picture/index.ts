@@ -86,7 +86,7 @@ export class Picture implements Plugin, Painter {
     const isAtRest = isUrgent || (isStill && !viewer.isLoading);
     // Among ghosts the shadow of what is left would float in the air.
     const hasShadow = effects.shadow && !viewer.models.some(({ states }) => states.howMany('ghost') > 0);
-    if (!hasShadow) this.parts?.shadow.forget();
+    if (!hasShadow) this.parts?.shadow.reset();
     else if (isAtRest) this.made(viewer).shadow.update(isUrgent);
     // Where nothing of it is drawn, its memory is given back: the shadow alone takes eighty megabytes.
     if (step === 'low') this.drop();

@@ -42,7 +42,7 @@ export class ShapeWatch {
   }
 
   /** What was drawn is lost. */
-  forget(): void {
+  reset(): void {
     this.drawn = '';
   }
 

@@ -100,15 +100,15 @@ export class SunShadow {
   }
 
   /** Lets it be drawn again before it is used: the context was lost, or it was hidden. */
-  forget(): void {
+  reset(): void {
     const { uniforms } = this.viewer.lighting;
     uniforms.sunShadow.value = this.none;
     uniforms.sunShadowTexel.value = 0;
-    this.watch.forget();
+    this.watch.reset();
   }
 
   dispose(): void {
-    this.forget();
+    this.reset();
     for (const { tiles } of this.viewer.models) tiles.deleteCamera(this.camera);
     for (const one of [this.watch, this.pass, this.target, this.depth, this.none]) one.dispose();
   }

@@ -39,7 +39,7 @@ export class Rooms implements Plugin {
     if (!this.viewer) throw new Error('the rooms are not attached to a viewer');
     const rooms = this.viewer.add({ id: model.id, url, elementCount: model.states.count, partOf: model });
     const material = materialOf(rooms);
-    rooms.tiles.addEventListener('load-model', ({ scene }) => dress(scene, material));
+    rooms.tiles.addEventListener('load-model', ({ scene }) => assignMaterial(scene, material));
     this.shown.set(model, rooms);
     // The see-through walls around a room are not what somebody means who points at it.
     model.pickGhosts(false);
@@ -72,7 +72,7 @@ const materialOf = ({ materials }: ViewerModel): ShaderMaterial =>
   });
 
 /** Rooms are neither ghosts nor solid; their edges stay. */
-function dress(scene: Object3D, material: ShaderMaterial): void {
+function assignMaterial(scene: Object3D, material: ShaderMaterial): void {
   scene.traverse((one) => {
     if (one.userData.kind === undefined) return;
     one.clear();
