@@ -11,7 +11,12 @@ export type ProfileOptions = {
 };
 
 /** A browser's memory of its own and one page in it. */
-export type BrowserProfile = ProfileOptions & { readonly context: BrowserContext; readonly page: Page };
+export type BrowserProfile = ProfileOptions & {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Its WebSockets were led elsewhere, which cannot be taken back. */
+  readonly hasSocketRoutes: () => boolean;
+};
 
 export async function newProfile(browser: Browser, make: ProfileOptions): Promise<BrowserProfile> {
   const { locale, density } = make;
@@ -22,7 +27,14 @@ export async function newProfile(browser: Browser, make: ProfileOptions): Promis
     acceptDownloads: true,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  return { ...make, context, page: await context.newPage() };
+  const page = await context.newPage();
+  let isRouted = false;
+  const routeWebSocket = page.routeWebSocket.bind(page);
+  page.routeWebSocket = (url, handler) => {
+    isRouted = true;
+    return routeWebSocket(url, handler);
+  };
+  return { ...make, context, page, hasSocketRoutes: () => isRouted };
 }
 
 /** Nobody uses them now; those of one file of a worker are used by the next, whose program has the same address. */
@@ -51,6 +63,7 @@ export function createProfilePool(browser: Browser, url: string): ProfilePool {
       return idle.splice(at, at < 0 ? 0 : 1)[0] ?? newProfile(browser, make);
     },
     release: async (profile) => {
+      if (profile.hasSocketRoutes()) return profile.context.close();
       // One that cannot be brought to rest is of no use.
       await resetProfile(profile, url).then(
         () => idle.push({ ...profile, browser, url }),
