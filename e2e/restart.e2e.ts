@@ -59,13 +59,13 @@ async function call(
   at: string,
   body: object,
   token?: string,
-): Promise<{ ErrorCode: number; Result: never }> {
+): Promise<{ ErrorCode: number; Result: unknown }> {
   const response = await fetch(url + at, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { Token: token } : {}) },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as never;
+  return response.json();
 }
 const signIn = async (url: string): Promise<string> => {
   const { Result } = await call(url, '/api/User/Login', { LoginAccount: 'admin', LoginPwd: 'Twinscape2026' });

@@ -9,7 +9,9 @@ import { bundledChild } from '../packages/convert/src/testing/bundledChild.ts';
 /**
  * An element that can be seen, as the conversion's table has it: its number and its box in metres of the world, Y up.
  */
-export type SeenElement = { readonly number: number; readonly box: readonly number[] };
+/** From the lowest corner to the highest. */
+type Box = readonly [number, number, number, number, number, number];
+export type SeenElement = { readonly number: number; readonly box: Box };
 export type ConvertedModel = {
   /** The files of its tilesets. */
   readonly folder: string;
@@ -56,6 +58,7 @@ function seenIn(text: string): SeenElement[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('\t');
     if (cells[has] !== 't' || cells[kind]?.toLowerCase() === 'ifcspace') return [];
-    return [{ number: Number(cells[number]), box: (cells[box] ?? '').slice(1, -1).split(',').map(Number) }];
+    const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = (cells[box] ?? '').slice(1, -1).split(',').map(Number);
+    return [{ number: Number(cells[number]), box: [x0, y0, z0, x1, y1, z1] }];
   });
 }

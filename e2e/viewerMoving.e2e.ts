@@ -275,9 +275,9 @@ describe('moving through a house that is known', () => {
       const upstairs = eyes();
       await face(spot(4, 0, 3), spot(7, 0, 3.5));
       // A look at the floor ahead, then a click on it.
-      const { position } = navigation.state();
+      const { up: _, ...stood } = navigation.state();
       const floor = spot(6.5, 0, 3.4);
-      await navigation.go({ ...navigation.state(), position, target: inScene(floor), up: undefined } as never);
+      await navigation.go({ ...stood, target: inScene(floor) });
       const [x, y] = pixelOf(floor);
       const clicked = pickAt(x, y);
       point('pointerdown', x, y);

@@ -109,7 +109,7 @@ export function pickEverything(
         if (missing.size === 0) break;
       }
       const boxIn = (number: number) => {
-        const box = boxOf((known.get(number) ?? []) as never);
+        const box = boxOf(known.get(number) ?? [0, 0, 0, 0, 0, 0]);
         return box.translate(viewer.origin.clone().negate());
       };
       const alone = (number: number): void => {

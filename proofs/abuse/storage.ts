@@ -129,9 +129,13 @@ export const cases: AbuseCase[] = [
         let refused = 0;
         for (const [name, call] of FILE_CALLS) {
           if (call.effect !== 'write') continue;
-          const answer = await guest.send(call, { projectId: target.projectId } as never, {
-            files: { file: { name: 'a.ifc', body } },
-          });
+          const answer = await guest.send(
+            call,
+            { projectId: target.projectId },
+            {
+              files: { file: { name: 'a.ifc', body } },
+            },
+          );
           expectIt(answer.code >= 400 && answer.code < 500, `${name} answered ${answer.code}`);
           refused += 1;
         }
@@ -368,7 +372,7 @@ export const cases: AbuseCase[] = [
         unchanged(target, async () => {
           const { code } = await (await as(target, 'manager')).send(
             deviceCalls.SaveOtaPackage,
-            { title: 'abuse', version: '1', type: 'FIRMWARE' } as never,
+            { title: 'abuse', version: '1', type: 'FIRMWARE' },
             { files: { file: { name: 'a.bin', body: createBytes(MB) } } },
           );
           expectIt(code >= 400, `answered ${code}`);

@@ -409,17 +409,22 @@ describe('the token of a device', () => {
   it.each([
     [
       'is replaced',
-      (device: object) =>
+      (device: { deviceId: string; deviceName: string }) =>
         admin.must(deviceRegistryCalls.UpdateProjectDevice, {
+          projectId,
           ...device,
           accessToken: newId().replaceAll('-', ''),
-        } as never),
+        }),
     ],
-    ['goes with its device', (device: object) => admin.must(deviceRegistryCalls.DeleteProjectDevices, device as never)],
+    [
+      'goes with its device',
+      ({ deviceId }: { deviceId: string }) =>
+        admin.must(deviceRegistryCalls.DeleteProjectDevices, { projectId, deviceIds: [deviceId] }),
+    ],
   ] as const)('that %s opens no call of devices', async (_name, end) => {
     made += 1;
     const given = { projectId, deviceId: `END-${made}`, deviceName: `END-${made}`, adapterId: projectId };
-    const { id, accessToken = '' } = await admin.must(deviceRegistryCalls.AddProjectDevice, given);
+    const { accessToken = '' } = await admin.must(deviceRegistryCalls.AddProjectDevice, given);
     const calls = CALLS.filter(({ path }) => path.includes('{accessToken}')).map((call) => ({
       ...call,
       path: call.path.replace('{accessToken}', accessToken).replace('{requestId}', '1'),
@@ -428,7 +433,7 @@ describe('the token of a device', () => {
     // Those that wait for something would be answered after a while.
     const prompt = calls.filter(({ path }) => !/updates$|rpc$/.test(path));
     expect(await wrongAmong(prompt, {}, (answer) => !isStranger(answer))).toEqual([]);
-    await end({ ...given, id, ids: [id], deviceIds: [id] });
+    await end(given);
     await expect.poll(() => wrongAmong(calls, {}, isStranger), { timeout: 10_000 }).toEqual([]);
   });
 });

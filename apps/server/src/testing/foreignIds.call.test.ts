@@ -91,8 +91,12 @@ const NEVER = new Set(['projectId', 'companyId', 'tenantId']);
 /** Things of the system's libraries belong to everybody. */
 const OF_SYSTEM = new Set(['C-PNL-10', 'C-ELM-10', 'C-PKG-12', 'C-PKG-13', 'C-PKG-14']);
 
-async function answered(call: CallSpec, example: Example, input: unknown): Promise<{ code: number; text: string }> {
-  const response = await admin.request(call, input as never, example.files ? { files: example.files } : {});
+async function answered(
+  call: CallSpec,
+  example: Example,
+  input: Record<string, unknown>,
+): Promise<{ code: number; text: string }> {
+  const response = await admin.request(call, input, example.files ? { files: example.files } : {});
   const text = call.blob && response.status === 200 ? '' : await response.text();
   const code = text.includes('"ErrorCode"') ? (JSON.parse(text) as { ErrorCode: number }).ErrorCode : response.status;
   return { code, text };

@@ -257,7 +257,7 @@ describe('T-ALM-01 T-ALM-02 T-ALM-05 T-ALM-06 lists and numbers', () => {
     ['an order that there is not', { orderBy: 'details' }],
     ['a page before the first', { pageIndex: 0 }],
   ])('%s is refused', async (_what, more) =>
-    expect((await member.send(calls.GetProjectAlarmList, { projectId, ...more } as never)).code).toBe(400),
+    expect((await member.send(calls.GetProjectAlarmList, { projectId, ...more })).code).toBe(400),
   );
 
   it('what stands below a category is found and counted with it, each alarm once', async () => {
@@ -295,7 +295,7 @@ describe('T-ALM-01 T-ALM-02 T-ALM-05 T-ALM-06 lists and numbers', () => {
         projectId,
         originatorIds: [deviceId],
         ...more,
-      } as never);
+      });
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
     };
     const [titles = [], ...rows] = await readSpreadsheet(

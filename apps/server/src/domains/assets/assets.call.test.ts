@@ -197,7 +197,7 @@ describe('C-ACLS-09 … C-ACLS-12 C-AST-12 C-AST-24 C-AST-14: properties', () =>
     expect(known.filter(({ propertyName }) => propertyName === '厂家')).toHaveLength(1);
     const of = { projectId, classTypeId: ahu };
     const refused = async (input: object) =>
-      (await engineer.send(assetClassCalls.AddAssetClassTypeProperty, { ...of, ...input } as never)).message;
+      (await engineer.sendUnchecked(assetClassCalls.AddAssetClassTypeProperty, { ...of, ...input })).message;
     expect(await refused({ propertyName: '', valueType: 'text' })).toBe('类型属性不能为空');
     expect(await refused({ propertyName: '产地' })).toBe('值类型不能为空');
     const own = await engineer.send(assetPropertyCalls.AddAssetInstanceProperty, {

@@ -145,11 +145,8 @@ describe('the storage of an enterprise', () => {
 
   it('is given back when a project is deleted with its files', async () => {
     const admin = app.as(app.world.people.admin);
-    const made = await admin.must(projectCalls.AddEnterpriseProject, {
-      projectName: '短命项目',
-      projectType: 0,
-    } as never);
-    const projectId = (made as { id: string }).id;
+    const made = await admin.must(projectCalls.AddEnterpriseProject, { projectName: '短命项目' });
+    const projectId = made.id;
     const before = await used();
     await admin.must(
       fileCalls.UploadFile,

@@ -26,7 +26,7 @@ const send = (
   files: readonly Named[],
   { who = app.world.people.member, input = {} }: { who?: TestPerson; input?: object } = {},
 ) =>
-  app.as(who).send(call, input as never, {
+  app.as(who).send(call, input, {
     files: Object.fromEntries(files.map(({ name, body }, at) => [`file${at}`, { name, body: bytes(body) }])),
   });
 const upload = (...files: Named[]) => send(fileCalls.UploadFile, files);

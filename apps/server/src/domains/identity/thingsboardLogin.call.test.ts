@@ -24,10 +24,11 @@ async function thing(path: string, body?: unknown, headers: Record<string, strin
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, text, body: (text ? JSON.parse(text) : undefined) as never };
+  const answer: unknown = text ? JSON.parse(text) : undefined;
+  return { status: response.status, text, body: answer };
 }
 const login = async (username: string, password = TEST_PASSWORD): Promise<Pair> =>
-  (await thing('/api/auth/login', { username, password })).body;
+  (await thing('/api/auth/login', { username, password })).body as Pair;
 const bearer = (token: string) => ({ 'x-authorization': `Bearer ${token}` });
 
 describe('T-AUTH-02 signing in as a client of ThingsBoard', () => {

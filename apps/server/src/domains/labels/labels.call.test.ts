@@ -69,7 +69,7 @@ describe('libraries of what labels are made of', () => {
       { name: '大图钉', anchorJson: '{"shape":"pin"}' },
     ]);
     await owner.must(labelCalls.DeleteAnchor, { id: anchor.id });
-    const none = await owner.send(labelCalls.DeleteAnchor, {} as never);
+    const none = await owner.sendUnchecked(labelCalls.DeleteAnchor, {});
     expect(none.message).toContain('请选择锚点');
   });
 

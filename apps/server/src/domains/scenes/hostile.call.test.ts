@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const refused = async (call: CallSpec, input: object) => {
-  const { code, message } = await engineer.send(call, { projectId, ...input } as never);
+  const { code, message } = await engineer.send(call, { projectId, ...input });
   return [code, message] as const;
 };
 
@@ -64,7 +64,7 @@ describe('RU-VAL-41 what no page of ours sends', () => {
     [widgetCalls.GetProjectComponentPackageList.id, widgetCalls.GetProjectComponentPackageList],
   ] as const)('%s a search for a character that nothing can hold is refused by its field', async (_id, call) => {
     for (const key of ['\u0000', 'ab\u0000cd']) {
-      const { code, message } = await engineer.send(call as CallSpec, { projectId, key } as never);
+      const { code, message } = await engineer.send(call as CallSpec, { projectId, key });
       expect([code, message]).toEqual([400, 'Key：包含不可见的控制字符']);
     }
   });

@@ -132,8 +132,12 @@ function toInput(name: string, { access, input }: CallSpec, things: Things): Rec
   };
 }
 
-async function answer(client: Client, call: CallSpec, input: unknown): Promise<{ code: number; text: string }> {
-  const response = await client.request(call, input as never);
+async function answer(
+  client: Client,
+  call: CallSpec,
+  input: Record<string, unknown>,
+): Promise<{ code: number; text: string }> {
+  const response = await client.request(call, input);
   const text = await response.text();
   const isEnvelope = response.headers.get('content-type')?.includes('json') === true && text.includes('"ErrorCode"');
   return { code: isEnvelope ? (JSON.parse(text) as { ErrorCode: number }).ErrorCode : response.status, text };

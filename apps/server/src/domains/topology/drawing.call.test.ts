@@ -373,7 +373,7 @@ describe('C-AST-08 C-AST-09 T-TOPO-03 what is around an asset', () => {
       projectId,
       assetId: 某,
       ...more,
-    } as never);
+    });
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(message);
   });

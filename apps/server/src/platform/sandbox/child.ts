@@ -31,7 +31,7 @@ export function serveSandboxWork(handlers: readonly SandboxWorkHandler[]): void 
   const work = async (job: ProcessRequest, bytes: Buffer): Promise<void> => {
     const handle = handlersByName.get(job.name);
     if (!handle) throw new Error(`nobody does ${job.name}`);
-    const answer = await handle(bytes, job.options as never, createPartialResults(answers)).then(
+    const answer = await handle(bytes, job.options, createPartialResults(answers)).then(
       (value) => ({ value }),
       (error: unknown) => ({ refusal: toRefusalMessage(error) }),
     );

@@ -38,14 +38,18 @@ export type PartialResults = {
 
 export type SandboxWorkHandler = {
   readonly name: string;
-  readonly handle: (input: Buffer, options: never, partialResults: PartialResults) => Promise<unknown>;
+  readonly handle: (input: Buffer, options: unknown, partialResults: PartialResults) => Promise<unknown>;
 };
 
 /** Says how a kind of work is done; called in the other process only. */
 export const handleSandboxWork = <Options, Value>(
   { name }: SandboxWork<Options, Value>,
   handle: (input: Buffer, options: Options, partialResults: PartialResults) => Promise<Value>,
-): SandboxWorkHandler => ({ name, handle });
+): SandboxWorkHandler => ({
+  name,
+  // The process that asked has typed them by the same kind of work; JSON brought them here.
+  handle: (input, options, partialResults) => handle(input, options as Options, partialResults),
+});
 
 /** What ended a job that did not answer. */
 export type SandboxFailure = 'memory' | 'time' | 'input' | 'output' | 'crash';

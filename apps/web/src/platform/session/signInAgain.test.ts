@@ -34,7 +34,7 @@ test('every call that was refused waits for one dialog, and all go on when the s
 });
 
 test('what the page remembers beside the session stays when the same person is back', async () => {
-  const project = { id: 'p1', projectName: '滨江大厦' } as never;
+  const project = { id: 'p1', projectName: '滨江大厦' };
   chooseProject(project);
   void waitForSignIn('first');
   continueSession(as('second'));

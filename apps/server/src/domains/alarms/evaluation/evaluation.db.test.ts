@@ -215,7 +215,7 @@ describe('rules and devices that change while alarms are open', () => {
     await insertRule(app.platform, app.world.east.tower, {
       target: { type: 'DEVICE_CATEGORY', id: above2.id },
       alarmType: 'cold',
-      definition: majorRule({ ...greaterThan(0), operator: 'lt' } as never),
+      definition: majorRule(greaterThan(0, { operator: 'lt' })),
     });
     await execute(sql`update device_category set parent_id = ${above2.id} where id = ${category.id}`);
     await sendPoints(beside.platform, warm, [T + 2 * S, -5]);

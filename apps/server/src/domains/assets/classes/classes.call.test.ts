@@ -32,7 +32,7 @@ const addProperty = (classTypeId: string, propertyName: string, more: object = {
     propertyName,
     valueType: 'text',
     ...more,
-  } as never);
+  });
 const changeProperty = (classTypeId: string, propertyId: string, more: object) =>
   engineer.send(assetClassCalls.UpdateAssetClassTypeProperty, {
     projectId,
@@ -41,7 +41,7 @@ const changeProperty = (classTypeId: string, propertyId: string, more: object) =
     propertyName: 'P',
     valueType: 'text',
     ...more,
-  } as never);
+  });
 const properties = (classTypeId: string) =>
   engineer.must(assetClassCalls.GetAssetClassTypePropertyList, { projectId, classTypeId });
 const tree = () => engineer.must(assetClassCalls.GetAssetClassTreeList, { projectId });

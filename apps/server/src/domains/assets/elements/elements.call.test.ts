@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SentInputOf } from '@twinscape/contract';
 import {
   assetElementCalls,
   assetMaterialCalls,
@@ -62,17 +63,20 @@ async function current(number: number): Promise<void> {
   );
 }
 const asset = async (assetName: string, more: object = {}) => (await assetIn(app, { assetName, typeId, ...more })).id;
+type RelatedElements = SentInputOf<
+  typeof assetElementCalls.RelationAssetModel
+>['relationAssetModels'][number]['relationAssetModelElements'];
 const element = (name: keyof typeof ELEMENT, more: object = {}) => ({
   relationModelElementId: sampleElementId(name),
   ...more,
 });
-const relate = (assetId: string, elements: object[], more: object = {}) => {
+const relate = (assetId: string, elements: RelatedElements, more: object = {}) => {
   const one = { assetId, relationModelId: modelId, ...more, relationAssetModelElements: elements };
-  return engineer.send(assetElementCalls.RelationAssetModel, { projectId, relationAssetModels: [one as never] });
+  return engineer.send(assetElementCalls.RelationAssetModel, { projectId, relationAssetModels: [one] });
 };
-const relateScene = (assetId: string, sceneId: string, elements: object[]) => {
+const relateScene = (assetId: string, sceneId: string, elements: RelatedElements) => {
   const one = { assetId, relationModelId: modelId, sceneId, relationAssetModelElements: elements };
-  return engineer.send(assetElementCalls.RelationAssetSceneModel, { projectId, relationAssetModels: [one as never] });
+  return engineer.send(assetElementCalls.RelationAssetSceneModel, { projectId, relationAssetModels: [one] });
 };
 const detail = (assetId: string) => engineer.must(assetRegistryCalls.GetProjectAssetDetail, { projectId, assetId });
 const lost = async () => (await engineer.must(assetElementCalls.GetLostAssetElements, { projectId })).data;
@@ -148,10 +152,10 @@ describe('C-AST-30 C-AST-04 C-AST-05 C-AST-07 C-AREL-05 C-AREL-06: assets and el
     const { model, versions } = await createTestModel(app.platform, projectId);
     await loadModelContent(app.platform, versions[0]?.key ?? 0, sampleContent, new Map());
     const [one, other] = [await asset('戊'), await asset('己')];
-    const entry = (assetId: string, elements: object[]) => ({
+    const entry = (assetId: string, elements: RelatedElements) => ({
       assetId,
       relationModelId: model.id,
-      relationAssetModelElements: elements as never,
+      relationAssetModelElements: elements,
     });
     await engineer.must(assetElementCalls.RelationAssetModel, {
       projectId,

@@ -29,13 +29,16 @@ const define = async (classTypeId: string, propertyName: string, more: object = 
       ...more,
     })
   ).propertyId;
-const edit = (assetId: string, propertys: { propertyId: string; value?: unknown }[], client = engineer) =>
-  client.send(assetPropertyCalls.EditAssetPropertys, { projectId, assetId, propertys } as never);
+const edit = (
+  assetId: string,
+  propertys: { propertyId: string; value?: string | number | null }[],
+  client = engineer,
+) => client.send(assetPropertyCalls.EditAssetPropertys, { projectId, assetId, propertys });
 const read = (assetId: string) => engineer.must(assetPropertyCalls.GetAssetPropertyList, { projectId, assetId });
 const valuesOf = async (assetId: string) =>
   (await read(assetId)).typePropertys.map(({ value, isDefault }) => [value, isDefault]);
 const past = (assetId: string, propertyName: string, more: object = {}) =>
-  engineer.send(assetPropertyCalls.GetAssetHistoryData, { projectId, assetId, propertyName, ...more } as never);
+  engineer.send(assetPropertyCalls.GetAssetHistoryData, { projectId, assetId, propertyName, ...more });
 const linesOf = (id: string) => events.filter(({ entityId }) => entityId === id);
 
 describe('C-AST-12 C-AST-24 values of an asset', () => {
@@ -183,7 +186,7 @@ describe('T-AST-01 T-AST-02 T-AST-03 properties that one asset has for itself', 
       propertyName,
       valueType: 'text',
       ...more,
-    } as never);
+    });
   const update = (assetId: string, propertyId: string, more: object) =>
     engineer.send(assetPropertyCalls.UpdateAssetInstanceProperty, {
       projectId,
@@ -192,7 +195,7 @@ describe('T-AST-01 T-AST-02 T-AST-03 properties that one asset has for itself', 
       propertyName: '自有',
       valueType: 'text',
       ...more,
-    } as never);
+    });
   const remove = (assetId: string, propertyId: string) =>
     engineer.send(assetPropertyCalls.DeleteAssetInstanceProperty, { projectId, assetId, propertyId });
 
@@ -239,6 +242,7 @@ describe('T-AST-01 T-AST-02 T-AST-03 properties that one asset has for itself', 
 });
 
 describe('C-AST-21 C-AST-22 C-AST-23 RU-VAL-31 attributes that programs keep', () => {
+  type Attribute = Awaited<ReturnType<typeof attribute>>;
   const attribute = async (more: object = {}) => ({
     projectId,
     assetId: (await assetIn(app)).id,
@@ -248,9 +252,9 @@ describe('C-AST-21 C-AST-22 C-AST-23 RU-VAL-31 attributes that programs keep', (
     ...more,
   });
   const add = (input: object, client = engineer) =>
-    client.send(assetPropertyCalls.AddAssetServerProperty, input as never);
-  const update = (input: object) => engineer.send(assetPropertyCalls.UpdateAssetServerProperty, input as never);
-  const remove = (input: object) => engineer.send(assetPropertyCalls.DeleteAssetServerProperty, input as never);
+    client.sendUnchecked(assetPropertyCalls.AddAssetServerProperty, input);
+  const update = (input: object) => engineer.sendUnchecked(assetPropertyCalls.UpdateAssetServerProperty, input);
+  const remove = (input: Attribute) => engineer.send(assetPropertyCalls.DeleteAssetServerProperty, input);
 
   it('are added once, changed while they are there, and deleted once', async () => {
     const input = await attribute();

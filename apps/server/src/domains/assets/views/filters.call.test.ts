@@ -178,7 +178,7 @@ describe('T-AVIEW-04 what a condition of a filter finds', () => {
 
 describe('T-AVIEW-02 T-AVIEW-03 RU-VAL-28 what may be saved as a view', () => {
   const save = (filter: object, assetViewName = `智能 ${newId()}`) =>
-    engineer.send(assetViewCalls.CreateSmartAssetView, { projectId, assetViewName, filter } as never);
+    engineer.send(assetViewCalls.CreateSmartAssetView, { projectId, assetViewName, filter });
 
   it.each<[string, () => object, number, string]>([
     ['nothing to look for', () => ({ conditions: [], key: ' ' }), 400, '请至少设置一个筛选条件'],
@@ -231,7 +231,7 @@ describe('T-AVIEW-02 T-AVIEW-03 RU-VAL-28 what may be saved as a view', () => {
         assetViewId: id,
         assetViewName: smart.assetViewName,
         filter,
-      } as never);
+      });
     expect((await update(assetViewId, { assetClassTypeIds: [typeId], hasElement: true })).code).toBe(200);
     expect(await read()).toEqual(['C']);
     const group = await engineer.send(assetViewCalls.AddProjectAssetCategory, {

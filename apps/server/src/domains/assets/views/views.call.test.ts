@@ -328,7 +328,7 @@ describe('T-AVIEW-02 … T-AVIEW-04: smart views', () => {
         await engineer.send(assetViewCalls.CreateSmartAssetView, {
           projectId,
           assetViewName: '错',
-          filter: wrong as never,
+          filter: wrong,
         })
       ).message;
     expect(await refused({})).toBe('请至少设置一个筛选条件');

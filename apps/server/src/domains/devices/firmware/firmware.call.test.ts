@@ -159,7 +159,7 @@ describe('T-OTA-05 T-OTA-06 devices and their packages', () => {
       url: 'https://fw.test/ahu.bin',
     });
     const assign = (input: object) =>
-      engineer.send(deviceFirmwareCalls.AssignOtaPackage, { projectId: tower, type: 'FIRMWARE', ...input } as never);
+      engineer.send(deviceFirmwareCalls.AssignOtaPackage, { projectId: tower, type: 'FIRMWARE', ...input });
     expect((await assign({ packageId: ofType.id.id, deviceType: 'ota-ahu' })).result).toEqual({ deviceCount: 2 });
     const announced = {
       fw_title: 'AHU',
@@ -269,7 +269,7 @@ describe('T-OTA-05 T-OTA-06 devices and their packages', () => {
           type: 'FIRMWARE',
           packageId,
           ...more,
-        } as never)
+        })
       ).message;
     expect(await assign(await save({}))).toBe('升级包尚无文件或下载地址，不能分配');
     const fan = await save({ deviceType: 'ota-fan' }, { file });

@@ -26,7 +26,7 @@ const sha256 = (body: string) => createHash('sha256').update(body).digest('hex')
 const send = (more: object = {}, files: object = {}, client = engineer) =>
   client.send(
     deviceFirmwareCalls.SaveOtaPackage,
-    { title: `包 ${newId()}`, version: '1.0', type: 'FIRMWARE', ...more } as never,
+    { title: `包 ${newId()}`, version: '1.0', type: 'FIRMWARE', ...more },
     files,
   );
 const save = async (more: object = {}, files: object = {}) => {
@@ -35,11 +35,10 @@ const save = async (more: object = {}, files: object = {}) => {
   return result;
 };
 const change = (id: string, more: object, files: object = {}, client = engineer) =>
-  client.send(deviceFirmwareCalls.UpdateOtaPackage, { id, ...more } as never, files);
+  client.send(deviceFirmwareCalls.UpdateOtaPackage, { id, ...more }, files);
 const read = (id: string, client = engineer) => client.send(deviceFirmwareCalls.GetOtaPackage, { id });
 const remove = (id: string, client = engineer) => client.send(deviceFirmwareCalls.DeleteOtaPackage, { id });
-const list = async (more: object = {}, client = engineer) =>
-  client.must(deviceFirmwareCalls.GetOtaPackages, more as never);
+const list = async (more: object = {}, client = engineer) => client.must(deviceFirmwareCalls.GetOtaPackages, more);
 const titles = async (more: object = {}) => (await list(more)).data.map(({ title }) => title);
 const contentOf = async (id: string) => {
   const response = await engineer.request(deviceFirmwareCalls.DownloadOtaPackage, { id });
@@ -213,7 +212,7 @@ describe('C-OTA-03 T-OTA-04 changing a package', () => {
 
 describe('T-OTA-05 assigning', () => {
   const assign = (input: object, client = engineer) =>
-    client.send(deviceFirmwareCalls.AssignOtaPackage, { projectId: tower, type: 'FIRMWARE', ...input } as never);
+    client.send(deviceFirmwareCalls.AssignOtaPackage, { projectId: tower, type: 'FIRMWARE', ...input });
 
   it('needs devices or a type, not both, and devices that are there', async () => {
     const { id } = await save({}, file('x'));

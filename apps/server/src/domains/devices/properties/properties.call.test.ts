@@ -145,7 +145,7 @@ describe('C-DEV-09 C-MAT-03 history', () => {
       startTime: new Date(START),
       endTime: new Date(START + 10 * MINUTE),
       ...more,
-    } as never);
+    });
   const points = async (more: object = {}) => {
     const { result, message, code } = await ask(more);
     if (code !== 200) throw new Error(message);
@@ -215,13 +215,14 @@ describe('C-DEV-09 C-MAT-03 history', () => {
 });
 
 describe('C-DEV-16 C-DEV-17 C-DEV-18 RU-VAL-31 attributes that people keep', () => {
+  type Attribute = Awaited<ReturnType<typeof attribute>>;
   const attribute = async (more: object = {}) => {
     const { id } = await deviceIn(app);
     return { projectId, deviceId: id, propertyName: 'floor', valueType: 'text', value: '3F', ...more };
   };
-  const add = (input: object) => engineer.send(devicePropertyCalls.AddDeviceServerProperty, input as never);
-  const update = (input: object) => engineer.send(devicePropertyCalls.UpdateDeviceServerProperty, input as never);
-  const remove = (input: object) => engineer.send(devicePropertyCalls.DeleteDeviceServerProperty, input as never);
+  const add = (input: object) => engineer.sendUnchecked(devicePropertyCalls.AddDeviceServerProperty, input);
+  const update = (input: object) => engineer.sendUnchecked(devicePropertyCalls.UpdateDeviceServerProperty, input);
+  const remove = (input: Attribute) => engineer.send(devicePropertyCalls.DeleteDeviceServerProperty, input);
 
   it.each<[string, object, string]>([
     ['no key', { propertyName: ' ' }, '键不能为空'],

@@ -97,8 +97,7 @@ describe('C-DEV-04 the list of devices is narrowed by what it is asked for', () 
   });
 
   it('a category that the project has not is refused, and so is a state that there is not', async () => {
-    const ask = (more: object) =>
-      engineer.send(deviceRegistryCalls.GetProjectDeviceList, { projectId, ...more } as never);
+    const ask = (more: object) => engineer.send(deviceRegistryCalls.GetProjectDeviceList, { projectId, ...more });
     const foreign = await ask({ deviceCategoryId: app.world.east.plant });
     expect([foreign.code, foreign.message]).toEqual([404, '设备分组不存在']);
     expect((await ask({ state: 'broken' })).code).toBe(400);
@@ -122,7 +121,7 @@ describe('A-74 A-75 the list is ordered and paged as it is asked for', () => {
     [
       'by when they were heard of, silent ones last',
       { orderBy: 'lastActivityTime', orderByType: 1 },
-      ['A-CH-1', 'D-GW', 'C-AHU', expect.any(String) as never, expect.any(String) as never],
+      ['A-CH-1', 'D-GW', 'C-AHU', expect.any(String), expect.any(String)],
     ],
     ['by when they were changed', { orderBy: 'updateTime', orderByType: 1, pageSize: 1 }, ['E-METER']],
   ])('%s', async (_what, order, expected) => {

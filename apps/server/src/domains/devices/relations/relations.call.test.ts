@@ -34,6 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
+type End = { readonly entityType: string; readonly id: string };
 const device = (id: string) => ({ entityType: 'DEVICE' as const, id });
 const customer = () => ({ entityType: 'CUSTOMER' as const, id: tower });
 
@@ -75,8 +76,8 @@ describe('C-EV-15 C-EV-05 C-EV-16 relations of entities', () => {
 
   it('refuse what they cannot join, each by its reason', async () => {
     const { id } = await deviceIn(app);
-    const save = async (from: object, to: object, as = engineer) =>
-      (await as.send(relationCalls.SaveRelation, { from, to, type: 'Uses' } as never)).message;
+    const save = async (from: End, to: End, as = engineer) =>
+      (await as.send(relationCalls.SaveRelation, { from, to, type: 'Uses' })).message;
     expect(await save(device(id), device(id))).toBe('对象不能与自身建立关系');
     expect(await save(device(id), device(tower))).toBe('关系的起点或终点不存在');
     expect(await save(device(id), { entityType: 'CUSTOMER', id: app.world.east.plant })).toBe('关系的起点或终点不存在');

@@ -448,7 +448,7 @@ describe('what is asked', () => {
     ['ExportElementSchedule', { properties: [{ group: `a${NUL}b`, name: 'x' }] }],
     ['CompareVersion', { versionA: '1', versionB: '1', key: `a${NUL}b` }],
   ] as const)('T-MODEL-11 is refused by %s where a database could not be asked: %j', async (name, input) => {
-    const response = await member.request(modelElementCalls[name], { ...of, ...input } as never);
+    const response = await member.request(modelElementCalls[name], { ...of, ...input });
     expect(((await response.json()) as { ErrorCode: number }).ErrorCode).toBe(400);
   });
 

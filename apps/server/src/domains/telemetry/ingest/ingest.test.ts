@@ -31,7 +31,7 @@ describe('what may be stored', () => {
     ['a longer text', point('x'.repeat(65_537)), ['valueTooLarge']],
     ['a text of more bytes than letters', point('泵'.repeat(21_846)), ['valueTooLarge']],
     ['long JSON', point({ json: `"${'x'.repeat(65_536)}"` }), ['valueTooLarge']],
-    ['nothing', point(undefined as never), ['valueInvalid']],
+    ['nothing', point(undefined as unknown as TelemetryValue), ['valueInvalid']],
     ['an empty key', point(1, { key: '' }), ['keyInvalid']],
     ['a key of 255', point(1, { key: 'k'.repeat(255) }), []],
     ['a key of 256', point(1, { key: 'k'.repeat(256) }), ['keyInvalid']],

@@ -9,7 +9,7 @@ telemetryStoreSuite('PostgreSQL', async () => {
   const store = openTelemetryStore(database);
   return {
     store,
-    db: database.db,
+    removeEntities: (entities) => store.removeEntities(database.db, entities),
     compactDays: (before) => store.compactDays(before),
     async close() {
       await database.close();

@@ -13,11 +13,17 @@ import { normalizeNumber } from '../values.ts';
 
 const DAY = 86_400_000;
 
+/** It has no transaction that somebody could take part in, and needs no database to forget an entity. */
+export type MemoryStore = Omit<TelemetryStore, 'append' | 'removeEntities'> & {
+  append(points: readonly Point[]): Promise<void>;
+  removeEntities(db: unknown, entities: readonly EntityRef[]): Promise<void>;
+};
+
 /**
  * The store as plainly as it can be said: what the real ones are compared with. Calendar buckets only of zones with a
  * fixed offset.
  */
-export function memoryStore(): TelemetryStore {
+export function memoryStore(): MemoryStore {
   const all = new Map<string, Map<number, TelemetryValue>>();
   const newest = new Map<string, Sample>();
   const nameOf = ({ type, id }: EntityRef, key: string): string => JSON.stringify([type, id, key]);
@@ -30,8 +36,7 @@ export function memoryStore(): TelemetryStore {
     new Map(keys.map((key) => [key, read(nameOf(entity, key))]));
 
   return {
-    async append(points, participants = []) {
-      for (const participant of participants) await participant(points, undefined as never);
+    async append(points) {
       for (const { entity, key, at, value } of points) {
         const name = nameOf(entity, key);
         const series = all.get(name) ?? new Map<number, TelemetryValue>();

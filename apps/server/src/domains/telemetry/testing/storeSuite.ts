@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, newId } from '../../../platform/db/index.ts';
+import { newId } from '../../../platform/db/index.ts';
 import type { Bucket, EntityRef, Sample, TelemetryStore, TelemetryValue } from '../port.ts';
 import { toPoints } from './memoryStore.ts';
 
 export type StoreUnderTest = {
   readonly store: TelemetryStore;
-  readonly db: Db;
+  /** As `TelemetryStore` does, with the database that the store has. */
+  removeEntities(entities: readonly EntityRef[]): Promise<void>;
   /** Closes the days that ended before a moment, where the store does such a thing. */
   compactDays(before: number): Promise<unknown>;
   close(): Promise<void>;
@@ -287,7 +288,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
     it('forgets an entity that is gone, and nothing of others', async () => {
       const [gone, stays] = [entity(), entity()];
       for (const of of [gone, stays]) await put(of, 't', [{ at: march, value: 1 }]);
-      await under.store.removeEntities(under.db, [gone]);
+      await under.removeEntities([gone]);
       expect(await under.store.latest([gone, stays])).toHaveLength(1);
       expect([await raw(gone, 't'), (await raw(stays, 't'))?.length]).toEqual([[], 1]);
       await put(gone, 't', [{ at: march, value: 2 }]);

@@ -107,7 +107,7 @@ describe('C-EV-01 C-EV-02 C-EV-03 C-EV-04 C-EV-06 C-EV-08 C-EV-11 C-EV-14 entity
 
   it('are refused by their reason', async () => {
     const entityId = of((await deviceIn(app)).id);
-    const refused = async (body: object) => (await client.send(entityViewCalls.SaveEntityView, body as never)).message;
+    const refused = async (body: object) => (await client.sendUnchecked(entityViewCalls.SaveEntityView, body)).message;
     expect(await refused({ name: ' ', entityId })).toBe('请输入实体视图名称');
     expect(await refused({ name: 'V' })).toBe('请选择视图的对象');
     expect(await refused({ name: 'V', entityId: of(tower) })).toBe('视图的对象不存在');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import type { CallSpec } from '@twinscape/contract';
 import { fileCalls } from '@twinscape/contract/files';
 import { settingsCalls } from '@twinscape/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ function createForm(parts: readonly Part[]): FormData {
     else form.append(name, new Blob([value], { type: type ?? 'application/octet-stream' }), 'plan.bin');
   return form;
 }
-const send = (parts: readonly Part[], who: { token: string } | undefined, call = fileCalls.UploadFile) =>
+const send = (parts: readonly Part[], who: { token: string } | undefined, call: CallSpec = fileCalls.UploadFile) =>
   (who ? app.as(who) : app.anonymous).json<Envelope<{ Errors?: { Field: string }[] }>>(call.path, {
     method: 'POST',
     body: createForm(parts),
@@ -81,10 +82,10 @@ describe('a refused upload leaves no byte in the store', () => {
         ['file', bytes()],
       ],
       people.member,
-      fileCalls.UploadZipFile as never,
+      fileCalls.UploadZipFile,
     );
     expect(zip.ErrorCode).toBe(400);
-    const picture = await send([['file', bytes()]], people.member, fileCalls.UploadImageAsync as never);
+    const picture = await send([['file', bytes()]], people.member, fileCalls.UploadImageAsync);
     expect(picture.ErrorCode).toBe(400);
     const two = await send(
       [
@@ -149,7 +150,7 @@ describe('a refused upload leaves no byte in the store', () => {
   });
 
   it('refuses a form where a call takes none', async () => {
-    const answer = await send([['Key', 'general']], app.world.people.platform, settingsCalls.SaveSettings as never);
+    const answer = await send([['Key', 'general']], app.world.people.platform, settingsCalls.SaveSettings);
     expect(answer.ErrorCode).toBe(415);
   });
 });

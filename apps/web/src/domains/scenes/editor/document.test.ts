@@ -1,5 +1,6 @@
 import { emptyScene } from '@twinscape/contract/scenes';
 import { expect, it } from 'vitest';
+import type { CameraView } from '../../models/index.ts';
 import {
   EMPTY_CONTENTS,
   getContents,
@@ -72,13 +73,13 @@ it('A-89: data begin as an empty scene does', () => {
 });
 
 it('only what would be saved counts as a change', () => {
-  const view = { ...toView(foreign), selection: [{ model: MODEL, elementId: 'e' }] } as never;
+  const view = { ...opened(foreign), selection: [{ model: MODEL, elementId: 'e' }] };
   expect(isChanged(foreign, view)).toBe(false);
-  expect(isChanged(foreign, { ...(view as object), light: { sun: 0.5, air: 1 } } as never)).toBe(true);
+  expect(isChanged(foreign, { ...view, light: { sun: 0.5, air: 1 } })).toBe(true);
 });
 
 it('a camera is kept as it stands', () => {
-  const stood = {
+  const stood: CameraView = {
     position: [10.5, 2, -3],
     target: [0, 1, 0],
     up: [0, 1, 0],
@@ -86,8 +87,8 @@ it('a camera is kept as it stands', () => {
     mode: 'orbit',
     viewHeight: 12,
     fieldOfView: 55,
-  } as const;
-  const view = { id: 'v', name: '', camera: toSceneCamera(stood as never) };
+  };
+  const view = { id: 'v', name: '', camera: toSceneCamera(stood) };
   expect(toCameraView(JSON.parse(JSON.stringify(view)))).toEqual(stood);
   expect(toCameraView({ ...view, camera: { ...camera, mode: 'fly', viewHeight: 'x', up: [1] } })).toEqual({
     position: [1, 2, 3],

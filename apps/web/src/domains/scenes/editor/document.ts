@@ -149,8 +149,11 @@ export function toView(raw: RawScene): Partial<View> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** What a scene keeps of what is seen, besides its main view. */
+export type SceneViewPart = Pick<View, 'models' | 'sky' | 'light' | 'page'>;
+
 /** The data to be saved: what was not changed, and what we do not know, stays as it came. Pure. */
-export function toDocument(raw: RawScene, view: Pick<View, 'models' | 'sky' | 'light' | 'page'>): RawScene {
+export function toDocument(raw: RawScene, view: SceneViewPart): RawScene {
   const before = readContents(raw);
   const now = getContents(view);
   const config: Record<string, unknown> = { ...getConfig(raw) };

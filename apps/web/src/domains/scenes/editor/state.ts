@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { PreviewParts, View } from '../../models/index.ts';
-import { getContents, type RawScene, type SceneContents, toDocument, toView } from './document.ts';
+import { getContents, type RawScene, type SceneViewPart, type SceneContents, toDocument, toView } from './document.ts';
 import type { SceneDraft } from './drafts.ts';
 import type { SceneSource } from './source.ts';
 
@@ -77,7 +77,7 @@ export function editContents(preview: PreviewParts, change: Partial<SceneContent
 }
 
 /** Whether what is seen would be saved as something else than what is saved. */
-export const isChanged = (raw: RawScene, view: View): boolean =>
+export const isChanged = (raw: RawScene, view: SceneViewPart): boolean =>
   JSON.stringify(toDocument(raw, view)) !== serializeSaved(raw);
 const serializeSaved = (raw: RawScene): string => {
   const known = savedTexts.get(raw);
