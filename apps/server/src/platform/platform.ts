@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from './bus/index.ts';
 import type { Database } from './db/index.ts';
 import type { DomainEvents } from './events/index.ts';
-import type { Exposure } from './http/index.ts';
+import type { Exposure } from './http/requests/exposure.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { RateLimits, RecentCredentials } from './limits/index.ts';
 import type { LivePushes } from './live/index.ts';

@@ -1,38 +1,6 @@
 import type { Point2 } from '../ifc/GeometryWriter.ts';
 import { BAY, CORRIDOR_NORTH, CORRIDOR_SOUTH, DEPTH, type DemoBuildingPlan, GABLE_FACE, OUTSIDE } from './plan.ts';
-import { groundRooms, upperRooms } from './rooms.ts';
-
-export type RoomUse =
-  | 'open'
-  | 'office'
-  | 'meeting'
-  | 'corridor'
-  | 'lobby'
-  | 'entrance'
-  | 'cafe'
-  | 'toilet'
-  | 'air'
-  | 'electrical'
-  | 'riser'
-  | 'stair'
-  | 'lift'
-  | 'plant'
-  | 'pumps'
-  | 'switchgear'
-  | 'control';
-
-/** A room between wall axes, in the storey's coordinates. */
-export type PlannedRoom = {
-  /** Part of its GlobalId: `S2`. */
-  readonly key: string;
-  readonly use: RoomUse;
-  readonly cn: string;
-  readonly en: string;
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-};
+import { groundRooms, type PlannedRoom, type RoomUse, upperRooms } from './rooms.ts';
 
 export type DoorKind = 'wood' | 'glass' | 'fire' | 'fireDouble' | 'lift' | 'opening';
 export type WallKind = 'core' | 'block' | 'partition' | 'glass';

@@ -1,7 +1,7 @@
 import type { IfcElement, IfcModel } from '../ifc/IfcModel.ts';
 import type { DemoStorey } from './DemoStorey.ts';
 import type { BuiltRoom } from './interior/interior.ts';
-import type { RoomUse } from './layout.ts';
+import type { RoomUse } from './rooms.ts';
 
 /** Rooms that belong together on a storey. */
 const ZONES: readonly (readonly [string, string, string, (use: RoomUse) => boolean])[] = [

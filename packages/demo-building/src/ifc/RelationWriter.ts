@@ -1,5 +1,4 @@
-import type { Token } from '../step/values.ts';
-import type { IfcModel } from './IfcModel.ts';
+import type { StepValue, Token } from '../step/values.ts';
 
 type Kind = 'contained' | 'aggregated' | 'nested' | 'typed' | 'described' | 'made' | 'member';
 
@@ -14,6 +13,8 @@ const FORMS: Record<Kind, { type: string; oneFirst: boolean; name: string }> = {
   member: { type: 'IFCRELASSIGNSTOGROUP', oneFirst: false, name: 'members of' },
 };
 
+/** Writes an entity that has an identity of its own, which follows from its path. */
+type RootedWriter = { rooted(type: string, path: string, ...attributes: StepValue[]): Token };
 type Gathered = { readonly one: Token; readonly path: string; readonly many: Token[] };
 
 /**
@@ -40,7 +41,7 @@ export class RelationWriter {
     else ofKind.set(one.text, { one, path, many: [many] });
   }
 
-  write(model: IfcModel): void {
+  write(model: RootedWriter): void {
     for (const [kind, ofKind] of this.#gathered) {
       const form = FORMS[kind];
       for (const { one, path, many } of ofKind.values()) {

@@ -1,8 +1,9 @@
 import type { OrthographicCamera, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { DrawingStrategy, Fineness, GhostPass } from './drawingStrategy.ts';
+import type { DrawingStrategy, Fineness } from './drawingStrategy.ts';
 import { ORDER } from './drawOrder.ts';
 import type { ModelMaterials } from './materials.ts';
 import type { ViewerModel } from './model.ts';
+import type { GhostPass } from './modelDrawing.ts';
 
 /** Drawing by a graphics card: the canvas smooths edges itself, and depth is nearly free. */
 export class CardDrawing implements DrawingStrategy {

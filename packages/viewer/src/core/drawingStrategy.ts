@@ -1,7 +1,6 @@
-import type { Object3D, OrthographicCamera, PerspectiveCamera, Scene, ShaderMaterial, WebGLRenderer } from 'three';
-import type { ElementShifts } from './elementShifts.ts';
-import type { ModelMaterials, PrimitiveKind } from './materials.ts';
+import type { Object3D, OrthographicCamera, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { ViewerModel } from './model.ts';
+import type { ModelDrawing } from './modelDrawing.ts';
 import type { QualityStep } from './painter.ts';
 import type { QualityRange } from './qualityGauge.ts';
 
@@ -17,27 +16,19 @@ export type FrameRequest = {
   readonly step: QualityStep;
 };
 
-/** A pass that draws the ghosts of a primitive's faces, and its place in the draw order. */
-export type GhostPass = { readonly material: ShaderMaterial; readonly order: number };
-
 /**
  * Everything that is done in one way where a graphics card draws (`core/cardDrawing.ts`) and in another where the
  * processor does (`software/`). The core asks this and never which of the two it is.
  */
-export interface DrawingStrategy {
+export interface DrawingStrategy extends ModelDrawing {
   readonly renderer: WebGLRenderer;
   /** The processor draws. For people and measurements. */
   readonly isSoftware: boolean;
   readonly qualityRange: QualityRange;
   /** Of the sun's shadow, each way. */
   readonly mostShadowTexels: number;
-  /** Which of three's layers holds the ghosts. */
-  readonly ghostLayer: number;
   /** What it lays over the scene. */
   readonly sheets: readonly Object3D[];
-  getGhostPasses(materials: ModelMaterials, kind: PrimitiveKind): readonly GhostPass[];
-  /** Leaves out of a model's shaders what its elements do not need now, where that is worth compiling them again. */
-  fitShaders(materials: ModelMaterials, shifts: ElementShifts): void;
   mayHaveEdges(frame: FrameRequest): boolean;
   /** `movingShare`: of the full resolution, what the gauge allows while something moves. */
   chooseFineness(frame: FrameRequest, movingShare: number): Fineness;

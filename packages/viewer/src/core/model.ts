@@ -17,12 +17,12 @@ import {
 } from 'three';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
-import type { DrawingStrategy } from './drawingStrategy.ts';
 import { ORDER } from './drawOrder.ts';
 import { ElementShifts } from './elementShifts.ts';
 import { ElementStates, STATE } from './elementStates.ts';
 import { loadAtOnce } from './loadAtOnce.ts';
 import { type Lighting, ModelMaterials, type PrimitiveKind } from './materials.ts';
+import type { ModelDrawing } from './modelDrawing.ts';
 import type { SectionPlanes } from './sectionPlanes.ts';
 import { TileFetch } from './tileFetch.ts';
 
@@ -98,7 +98,7 @@ export class ViewerModel extends EventDispatcher<ModelEvents> {
     lighting: Lighting,
     sections: SectionPlanes,
     number: number,
-    private readonly drawing: DrawingStrategy,
+    private readonly drawing: ModelDrawing,
   ) {
     super();
     this.id = source.id;

@@ -1,9 +1,10 @@
 import type { OrthographicCamera, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { DrawingStrategy, Fineness, FrameRequest, GhostPass } from '../core/drawingStrategy.ts';
+import type { DrawingStrategy, Fineness, FrameRequest } from '../core/drawingStrategy.ts';
 import { ORDER } from '../core/drawOrder.ts';
 import type { ElementShifts } from '../core/elementShifts.ts';
 import type { ModelMaterials, PrimitiveKind } from '../core/materials.ts';
 import type { ViewerModel } from '../core/model.ts';
+import type { GhostPass } from '../core/modelDrawing.ts';
 import { GHOST_LAYER, GhostLayer } from './ghostLayer.ts';
 import { getQualityRange } from './qualityRange.ts';
 import { SoftwarePicture } from './softwarePicture.ts';

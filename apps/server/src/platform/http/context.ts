@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { Access, CallSpec, InputOf, Language, ResultOf } from '@twinscape/contract';
 import type { Actor } from '../events/index.ts';
 import type { Platform } from '../platform.ts';
 import type { CookieSession } from './access/resumeCookie.ts';
 import type { SerializedJson } from './output/dialect.ts';
+import type { FileAnswer } from './output/sendFile.ts';
 import type { ProjectScope, Session, ShareGrant } from './session.ts';
 
 /** A file part of a multipart call; its bytes are already in the blob store. */
@@ -12,26 +12,6 @@ export type ReceivedFile = {
   readonly name: string;
   readonly blobKey: string;
   readonly size: number;
-};
-
-/**
- * A handler's answer where the call answers with a file. Ranges are served when the total size is known and `open` can
- * start anywhere.
- */
-export type FileAnswer = {
-  readonly name: string;
-  readonly mime: string;
-  /** In bytes; absent for a file that is written while it is sent. */
-  readonly size?: number;
-  open(range?: { start: number; end: number }): Promise<Readable>;
-  /** Shown in the page (pictures) instead of saved; only for content that we re-encoded ourselves. */
-  readonly inline?: boolean;
-  /** Strong validator: the content's hash. */
-  readonly etag?: string;
-  /** What stands under this address never changes: whoever has it need not ask again. */
-  readonly immutable?: true;
-  /** The same bytes as they are stored, compressed: sent to a client that takes gzip and asks for no range. */
-  readonly gzip?: { readonly size: number; open(): Promise<Readable> };
 };
 
 /** Everything a handler may know of the request besides its input. */

@@ -4,12 +4,12 @@ export {
   bindRoutes,
   type Context,
   defineHandler,
-  type FileAnswer,
   type ReceivedFile,
   type Route,
 } from './context.ts';
 export { formatSize } from './input/multipart.ts';
 export { SerializedJson } from './output/dialect.ts';
+export type { FileAnswer } from './output/sendFile.ts';
 export { Exposure } from './requests/exposure.ts';
 export type { PublicAddress } from './requests/hosts.ts';
 export { createServer, type Server } from './server.ts';

@@ -1,4 +1,5 @@
-import type { FileAnswer, Session } from '../http/index.ts';
+import type { FileAnswer } from '../http/output/sendFile.ts';
+import type { Session } from '../http/session.ts';
 import { type Quotas, quotaRefusal } from './index.ts';
 
 /** Exports of each enterprise that are being written by this process. */

@@ -28,7 +28,7 @@ homeTileLinks.add('devices', { path: '/devices/devices' });
 trayWatchers.add('devices', async () => (await import('./spreadsheet/DeviceImportWatcher.tsx')).DeviceImportWatcher);
 
 export { toTreeOptions } from './categories/tree.ts';
-export type { DeviceDetailPartProps as DevicePartProps } from './detail/parts.ts';
+export type { DeviceDetailPartProps as DevicePartProps } from './detail/partProps.ts';
 export { useHourCurves } from './detail/useHourCurves.ts';
 export { useNow } from './detail/useNow.ts';
 export { saveTable } from './history/exports.ts';

@@ -3,7 +3,7 @@ import type { DeviceRow } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { collection } from '../../platform/slot.ts';
 import type { GlyphName } from '../../ui/index.ts';
-import type { DeviceDetailPartProps } from './detail/parts.ts';
+import type { DeviceDetailPartProps } from './detail/partProps.ts';
 
 /** The ports on which devices are heard beside that of HTTP; those of doors that are closed are absent. */
 export type DevicePorts = {

@@ -4,8 +4,8 @@ import { getLayerSet, type Layer } from '../../ifc/materials.ts';
 import type { PaletteColour } from '../../ifc/palette.ts';
 import { label, reference, truth } from '../../ifc/properties.ts';
 import type { DemoStorey } from '../DemoStorey.ts';
-import type { PlannedRoom, RoomUse } from '../layout.ts';
 import { FLOOR_BUILD_UP, getCeilingHeight } from '../plan.ts';
+import type { PlannedRoom, RoomUse } from '../rooms.ts';
 import { computeArea } from './spaces.ts';
 
 type FloorForm = readonly [string, string, PaletteColour, readonly Layer[]];

@@ -1,6 +1,7 @@
 import type { IfcElement } from '../../ifc/IfcModel.ts';
 import type { DemoStorey } from '../DemoStorey.ts';
-import { layoutStorey, type PlannedRoom } from '../layout.ts';
+import { layoutStorey } from '../layout.ts';
+import type { PlannedRoom } from '../rooms.ts';
 import { buildFinishes } from './finishes.ts';
 import { buildSpace } from './spaces.ts';
 import { buildWall } from './walls.ts';

@@ -2,8 +2,8 @@ import type { IfcElement, IfcModel } from '../../ifc/IfcModel.ts';
 import { area, label, reference, truth, whole } from '../../ifc/properties.ts';
 import { enumeration } from '../../step/values.ts';
 import type { DemoStorey } from '../DemoStorey.ts';
-import type { PlannedRoom, RoomUse } from '../layout.ts';
 import { getCeilingHeight } from '../plan.ts';
+import type { PlannedRoom, RoomUse } from '../rooms.ts';
 
 /**
  * How many square metres a person needs, and the class of the Chinese occupancy tables in words; nothing for rooms

@@ -12,20 +12,7 @@ import {
 } from '../engine/index.ts';
 import type { ActiveRule } from './activeRuleCache.ts';
 import type { DeviceReading } from './readings.ts';
-
-/** What is stored of a course. */
-export type StoredTracker = {
-  readonly state: RuleState;
-  /**
-   * How long after its moment the last point came, in milliseconds: the clock of a device may be behind, or it sends
-   * what it kept.
-   */
-  readonly lag: number;
-  /** The newest moment of points that claim to be of the future; absent once it has passed. */
-  readonly ahead?: number;
-  /** The device has told nothing that the rule looks at. */
-  readonly waits?: true;
-};
+import type { StoredTracker } from './stateStore.ts';
 
 /**
  * How far one rule has come with one device, in memory; changed in place by whoever holds the device's turn, and thrown

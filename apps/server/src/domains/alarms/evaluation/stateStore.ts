@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
-import type { StoredTracker } from './ruleTracker.ts';
+import type { RuleState } from '../engine/index.ts';
 import { alarmRuleState, alarmTurn, alarmWatch } from './tables.ts';
 
 const uuids = (ids: Iterable<string>) => sql`${sql.param([...ids])}::uuid[]`;
@@ -43,6 +43,20 @@ export async function setTurnHolder(tx: Db, entities: ReadonlyMap<string, string
           from unnest(${uuids(entities.keys())}, ${uuids(entities.values())}) as a (id, project) where t.entity_id = a.id`,
   );
 }
+
+/** What is stored of a tracker. */
+export type StoredTracker = {
+  readonly state: RuleState;
+  /**
+   * How long after its moment the last point came, in milliseconds: the clock of a device may be behind, or it sends
+   * what it kept.
+   */
+  readonly lag: number;
+  /** The newest moment of points that claim to be of the future; absent once it has passed. */
+  readonly ahead?: number;
+  /** The device has told nothing that the rule looks at. */
+  readonly waits?: true;
+};
 
 export type RuleStateRow = {
   readonly ruleId: string;

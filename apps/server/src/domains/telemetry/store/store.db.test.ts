@@ -9,7 +9,7 @@ telemetryStoreSuite('PostgreSQL', async () => {
   const store = openTelemetryStore(database);
   return {
     store,
-    removeEntities: (entities) => store.removeEntities(database.db, entities),
+    db: database.db,
     compactDays: (before) => store.compactDays(before),
     async close() {
       await database.close();

@@ -1,12 +1,9 @@
-import { memoryStore } from './memoryStore.ts';
+import { memoryStore, NO_DATABASE } from './memoryStore.ts';
 import { telemetryStoreSuite } from './storeSuite.ts';
 
-telemetryStoreSuite('The plain reference', async () => {
-  const store = memoryStore();
-  return {
-    store,
-    removeEntities: (entities) => store.removeEntities(undefined, entities),
-    compactDays: async () => undefined,
-    close: async () => undefined,
-  };
-});
+telemetryStoreSuite('The plain reference', async () => ({
+  store: memoryStore(),
+  db: NO_DATABASE,
+  compactDays: async () => undefined,
+  close: async () => undefined,
+}));

@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/index.ts';
 import { lttb } from '../lttb.ts';
 import type {
   Bucket,
@@ -13,17 +14,14 @@ import { normalizeNumber } from '../values.ts';
 
 const DAY = 86_400_000;
 
-/** It has no transaction that somebody could take part in, and needs no database to forget an entity. */
-export type MemoryStore = Omit<TelemetryStore, 'append' | 'removeEntities'> & {
-  append(points: readonly Point[]): Promise<void>;
-  removeEntities(db: unknown, entities: readonly EntityRef[]): Promise<void>;
-};
+/** What a store in memory hands to those who expect one: whoever asks it anything fails. */
+export const NO_DATABASE = {} as Db;
 
 /**
  * The store as plainly as it can be said: what the real ones are compared with. Calendar buckets only of zones with a
  * fixed offset.
  */
-export function memoryStore(): MemoryStore {
+export function memoryStore(): TelemetryStore {
   const all = new Map<string, Map<number, TelemetryValue>>();
   const newest = new Map<string, Sample>();
   const nameOf = ({ type, id }: EntityRef, key: string): string => JSON.stringify([type, id, key]);
@@ -36,7 +34,8 @@ export function memoryStore(): MemoryStore {
     new Map(keys.map((key) => [key, read(nameOf(entity, key))]));
 
   return {
-    async append(points) {
+    async append(points, participants = []) {
+      for (const participant of participants) await participant(points, NO_DATABASE);
       for (const { entity, key, at, value } of points) {
         const name = nameOf(entity, key);
         const series = all.get(name) ?? new Map<number, TelemetryValue>();

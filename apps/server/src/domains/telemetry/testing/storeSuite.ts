@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/db/index.ts';
+import { type Db, newId } from '../../../platform/db/index.ts';
 import type { Bucket, EntityRef, Sample, TelemetryStore, TelemetryValue } from '../port.ts';
 import { toPoints } from './memoryStore.ts';
 
 export type StoreUnderTest = {
   readonly store: TelemetryStore;
-  /** As `TelemetryStore` does, with the database that the store has. */
-  removeEntities(entities: readonly EntityRef[]): Promise<void>;
+  readonly db: Db;
   /** Closes the days that ended before a moment, where the store does such a thing. */
   compactDays(before: number): Promise<unknown>;
   close(): Promise<void>;
@@ -288,7 +287,7 @@ export function telemetryStoreSuite(name: string, open: () => Promise<StoreUnder
     it('forgets an entity that is gone, and nothing of others', async () => {
       const [gone, stays] = [entity(), entity()];
       for (const of of [gone, stays]) await put(of, 't', [{ at: march, value: 1 }]);
-      await under.removeEntities([gone]);
+      await under.store.removeEntities(under.db, [gone]);
       expect(await under.store.latest([gone, stays])).toHaveLength(1);
       expect([await raw(gone, 't'), (await raw(stays, 't'))?.length]).toEqual([[], 1]);
       await put(gone, 't', [{ at: march, value: 2 }]);

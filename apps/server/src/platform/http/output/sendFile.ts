@@ -1,6 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer } from '../context.ts';
+
+/**
+ * A handler's answer where the call answers with a file. Ranges are served when the total size is known and `open` can
+ * start anywhere.
+ */
+export type FileAnswer = {
+  readonly name: string;
+  readonly mime: string;
+  /** In bytes; absent for a file that is written while it is sent. */
+  readonly size?: number;
+  open(range?: { start: number; end: number }): Promise<Readable>;
+  /** Shown in the page (pictures) instead of saved; only for content that we re-encoded ourselves. */
+  readonly inline?: boolean;
+  /** Strong validator: the content's hash. */
+  readonly etag?: string;
+  /** What stands under this address never changes: whoever has it need not ask again. */
+  readonly immutable?: true;
+  /** The same bytes as they are stored, compressed: sent to a client that takes gzip and asks for no range. */
+  readonly gzip?: { readonly size: number; open(): Promise<Readable> };
+};
 
 /** Sends a file, whole or the asked range; never to be run or framed by a browser. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {

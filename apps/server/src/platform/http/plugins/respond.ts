@@ -1,11 +1,10 @@
 import { hidePersonNames, SUCCESS_CODE } from '@twinscape/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CallState, readCallState } from '../calls/callState.ts';
-import type { FileAnswer } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
 import { drainBody, failureAnswer, sendAnswer, toRefusal } from '../output/answers.ts';
 import { successAnswer } from '../output/dialect.ts';
-import { sendFile } from '../output/sendFile.ts';
+import { type FileAnswer, sendFile } from '../output/sendFile.ts';
 import type { Session } from '../session.ts';
 
 declare module 'fastify' {

@@ -7,8 +7,8 @@ import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
+import type { ActionableAlarm } from './actionableAlarm.ts';
 import { actionMessages } from './messages.ts';
-import type { ActionableAlarm } from './useAlarmActions.tsx';
 
 /** Instead of a person. */
 const NOBODY = 'nobody';

@@ -3,8 +3,8 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
+import type { ActionableAlarm } from './actionableAlarm.ts';
 import { actionMessages } from './messages.ts';
-import type { ActionableAlarm } from './useAlarmActions.tsx';
 
 type ActionResults = { readonly doneCount: number; readonly alarms: readonly AlarmActionResult[] };
 type Props = {

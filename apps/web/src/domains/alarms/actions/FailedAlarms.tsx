@@ -2,8 +2,8 @@ import type { AlarmActionResult } from '@twinscape/contract/alarms';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog, useLastDefined } from '../../../ui/index.ts';
 import css from './Actions.module.css';
+import type { ActionableAlarm } from './actionableAlarm.ts';
 import { actionMessages } from './messages.ts';
-import type { ActionableAlarm } from './useAlarmActions.tsx';
 
 type Props = {
   readonly failed:

@@ -1,4 +1,4 @@
-import { type AlarmActionResult, type AlarmRow, projectAlarmCalls } from '@twinscape/contract/alarms';
+import { type AlarmActionResult, projectAlarmCalls } from '@twinscape/contract/alarms';
 import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
@@ -8,6 +8,7 @@ import { alarmMessages } from '../messages.ts';
 import { ALARM_READS } from '../reads.ts';
 import { isAcknowledged, isActive } from '../states.tsx';
 import { AssignAlarms } from './AssignAlarms.tsx';
+import type { ActionableAlarm } from './actionableAlarm.ts';
 import { ClearAlarms } from './ClearAlarms.tsx';
 import { FailedAlarms } from './FailedAlarms.tsx';
 import { actionMessages } from './messages.ts';
@@ -16,7 +17,6 @@ type ActionResults = {
   readonly doneCount: number;
   readonly alarms: readonly AlarmActionResult[];
 };
-export type ActionableAlarm = Pick<AlarmRow, 'id' | 'alarmType' | 'originatorName' | 'status' | 'assignee'>;
 
 /**
  * What a person does with alarms, one or many: each tells what became of every one. `dialogs` belongs onto the screen.

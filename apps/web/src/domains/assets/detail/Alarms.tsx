@@ -1,7 +1,7 @@
 import { lazy } from '../../../platform/chunks/index.ts';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { loadEntityAlarms } from '../../alarms/index.ts';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 
 const texts = defineMessages({
   none: { cn: '这个资产还没有报警', en: 'This asset has had no alarm yet' },

@@ -15,7 +15,8 @@ import { useAssetRights } from '../rights.ts';
 import { useAssetsPush } from '../useAssetsPush.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import { detailMessages } from './messages.ts';
-import { type Asset, allParts } from './parts.ts';
+import type { Asset } from './partProps.ts';
+import { allParts } from './parts.ts';
 
 /**
  * One asset: what it is, what it is related to, what became of it. The address says which, and which part (S-AST-03).

@@ -7,7 +7,7 @@ import { AttributeDialog } from '../../../ui/attributes/AttributeDialog.tsx';
 import { AttributeSection } from '../../../ui/attributes/AttributeSection.tsx';
 import { ConfirmCall, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import css from './Detail.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 
 const texts = defineMessages({
   server: { cn: '服务端属性', en: 'Server attributes' },

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LinesSkeleton, NothingYet, SmallTable } from '.
 import { ADDRESS } from './address.ts';
 import detail from './Detail.module.css';
 import css from './History.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { ValueText } from './ValueText.tsx';
 import { type HistoryChange, toValueChanges } from './valueHistory.ts';
 

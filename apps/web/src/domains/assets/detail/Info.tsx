@@ -6,7 +6,7 @@ import { assetMessages } from '../messages.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 import { PropertyList } from './PropertyList.tsx';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 
 /** What the asset is: its properties, changed in place, beside what else is known of it. */
 export function Info(props: PartProps) {

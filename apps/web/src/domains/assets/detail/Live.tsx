@@ -11,7 +11,7 @@ import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { OnlineTag, StateTag, useHourCurves, useNow } from '../../devices/index.ts';
 import css from './Live.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { type LiveValue, useLiveDevices } from './useLiveDevices.ts';
 import { useRelatedDevices } from './useRelatedDevices.ts';
 

@@ -19,7 +19,7 @@ import { ASSET_READS } from '../reads.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
 import { DeleteOwnProperty, OwnPropertyDialog } from './OwnProperty.tsx';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { ValueText } from './ValueText.tsx';
 
 type Props = PartProps & {

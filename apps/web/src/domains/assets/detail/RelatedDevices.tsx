@@ -19,7 +19,7 @@ import { OnlineTag, StateTag } from '../../devices/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { ConfirmUnrelate, UnrelateMenu, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { relationMessages } from './relationMessages.ts';
 import { useRelatedDevices } from './useRelatedDevices.ts';
 

@@ -9,7 +9,7 @@ import type { ModelSubject } from '../../models/index.ts';
 import { ConfirmUnrelate, UnrelateMenu, type UnrelateRequest } from './ConfirmUnrelate.tsx';
 import css from './Detail.module.css';
 import { LostElements } from './LostElements.tsx';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { relationMessages } from './relationMessages.ts';
 
 /** Elements of a model that are listed before the rest is asked for. */

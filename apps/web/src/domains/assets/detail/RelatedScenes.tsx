@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/language/index.ts';
 import { DetailSection, Glyph } from '../../../ui/index.ts';
 import css from './Detail.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { relationMessages } from './relationMessages.ts';
 
 /** What stands for the asset in scenes, by scene and model. */

@@ -1,5 +1,5 @@
 import css from './Detail.module.css';
-import type { PartProps } from './parts.ts';
+import type { PartProps } from './partProps.ts';
 import { RelatedDevices } from './RelatedDevices.tsx';
 import { RelatedModels } from './RelatedModels.tsx';
 import { RelatedScenes } from './RelatedScenes.tsx';

@@ -1,23 +1,11 @@
-import type { ResultOf, Text } from '@twinscape/contract';
-import type { assetCalls } from '@twinscape/contract/assets';
+import type { Text } from '@twinscape/contract';
 import { type ComponentType, createElement } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
-import type { ProjectRights } from '../../enterprises/index.ts';
 import { type AssetPart, assetParts } from '../slots.ts';
 import { Info } from './Info.tsx';
 import { detailMessages } from './messages.ts';
-
-export type Asset = ResultOf<typeof assetCalls.GetProjectAssetDetail>;
-
-/** What every part of an asset's page is given. */
-export type PartProps = {
-  readonly projectId: string;
-  readonly asset: Asset;
-  readonly rights: ProjectRights;
-  /** Opens another part, the history with one property chosen. */
-  readonly onPart: (part: string, property?: string) => void;
-};
+import type { PartProps } from './partProps.ts';
 
 /** A part of an asset's page behind a tab of its own. */
 export type Part = {

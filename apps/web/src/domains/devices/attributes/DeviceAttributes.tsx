@@ -6,7 +6,7 @@ import { AttributeDialog } from '../../../ui/attributes/AttributeDialog.tsx';
 import { AttributeSection } from '../../../ui/attributes/AttributeSection.tsx';
 import { ConfirmCall } from '../../../ui/index.ts';
 import { deviceDetailMessages } from '../detail/messages.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import css from './Attributes.module.css';
 import { attributeMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ActionButton, CommandLine, CopyText, DescriptionList, Glyph, LinesSkeleton } from '../../../ui/index.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { EditDevice } from '../edit/EditDevice.tsx';
 import { deviceEditMessages } from '../edit/messages.ts';
 import css from './Connect.module.css';

@@ -9,7 +9,7 @@ import { DescribeProperty } from './DescribeProperty.tsx';
 import css from './Detail.module.css';
 import { DeviceSummary } from './DeviceSummary.tsx';
 import { deviceDetailMessages } from './messages.ts';
-import type { DeviceDetailPartProps } from './parts.ts';
+import type { DeviceDetailPartProps } from './partProps.ts';
 import { useHourCurves } from './useHourCurves.ts';
 import { ValueCard } from './ValueCard.tsx';
 

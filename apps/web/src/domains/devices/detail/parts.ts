@@ -1,9 +1,7 @@
 import type { Text } from '@twinscape/contract';
-import type { DeviceDetail } from '@twinscape/contract/devices';
 import type { ComponentType } from 'react';
 import { lazy } from '../../../platform/chunks/index.ts';
 import { createDetailParts } from '../../../ui/detail/createDetailParts.ts';
-import type { ProjectRights } from '../../enterprises/index.ts';
 import { DeviceAttributes } from '../attributes/DeviceAttributes.tsx';
 import { Connect } from '../connect/Connect.tsx';
 import { eventMessages } from '../events/messages.ts';
@@ -13,17 +11,7 @@ import { rpcMessages } from '../rpc/messages.ts';
 import { type DevicePart, deviceParts } from '../slots.ts';
 import { DeviceValues } from './DeviceValues.tsx';
 import { deviceDetailMessages } from './messages.ts';
-import type { LiveDeviceState } from './useLiveDevice.ts';
-
-/** What every part of a device is given. */
-export type DeviceDetailPartProps = {
-  readonly projectId: string;
-  readonly device: DeviceDetail;
-  readonly live: LiveDeviceState;
-  readonly rights: ProjectRights;
-  /** Opens another part, the history with one series chosen. */
-  readonly onTab: (part: string, series?: string) => void;
-};
+import type { DeviceDetailPartProps } from './partProps.ts';
 
 /** A part of a device's page behind a tab of its own. */
 export type DeviceDetailPart = {

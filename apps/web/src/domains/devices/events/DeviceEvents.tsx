@@ -9,7 +9,7 @@ import {
   StatusTag,
   type TagStatus,
 } from '../../../ui/index.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import css from './Events.module.css';
 import { ExportEvents } from './ExportEvents.tsx';
 import { eventMessages } from './messages.ts';

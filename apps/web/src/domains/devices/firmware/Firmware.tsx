@@ -4,19 +4,13 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import css from './Firmware.module.css';
+import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
 import { Packages } from './Packages.tsx';
 import { Targets } from './Targets.tsx';
 import { TypeDevices } from './TypeDevices.tsx';
-
-/** What every part of the firmware screen is given. */
-export type FirmwareProps = Pick<DeviceDetailPartProps, 'projectId' | 'device' | 'rights'> & {
-  readonly kind: OtaKind;
-  /** The enterprise of the project: packages are its. */
-  readonly companyId: string;
-};
 
 /** Packages of the enterprise, what this device is to install, and how far the devices of its type are. */
 export function Firmware({ projectId, device, rights }: DeviceDetailPartProps) {

@@ -17,7 +17,7 @@ import {
   SmallTable,
 } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
-import type { FirmwareProps } from './Firmware.tsx';
+import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
 import { NewPackage } from './NewPackage.tsx';
 import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';

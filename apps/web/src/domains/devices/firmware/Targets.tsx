@@ -3,7 +3,7 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, DetailSection, ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
-import type { FirmwareProps } from './Firmware.tsx';
+import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
 import { UpdateState } from './UpdateState.tsx';

@@ -6,7 +6,7 @@ import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, type Column, DataTable, DetailSection } from '../../../ui/index.ts';
 import { AssignPackage } from './AssignPackage.tsx';
 import css from './Firmware.module.css';
-import type { FirmwareProps } from './Firmware.tsx';
+import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
 import { UpdateState } from './UpdateState.tsx';

@@ -10,7 +10,7 @@ import { saveChartPicture } from '../../../ui/chart/saveChartPicture.ts';
 import { useDayjsLocale } from '../../../ui/days.ts';
 import { dayjs, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS, parseNames, serializeNames } from '../detail/address.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { useNow } from '../detail/useNow.ts';
 import { Chart } from './Chart.tsx';
 import { saveTable, toFileName } from './exports.ts';

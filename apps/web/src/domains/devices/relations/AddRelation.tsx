@@ -3,9 +3,9 @@ import { AutoComplete, Form } from 'antd';
 import { useMessages } from '../../../platform/language/index.ts';
 import { FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
 import type { PickedEntity } from '../slots.ts';
-import type { RelationDirection } from './DeviceRelations.tsx';
 import { type EntityKind, EntitySelect, useEntityKinds } from './EntitySelect.tsx';
 import { deviceRelationMessages } from './messages.ts';
+import type { RelationDirection } from './relationWord.ts';
 
 type Props = {
   readonly projectId: string;

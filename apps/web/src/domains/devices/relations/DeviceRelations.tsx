@@ -4,13 +4,11 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { AddButton, ConfirmCall, DetailSection, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import attributeCss from '../attributes/Attributes.module.css';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { AddRelation } from './AddRelation.tsx';
 import { deviceRelationMessages } from './messages.ts';
 import { RelationTable } from './RelationTable.tsx';
-import { useRelationWord } from './relationWord.ts';
-
-export type RelationDirection = 'from' | 'to';
+import { type RelationDirection, useRelationWord } from './relationWord.ts';
 
 /** What a device contains, manages and uses, and what does so with it (C-EV-05). */
 export function DeviceRelations({ projectId, device, rights }: DeviceDetailPartProps) {

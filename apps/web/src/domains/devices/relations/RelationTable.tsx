@@ -4,10 +4,9 @@ import { useAddressState } from '../../../platform/routes/index.ts';
 import { NothingYet, removeAction, SmallTable } from '../../../ui/index.ts';
 import type { ProjectRights } from '../../enterprises/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
-import type { RelationDirection } from './DeviceRelations.tsx';
 import { deviceRelationMessages } from './messages.ts';
 import css from './Relations.module.css';
-import { useRelationWord } from './relationWord.ts';
+import { type RelationDirection, useRelationWord } from './relationWord.ts';
 
 type Props = {
   readonly relations: readonly RelationInfo[];

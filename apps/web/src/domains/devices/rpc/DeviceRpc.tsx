@@ -1,4 +1,4 @@
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import css from './Remote.module.css';
 import { RpcConsole } from './RpcConsole.tsx';
 import { RpcHistory } from './RpcHistory.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, DetailSection, FailureNote, Glyph } from '../../../ui/index.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { useNow } from '../detail/useNow.ts';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';

@@ -25,7 +25,7 @@ import {
   type TagStatus,
 } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
-import type { DeviceDetailPartProps } from '../detail/parts.ts';
+import type { DeviceDetailPartProps } from '../detail/partProps.ts';
 import { rpcMessages } from './messages.ts';
 import css from './Remote.module.css';
 import { RpcDetail } from './RpcDetail.tsx';

@@ -7,7 +7,7 @@ import { ErrorState, LinesSkeleton } from '../../../ui/index.ts';
 import { ADDRESS } from './address.ts';
 import { useClassWord } from './classes.ts';
 import css from './Detail.module.css';
-import type { DetailProps } from './ModelDrawer.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { detailMessages } from './messages.ts';
 
 /** So many classes tell what a model is about; the others fold. */

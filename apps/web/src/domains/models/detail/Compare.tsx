@@ -9,8 +9,8 @@ import { ADDRESS } from './address.ts';
 import { Change } from './Change.tsx';
 import css from './Compare.module.css';
 import { CHANGE_TONES } from './changeTones.ts';
+import type { DetailProps } from './detailProps.ts';
 import { ExportChanges } from './ExportChanges.tsx';
-import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
 import { VersionPair } from './VersionPair.tsx';
 

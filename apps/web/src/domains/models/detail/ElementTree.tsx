@@ -3,9 +3,9 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import type { Of } from '../of.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
-import type { Of } from './Elements.tsx';
 import { detailMessages } from './messages.ts';
 
 export type Grouping = 'storey' | 'class' | 'system';

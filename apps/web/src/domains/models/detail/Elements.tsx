@@ -5,12 +5,13 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import { ActionButton, EmptyState, Glyph, SearchBox } from '../../../ui/index.ts';
+import type { Of } from '../of.ts';
 import { ADDRESS } from './address.ts';
 import { useClassWord } from './classes.ts';
+import type { DetailProps } from './detailProps.ts';
 import css from './Elements.module.css';
 import { ElementTree, isGrouping } from './ElementTree.tsx';
 import { Hits } from './Hits.tsx';
-import type { DetailProps } from './ModelDrawer.tsx';
 import { detailMessages } from './messages.ts';
 import { Properties } from './Properties.tsx';
 import { Schedule } from './Schedule.tsx';
@@ -21,9 +22,6 @@ export function Elements({ projectId, row }: DetailProps) {
   if (!row.currentVersion) return <EmptyState title={words.notYet} hint={words.notYetHint} />;
   return <Browser of={{ projectId, modelId: row.modelId, version: row.currentVersion }} name={row.modelName} />;
 }
-
-/** Which version of which model. */
-export type Of = { readonly projectId: string; readonly modelId: string; readonly version: string };
 
 function Browser({ of, name }: { readonly of: Of; readonly name: string }) {
   const words = useMessages(detailMessages);

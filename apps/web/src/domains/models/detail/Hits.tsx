@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/index.ts';
+import type { Of } from '../of.ts';
 import { useClassWord } from './classes.ts';
 import css from './Elements.module.css';
-import type { Of } from './Elements.tsx';
 import type { Modifiers } from './ElementTree.tsx';
 import { detailMessages } from './messages.ts';
 

@@ -16,23 +16,17 @@ import {
 } from '../../../ui/index.ts';
 import { ModelState } from '../list/ModelState.tsx';
 import { ASK_AGAIN_MS } from '../list/query.ts';
-import type { Doing, Part } from '../list/useModelActs.ts';
-import type { Rights } from '../rights.ts';
+import type { Part } from '../list/useModelActs.ts';
 import { ADDRESS, CLOSED } from './address.ts';
 import { Compare } from './Compare.tsx';
 import css from './Detail.module.css';
+import type { DetailProps } from './detailProps.ts';
 import { Elements } from './Elements.tsx';
 import { detailMessages } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { Position } from './Position.tsx';
 import { Versions } from './Versions.tsx';
 
-export type DetailProps = {
-  readonly projectId: string;
-  readonly row: ModelRow;
-  readonly rights: Rights;
-  readonly doing: Doing;
-};
 type Props = Omit<DetailProps, 'row'> & {
   readonly actsOf: (row: ModelRow) => MenuActions;
   readonly isAsking: boolean;

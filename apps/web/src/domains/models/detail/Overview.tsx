@@ -7,7 +7,7 @@ import { useRetry } from '../list/useModelActs.ts';
 import { isConverting, isRetryable, STAGES, STATES } from '../states.ts';
 import { Classes } from './Classes.tsx';
 import css from './Detail.module.css';
-import type { DetailProps } from './ModelDrawer.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { detailMessages } from './messages.ts';
 
 /** Picture, state and facts of a model, and what it holds by class. */

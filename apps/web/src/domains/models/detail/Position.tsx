@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { ActionButton, ErrorState, FailureNote, LinesSkeleton, UnsavedGuard } from '../../../ui/index.ts';
 import css from './Detail.module.css';
-import type { DetailProps } from './ModelDrawer.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { detailMessages } from './messages.ts';
 import { type FieldName, LIMITS, objectionTo, parsePosition, type Typed, toPositionFields, UNITS } from './place.ts';
 

@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import { CopyText, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import propertyRow from '../../../ui/PropertyRow.module.css';
+import type { Of } from '../of.ts';
 import css from './Elements.module.css';
-import type { Of } from './Elements.tsx';
 import { detailMessages } from './messages.ts';
 import { useValueText } from './value.ts';
 

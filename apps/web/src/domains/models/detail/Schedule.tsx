@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { Dialog } from '../../../ui/index.ts';
+import type { Of } from '../of.ts';
 import css from './Elements.module.css';
-import type { Of } from './Elements.tsx';
 import { detailMessages } from './messages.ts';
 
 type Props = {

@@ -22,7 +22,7 @@ import { MODEL_READS } from '../reads.ts';
 import { isConverting, isRetryable } from '../states.ts';
 import { ADDRESS } from './address.ts';
 import css from './Detail.module.css';
-import type { DetailProps } from './ModelDrawer.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { detailMessages } from './messages.ts';
 import { NotDrawn } from './NotDrawn.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { PanelStore, Panels } from './panels.ts';
-import type { PreviewType } from './slots.ts';
+import type { PreviewType } from './previewType.ts';
 import { NOTHING } from './stage/open.ts';
 import type { Stage, StageState } from './stage/stage.ts';
 import type { MenuItem } from './tools/tool.ts';

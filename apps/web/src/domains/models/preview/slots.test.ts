@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sceneEntries } from './parts/sceneEntries.ts';
-import { offered, parsePreviewType } from './slots.ts';
+import { parsePreviewType } from './previewType.ts';
+import { offered } from './slots.ts';
 
 test('RU-PREV-01 the preview type is model or scene, a model unless something else is said; there is no other', () => {
   expect(['', 'model', 'scene', 'panorama', 'Model'].map(parsePreviewType)).toEqual([

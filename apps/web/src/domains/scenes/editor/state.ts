@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createRequiredContext } from '../../../platform/requiredContext.ts';
 import type { PreviewParts, View } from '../../models/index.ts';
-import { getContents, type RawScene, type SceneViewPart, type SceneContents, toDocument, toView } from './document.ts';
+import { getContents, type RawScene, type SceneContents, type SceneViewPart, toDocument, toView } from './document.ts';
 import type { SceneDraft } from './drafts.ts';
 import type { SceneSource } from './source.ts';
 

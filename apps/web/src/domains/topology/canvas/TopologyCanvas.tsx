@@ -24,7 +24,7 @@ import { useMessages } from '../../../platform/language/index.ts';
 import { useReducedMotion, useTheme } from '../../../platform/theme/index.ts';
 import { useLastDefined } from '../../../ui/index.ts';
 import type { GraphEdge } from '../graph/graph.ts';
-import type { Place, Places } from '../layout/arrange.ts';
+import type { Place, Places } from '../layout/place.ts';
 import { CARD } from '../layout/sizes.ts';
 import { AssetCard, type CardActions, CardActionsProvider, type CardNode } from './AssetCard.tsx';
 import { Backdrop } from './Backdrop.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '../layout/arrange.ts';
+import type { Place } from '../layout/place.ts';
 import { CARD } from '../layout/sizes.ts';
 import { type Box, computeCurve, pointOnCurve, type Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { GraphEdge, TopologyGraph } from '../graph/graph.ts';
-import type { Place, Places } from '../layout/arrange.ts';
+import type { Place, Places } from '../layout/place.ts';
 import { CARD } from '../layout/sizes.ts';
 import type { TypeLook } from '../look.ts';
 

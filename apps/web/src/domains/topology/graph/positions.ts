@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from '../layout/arrange.ts';
+import type { Place } from '../layout/place.ts';
 
 const drawn = z.object({
   nodes: z.array(z.object({ AssetId: z.string(), x: z.number().optional(), y: z.number().optional() })),

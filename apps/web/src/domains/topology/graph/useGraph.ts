@@ -7,7 +7,7 @@ import {
 } from '@twinscape/contract/topology';
 import { useMemo, useRef } from 'react';
 import { type CallFailed, getQueryKey, send, useCall } from '../../../platform/api/index.ts';
-import type { Place } from '../layout/arrange.ts';
+import type { Place } from '../layout/place.ts';
 import { buildGraph, buildGraphWithRoot, type TopologyGraph } from './graph.ts';
 import { parsePositions } from './positions.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeGraph, type LayoutLink, type Place } from './arrange.ts';
+import { arrangeGraph } from './arrange.ts';
+import type { LayoutLink, Place } from './place.ts';
 import { placeNew } from './placeNew.ts';
 import { CARD, GAP } from './sizes.ts';
 

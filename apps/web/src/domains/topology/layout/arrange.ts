@@ -1,11 +1,7 @@
 import dagre from '@dagrejs/dagre';
 import { ASPECT, layOutInBranches } from './branches.ts';
+import type { LayoutLink, Place } from './place.ts';
 import { CARD, GAP } from './sizes.ts';
-
-/** The upper left corner of a card. */
-export type Place = { readonly x: number; readonly y: number };
-export type Places = ReadonlyMap<string, Place>;
-export type LayoutLink = { readonly from: string; readonly to: string };
 
 /** Assets that hang on one other asset alone stand together as a block from so many on. */
 const BLOCK_FROM = 4;

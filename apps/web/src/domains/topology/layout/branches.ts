@@ -1,4 +1,4 @@
-import type { LayoutLink, Place } from './arrange.ts';
+import type { LayoutLink, Place } from './place.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** How much wider than high a picture comes out. */

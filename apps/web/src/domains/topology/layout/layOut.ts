@@ -1,4 +1,4 @@
-import type { LayoutLink, Place } from './arrange.ts';
+import type { LayoutLink, Place } from './place.ts';
 import type { LayoutRequest, LayoutResult } from './worker.ts';
 
 let worker: Worker | undefined;

@@ -1,4 +1,4 @@
-import type { LayoutLink, Place, Places } from './arrange.ts';
+import type { LayoutLink, Place, Places } from './place.ts';
 import { CARD, GAP } from './sizes.ts';
 
 /** So many places above and below what they hang on are looked at before the next column. */

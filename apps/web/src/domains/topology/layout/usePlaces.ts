@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { TopologyGraph } from '../graph/graph.ts';
-import type { LayoutLink, Places } from './arrange.ts';
 import { layOut } from './layOut.ts';
+import type { LayoutLink, Places } from './place.ts';
 import { placeNew } from './placeNew.ts';
 
 const NOTHING: Places = new Map();

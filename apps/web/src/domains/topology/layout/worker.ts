@@ -1,4 +1,5 @@
-import { arrangeGraph, type LayoutLink, type Place } from './arrange.ts';
+import { arrangeGraph } from './arrange.ts';
+import type { LayoutLink, Place } from './place.ts';
 
 export type LayoutRequest = {
   readonly at: number;

@@ -17,7 +17,7 @@ import { useProjectTopology } from '../context.ts';
 import { type RelateRequest, RelationDialog } from '../edit/RelationDialog.tsx';
 import { useTopologyEdits } from '../edit/useTopologyEdits.ts';
 import { findBelow, foldGraph, getEdgesDown, getEdgesUp, type TopologyGraph } from '../graph/graph.ts';
-import type { Places } from '../layout/arrange.ts';
+import type { Places } from '../layout/place.ts';
 import { usePlaces } from '../layout/usePlaces.ts';
 import { topologyMessages } from '../messages.ts';
 import { sideMessages } from '../side/messages.ts';

@@ -5,7 +5,8 @@ import { useAddressState } from '../../../../platform/routes/index.ts';
 import { EmptyState, LinesSkeleton } from '../../../../ui/index.ts';
 import { previewMessages } from '../messages.ts';
 import { Preview } from '../Preview.tsx';
-import { parsePreviewType, previewSlots } from '../slots.ts';
+import { parsePreviewType } from '../previewType.ts';
+import { previewSlots } from '../slots.ts';
 
 const Compare = lazy(async () => ({ default: (await import('./Compare.tsx')).Compare }));
 

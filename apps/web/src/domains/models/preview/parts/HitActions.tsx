@@ -2,7 +2,7 @@ import { modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { toast } from '../../../../ui/index.ts';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 import { useChange, usePreview } from '../context.ts';
 import { previewMessages } from '../messages.ts';
 import { drawnModel } from '../stage/stage.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { getQueryKey, send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 import type { Places } from './filter.ts';
 import { merged } from './merged.ts';
 import { type Fields, useFields } from './useFields.ts';

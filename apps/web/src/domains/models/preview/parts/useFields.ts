@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { modelElementCalls } from '@twinscape/contract/models';
 import { getQueryKey, send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 
 type Counted = { readonly elementCount: number };
 export type Fields = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 import { loadStoreys, type Storey } from '../stage/storeys.ts';
 
 const NONE: readonly Storey[] = [];

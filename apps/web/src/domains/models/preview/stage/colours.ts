@@ -1,25 +1,13 @@
 import { modelElementCalls } from '@twinscape/contract/models';
-import type { Colour } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
 import { previewSlots } from '../slots.ts';
 import type { ColourBy } from '../view/view.ts';
+import type { Legend, LegendEntry } from './legend.ts';
 import { kindColour, NO_VALUE, REST, scaleColour } from './palette.ts';
 import { type DrawnModel, drawnModels, type Stage } from './stage.ts';
 
 type By = Exclude<ColourBy['by'], 'change' | 'asset'>;
 type Groups = Awaited<ReturnType<typeof ask>>;
-
-export type LegendEntry = {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: string | undefined;
-  readonly colour: Colour;
-  readonly elementCount: number;
-  /** `none`: without a value; `rest`: too rare to be told apart. */
-  readonly kind: 'value' | 'rest' | 'none';
-  readonly members: readonly { readonly modelId: string; readonly indexes: readonly number[] }[];
-};
-export type Legend = { readonly colour: ColourBy; readonly isScale: boolean; readonly entries: readonly LegendEntry[] };
 
 /** How a version is grouped never changes: each way is asked for once. */
 const known = new WeakMap<object, Map<string, Promise<Groups>>>();

@@ -1,6 +1,6 @@
 import { type ElementRow, modelElementCalls } from '@twinscape/contract/models';
 import { send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 
 /** What is known of an element once it was asked for. */
 export type Known = ElementRow & { readonly path: readonly { readonly nodeId: string; readonly name: string }[] };

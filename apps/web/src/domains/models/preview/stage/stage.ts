@@ -3,8 +3,8 @@ import type { Explode, Measure, Navigation, Picture, Sections, Sky, Viewer, View
 import type { StoreApi } from 'zustand';
 import type { CallFailed } from '../../../../platform/api/index.ts';
 import type { ModelRef } from '../view/view.ts';
-import type { Legend } from './colours.ts';
 import type { Elements } from './elements.ts';
+import type { Legend } from './legend.ts';
 
 /** A model of the view, from being asked for to being seen. */
 export type OpenModel = {

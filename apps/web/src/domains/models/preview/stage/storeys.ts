@@ -1,7 +1,7 @@
 import { modelElementCalls, type TreeNode } from '@twinscape/contract/models';
 import { toBox3 } from '@twinscape/viewer';
 import { send } from '../../../../platform/api/index.ts';
-import type { Of } from '../../detail/Elements.tsx';
+import type { Of } from '../../of.ts';
 import type { SceneBox } from './boxes.ts';
 import type { DrawnModel } from './stage.ts';
 

@@ -8,7 +8,7 @@ import { useChange, usePreview, useStageState, useView } from '../../context.ts'
 import { previewMessages } from '../../messages.ts';
 import { useFields } from '../../parts/useFields.ts';
 import { previewSlots } from '../../slots.ts';
-import type { LegendEntry } from '../../stage/colours.ts';
+import type { LegendEntry } from '../../stage/legend.ts';
 import { cssColour } from '../../stage/palette.ts';
 import { drawnModel, isDrawn } from '../../stage/stage.ts';
 import { MOST_SELECTED } from '../../view/selecting.ts';

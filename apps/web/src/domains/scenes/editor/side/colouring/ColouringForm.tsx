@@ -11,10 +11,9 @@ import { AddColourBindings } from './AddColourBindings.tsx';
 import css from './Colouring.module.css';
 import { loadCurrentValues } from './currentValues.ts';
 import { colouringMessages } from './messages.ts';
-import { Ranges } from './Ranges.tsx';
+import { type ColouringChange, Ranges } from './Ranges.tsx';
 import { useTypeNames } from './useTypeNames.ts';
 
-export type ColouringChange = (change: Partial<SceneComponent>, stroke?: string) => void;
 type Props = { readonly preview: PreviewParts; readonly component: SceneComponent; readonly onChange: ColouringChange };
 
 /** Things that are named before the rest is unfolded. */

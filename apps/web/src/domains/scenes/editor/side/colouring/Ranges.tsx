@@ -5,8 +5,10 @@ import { omitUndefined } from '../../../../../platform/omitUndefined.ts';
 import { formatHexColour, type Paint } from '../../../live/colouring.ts';
 import { MarkButton } from '../MarkButton.tsx';
 import css from './Colouring.module.css';
-import type { ColouringChange } from './ColouringForm.tsx';
 import { colouringMessages } from './messages.ts';
+
+/** Changes of one stroke are one step of undo. */
+export type ColouringChange = (change: Partial<SceneComponent>, stroke?: string) => void;
 
 type Props = {
   readonly component: SceneComponent;
