@@ -6,7 +6,10 @@ import { projectDeleted } from '../../projects/index.ts';
 import { unassignProjectViews } from './entityViewStore.ts';
 import { deleteViewsOfEntities } from './removal.ts';
 
-/** Views go with the device, asset or project that they look at; those that a project was given go back to the enterprise. */
+/**
+ * Views go with the device, asset or project that they look at; those that a project was given go back to the
+ * enterprise.
+ */
 export function registerEntityViewListeners(platform: Platform): void {
   const deleteViewsOf = (type: 'DEVICE' | 'ASSET') => (on: Platform, tx: Db, ids: readonly string[]) =>
     deleteViewsOfEntities(
