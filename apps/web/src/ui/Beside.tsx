@@ -1,7 +1,24 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { CallFailed } from '../platform/api/index.ts';
 import css from './Beside.module.css';
 import { ErrorState } from './ErrorState.tsx';
+import type { QueryState } from './QueryResult.tsx';
 import { LinesSkeleton } from './Skeletons.tsx';
+
+/** How far the reading is of what both sides are made of. */
+export type Reading = {
+  readonly isPending: boolean;
+  /** Only while there is nothing else to show. */
+  readonly error: CallFailed | undefined;
+  readonly onRetry: () => void;
+};
+
+/** Of a query. */
+export const toReading = ({ data, isPending, error, refetch }: QueryState<unknown>): Reading => ({
+  isPending,
+  error: data === undefined && error instanceof CallFailed ? error : undefined,
+  onRetry: () => void refetch(),
+});
 
 type Props = {
   /** What narrows the list down: a tree, categories. */
@@ -11,7 +28,7 @@ type Props = {
   readonly gap?: number;
   readonly leftRef?: Ref<HTMLElement>;
   /** What has to be read before there is a left and a right. */
-  readonly reading?: { readonly isPending: boolean; readonly error: unknown; readonly onRetry: () => void };
+  readonly reading?: Reading;
   /** Why there is neither; stands instead of both. */
   readonly none?: ReactNode;
   readonly children: ReactNode;

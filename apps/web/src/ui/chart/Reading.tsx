@@ -1,6 +1,9 @@
-import { useFormat } from '../../platform/language/index.ts';
+import { Alert } from 'antd';
+import { useFormat, useMessages } from '../../platform/language/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
 import { Glyph } from '../Glyph.tsx';
 import { formatValue, toChartNumber } from './formatValue.ts';
+import { readingMessages } from './messages.ts';
 import css from './Reading.module.css';
 
 /** A value older than this is said to be old. */
@@ -11,13 +14,13 @@ type ValueProps = {
   readonly name: string;
   readonly value: unknown;
   readonly unit: string | undefined;
-  readonly words: { readonly yes: string; readonly no: string };
   /** Reads the value aloud; not inside a button, which is called after what it holds. */
   readonly label?: string;
 };
 
 /** The latest value of a series with its unit, large. */
-export function ReadingValue({ name, value, unit, words, label }: ValueProps) {
+export function ReadingValue({ name, value, unit, label }: ValueProps) {
+  const words = useMessages(readingMessages);
   const text = formatValue(value, words);
   const isNumber = toChartNumber(value) !== undefined && typeof value !== 'boolean';
   return (
@@ -30,14 +33,9 @@ export function ReadingValue({ name, value, unit, words, label }: ValueProps) {
   );
 }
 
-type AgeProps = {
-  readonly time: Date | undefined;
-  readonly now: Date;
-  readonly words: { readonly old: string; readonly noValue: string };
-};
-
 /** How long ago the value came. */
-export function ReadingAge({ time, now, words }: AgeProps) {
+export function ReadingAge({ time, now }: { readonly time: Date | undefined; readonly now: Date }) {
+  const words = useMessages(readingMessages);
   const format = useFormat();
   const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   return (
@@ -56,4 +54,10 @@ export function ReadingAge({ time, now, words }: AgeProps) {
       )}
     </span>
   );
+}
+
+/** Above values that no longer come. */
+export function ReadingsLost() {
+  const words = useMessages(readingMessages);
+  return useLiveState() === 'lost' && <Alert type="warning" showIcon title={words.lost} role="status" />;
 }

@@ -1,3 +1,5 @@
+import { useMessages } from '../../platform/language/index.ts';
+import { readingMessages } from './messages.ts';
 import css from './Sparkline.module.css';
 import { toSparklinePaths } from './sparkline.ts';
 
@@ -12,11 +14,11 @@ type Props = {
   readonly height: number;
   /** Truth values jump. */
   readonly isStepped: boolean;
-  readonly title: string;
 };
 
 /** The last hour as a line without axes; its room is kept where there is nothing to draw. */
-export function Sparkline({ points, now, height, isStepped, title }: Props) {
+export function Sparkline({ points, now, height, isStepped }: Props) {
+  const words = useMessages(readingMessages);
   const paths = toSparklinePaths(points, {
     from: now.getTime() - HOUR_MS,
     to: now.getTime(),
@@ -31,7 +33,7 @@ export function Sparkline({ points, now, height, isStepped, title }: Props) {
       viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={title}
+      aria-label={words.hour}
       data-drawn={paths !== undefined}
     >
       {paths && (

@@ -26,9 +26,10 @@ export function toSpreadsheetOrder({
   return { file, csvDelimiter: isCsv(file) ? delimiter : undefined };
 }
 
-type Props<Choice extends ChosenSpreadsheet> = {
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+/** What is chosen so far, for whoever draws the choice. */
+export type ChoiceProps<Choice> = { readonly choice: Choice; readonly onChoose: (choice: Choice) => void };
+
+type Props<Choice extends ChosenSpreadsheet> = ChoiceProps<Choice> & {
   readonly template: TemplateRowProps;
   readonly mostRows: number;
   /** Said while no delimiter is chosen, and of another kind of file. */

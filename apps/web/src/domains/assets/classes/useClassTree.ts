@@ -1,17 +1,13 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
-import type { CallFailed } from '../../../platform/api/index.ts';
 import { useCall } from '../../../platform/api/index.ts';
+import { type Reading, toReading } from '../../../ui/index.ts';
 import { type ClassBranch, toClassBranches } from './branches.ts';
 
-export type ClassTreeRead = {
+export type ClassTreeRead = Reading & {
   readonly tree: readonly ClassBranch[];
   /** Assets of all types; undefined until it is known. */
   readonly assetCount: number | undefined;
-  readonly isPending: boolean;
-  /** Only while there is nothing else to show. */
-  readonly error: CallFailed | undefined;
-  readonly onRetry: () => void;
 };
 
 /**
@@ -25,8 +21,6 @@ export function useClassTree(projectId: string): ClassTreeRead {
   return {
     tree,
     assetCount: data?.reduce((sum, { assetCount }) => sum + assetCount, 0),
-    isPending: query.isPending,
-    error: query.isError && !data ? query.error : undefined,
-    onRetry: () => void query.refetch(),
+    ...toReading(query),
   };
 }

@@ -1,12 +1,12 @@
 import { type AssetDeviceTag, assetCalls } from '@twinscape/contract/assets';
 import type { DeviceProperty } from '@twinscape/contract/devices';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
 import reading from '../../../ui/chart/Reading.module.css';
-import { ReadingAge, ReadingValue } from '../../../ui/chart/Reading.tsx';
+import { ReadingAge, ReadingsLost, ReadingValue } from '../../../ui/chart/Reading.tsx';
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { OnlineTag, StateTag, useHourCurves, useNow } from '../../devices/index.ts';
@@ -22,16 +22,7 @@ const texts = defineMessages({
     en: 'Relate the devices that measure this asset: their latest values then show here as they come.',
   },
   toRelations: { cn: '去关联设备', en: 'Relate devices' },
-  lost: {
-    cn: '实时连接中断，显示的是断开前的值，正在重新连接…',
-    en: 'The live connection is lost. These are the values from before; reconnecting…',
-  },
-  old: { cn: '数值较旧', en: 'Old value' },
-  noValue: { cn: '尚无数值', en: 'No value yet' },
-  hour: { cn: '最近一小时', en: 'The last hour' },
   openHistory: { cn: '查看历史', en: 'Open its history' },
-  yes: { cn: '是', en: 'yes' },
-  no: { cn: '否', en: 'no' },
   nothing: { cn: '这台设备还没有上报数据', en: 'This device has not sent anything yet' },
 });
 
@@ -66,7 +57,7 @@ export function Live({ projectId, asset: { assetId }, onPart }: PartProps) {
     );
   return (
     <div className={css.devices}>
-      {state === 'lost' && <Alert type="warning" showIcon title={words.lost} role="status" />}
+      <ReadingsLost />
       {devices.map(({ id, deviceId, deviceName, state: doing, isOnline }) => {
         const properties = query.data.filter((property) => property.deviceId === deviceId);
         return (
@@ -147,15 +138,9 @@ function Card({ property, recent, past, onOpen }: CardProps) {
         <span className={`${css.label} cut`} title={propertyName}>
           {name}
         </span>
-        <ReadingValue name={propertyName} value={value} unit={unit} words={words} />
-        <Sparkline
-          points={[...past, ...recent]}
-          now={now}
-          height={32}
-          isStepped={valueType === 'boolean'}
-          title={words.hour}
-        />
-        <ReadingAge time={time} now={now} words={words} />
+        <ReadingValue name={propertyName} value={value} unit={unit} />
+        <Sparkline points={[...past, ...recent]} now={now} height={32} isStepped={valueType === 'boolean'} />
+        <ReadingAge time={time} now={now} />
       </button>
     </li>
   );

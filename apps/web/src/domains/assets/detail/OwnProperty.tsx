@@ -1,7 +1,7 @@
 import { ASSET_VALUE_TYPES, type AssetProperty, type AssetValueType, assetCalls } from '@twinscape/contract/assets';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ConfirmCall, FormDialog, FormField, useLastDefined } from '../../../ui/index.ts';
+import { FormDialog, FormField, useConfirmCall, useLastDefined } from '../../../ui/index.ts';
 import css from '../edit/Edit.module.css';
 import { ValueField } from '../edit/ValueField.tsx';
 import { ASSET_READS } from '../reads.ts';
@@ -114,20 +114,13 @@ function Definition({ projectId }: { readonly projectId: string }) {
 }
 
 /** Deletes a property that only this asset has, after asking (T-AST-03). */
-export function DeleteOwnProperty({ projectId, assetId, property, onClose }: Props<AssetProperty>) {
+export function useDeleteOwnProperty(projectId: string, assetId: string) {
   const words = useMessages(texts);
   const say = useSay();
-  return (
-    <ConfirmCall
-      call={assetCalls.DeleteAssetInstanceProperty}
-      subject={property}
-      toInput={({ propertyId }) => ({ projectId, assetId, propertyId })}
-      question={({ propertyName }) => ({
-        title: words.removeTitle,
-        body: say(texts.removeBody, { name: propertyName }),
-      })}
-      invalidates={ASSET_READS}
-      onClose={onClose}
-    />
-  );
+  return useConfirmCall({
+    call: assetCalls.DeleteAssetInstanceProperty,
+    toInput: ({ propertyId }: AssetProperty) => ({ projectId, assetId, propertyId }),
+    question: ({ propertyName: name }) => ({ title: words.removeTitle, body: say(texts.removeBody, { name }) }),
+    invalidates: ASSET_READS,
+  });
 }

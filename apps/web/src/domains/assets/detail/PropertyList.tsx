@@ -18,7 +18,7 @@ import { validatePropertyValue } from '../edit/values.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Detail.module.css';
 import { detailMessages } from './messages.ts';
-import { DeleteOwnProperty, OwnPropertyDialog } from './OwnProperty.tsx';
+import { OwnPropertyDialog, useDeleteOwnProperty } from './OwnProperty.tsx';
 import type { PartProps } from './partProps.ts';
 import { ValueText } from './ValueText.tsx';
 
@@ -39,7 +39,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
   const format = useFormat();
   const [changing, setChanging] = useState<string>();
   const [defining, setDefining] = useState<AssetProperty | 'new'>();
-  const [removing, setRemoving] = useState<AssetProperty>();
+  const removal = useDeleteOwnProperty(projectId, asset.assetId);
   const getActions = (property: AssetProperty): MenuActions => [
     {
       key: 'history',
@@ -51,7 +51,7 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
       ? ([
           { key: 'define', word: words.define, icon: 'gear', off: rights.off, run: () => setDefining(property) },
           'line',
-          removeAction(words.remove, () => setRemoving(property), rights.off),
+          removeAction(words.remove, () => removal.ask(property), rights.off),
         ] as const)
       : []),
   ];
@@ -131,21 +131,14 @@ export function PropertyList({ title, hint, none, properties, isOwn = false, ...
         />
       )}
       {isOwn && (
-        <>
-          <OwnPropertyDialog
-            projectId={projectId}
-            assetId={asset.assetId}
-            property={defining}
-            onClose={() => setDefining(undefined)}
-          />
-          <DeleteOwnProperty
-            projectId={projectId}
-            assetId={asset.assetId}
-            property={removing}
-            onClose={() => setRemoving(undefined)}
-          />
-        </>
+        <OwnPropertyDialog
+          projectId={projectId}
+          assetId={asset.assetId}
+          property={defining}
+          onClose={() => setDefining(undefined)}
+        />
       )}
+      {removal.dialog}
     </DetailSection>
   );
 }

@@ -2,7 +2,6 @@ import { assetCalls } from '@twinscape/contract/assets';
 import { Form } from 'antd';
 import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { useServerFieldErrors } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -35,14 +34,12 @@ function Opened({ projectId, classTypeId: wanted, onClose, onDone }: Props) {
       onDone(assetId);
     },
   });
-  const rest = useServerFieldErrors(form, sending.failure);
   return (
     <FormFrame
       form={form}
       title={words.addTitle}
       submitWord={words.addWord}
-      busy={sending.busy}
-      failure={rest}
+      sending={sending}
       initial={{ isNumbered: true, ...(wanted ? { assetClassTypeId: wanted } : {}) }}
       onSubmit={(values) => sending.send(toAddInput(projectId, { isNumbered: true, ...values }, chosen.properties))}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { send, useCall, useSend } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useChangedElsewhere } from '../../../platform/live/index.ts';
-import { ChangedElsewhere, FailureNote, useServerFieldErrors } from '../../../ui/index.ts';
+import { ChangedElsewhere, FailureNote } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { AssetFields, useChosenProperties } from './AssetForm.tsx';
 import css from './Edit.module.css';
@@ -61,7 +61,6 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
     invalidates: ASSET_READS,
     onDone: onClose,
   });
-  const rest = useServerFieldErrors(form, sending.failure);
   const adding = useSend(assetCalls.AddProjectAsset, { handles: true, invalidates: ASSET_READS, onDone: onClose });
   const { elsewhere, goOn } = useChangedElsewhere({
     ids: [asset.assetId],
@@ -77,36 +76,37 @@ function Opened({ projectId, asset, onClose, onReload }: OpenedProps) {
     const assetName = say(editMessages.copyOf, { name: values.assetName?.trim() ?? asset.assetName });
     adding.send(toAddInput(projectId, { ...values, assetName, isNumbered: true }, chosen.properties));
   };
-  const isLate = rest?.code === CONFLICT && rest.fields.length === 0;
   return (
     <FormFrame
       form={form}
       title={words.editTitle}
       submitWord={words.saveWord}
-      busy={sending.busy}
-      failure={rest}
-      above={
-        <>
-          <ChangedElsewhere
-            name={asset.assetName}
-            elsewhere={sending.busy || adding.busy || isLate ? undefined : elsewhere}
-            isDirty={form.isFieldsTouched()}
-            busy={adding.busy}
-            onLatest={onReload}
-            onCopy={copy}
-            onGoOn={goOn}
-            onClose={onClose}
-          />
-          <FailureNote failure={adding.failure} />
-          {isLate && (
-            <p className={css.late}>
-              <Button size="small" onClick={onReload}>
-                {words.loadNewest}
-              </Button>
-            </p>
-          )}
-        </>
-      }
+      sending={sending}
+      above={(failure) => {
+        const isLate = failure?.code === CONFLICT && failure.fields.length === 0;
+        return (
+          <>
+            <ChangedElsewhere
+              name={asset.assetName}
+              elsewhere={sending.busy || adding.busy || isLate ? undefined : elsewhere}
+              isDirty={form.isFieldsTouched()}
+              busy={adding.busy}
+              onLatest={onReload}
+              onCopy={copy}
+              onGoOn={goOn}
+              onClose={onClose}
+            />
+            <FailureNote failure={adding.failure} />
+            {isLate && (
+              <p className={css.late}>
+                <Button size="small" onClick={onReload}>
+                  {words.loadNewest}
+                </Button>
+              </p>
+            )}
+          </>
+        );
+      }}
       initial={toAssetFormValues(asset)}
       onSubmit={(values) => sending.send(toUpdateInput(projectId, asset, values, chosen.properties))}
       onClose={onClose}

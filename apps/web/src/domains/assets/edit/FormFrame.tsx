@@ -1,17 +1,17 @@
 import type { FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Dialog, DialogForm, UnsavedDialog, UnsavedGuard } from '../../../ui/index.ts';
+import type { CallFailed } from '../../../platform/api/index.ts';
+import { Dialog, DialogForm, UnsavedDialog, UnsavedGuard, useServerFieldErrors } from '../../../ui/index.ts';
 import type { AssetValues } from './values.ts';
 
 type Props = {
   readonly form: FormInstance<AssetValues>;
   readonly title: string;
   readonly submitWord: string;
-  readonly busy: boolean;
+  readonly sending: { readonly busy: boolean; readonly failure: CallFailed | undefined };
   readonly initial: AssetValues;
-  /** What stands above the fields: a refusal that is about none of them. */
-  readonly failure: unknown;
-  readonly above?: ReactNode;
+  /** Above the fields; it is given the refusal that is about none of them. */
+  readonly above?: (failure: CallFailed | undefined) => ReactNode;
   readonly onSubmit: (values: AssetValues) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +21,8 @@ type Props = {
  * The dialog of an asset's form: what was typed is not lost without asking, whether one closes the dialog, leaves the
  * screen or closes the tab.
  */
-export function FormFrame({ form, initial, onSubmit, onClose, children, above, ...dialog }: Props) {
+export function FormFrame({ form, initial, onSubmit, onClose, children, above, sending, ...dialog }: Props) {
+  const failure = useServerFieldErrors(form, sending.failure);
   const [isDirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
   const submit = () =>
@@ -35,8 +36,16 @@ export function FormFrame({ form, initial, onSubmit, onClose, children, above, .
     );
   return (
     <>
-      <Dialog {...dialog} open width={720} onClose={() => (isDirty ? setAsks(true) : onClose())} onSubmit={submit}>
-        {above}
+      <Dialog
+        {...dialog}
+        open
+        busy={sending.busy}
+        failure={failure}
+        width={720}
+        onClose={() => (isDirty ? setAsks(true) : onClose())}
+        onSubmit={submit}
+      >
+        {above?.(failure)}
         <DialogForm form={form} initialValues={initial} onValuesChange={() => setDirty(form.isFieldsTouched())}>
           {children}
         </DialogForm>

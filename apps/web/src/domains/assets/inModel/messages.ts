@@ -31,7 +31,6 @@ export const inModelMessages = defineMessages({
     en: 'Values of related devices show here as they come.',
   },
   nothingYet: { cn: '暂无数据', en: 'No data' },
-  lostLine: { cn: '实时连接已断开，正在重连', en: 'The live connection is lost and coming back' },
   old: { cn: '数据已过时', en: 'An old value' },
   openDevice: { cn: '查看设备 {name}', en: 'Open the device {name}' },
   yes: { cn: '是', en: 'Yes' },

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { DescriptionList, Dialog, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
-import { findBranch } from '../../../ui/tree/branches.ts';
-import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
 import { ImportDone } from '../imports/ImportDone.tsx';
 import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
+import { useImportPlace } from '../imports/useImportPlace.ts';
 import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
 import { systemMessages } from '../systems/messages.ts';
 import css from '../systems/Systems.module.css';
@@ -56,7 +55,6 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const { id: ownerId } = useSignedInUser();
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [chosen, setChosen] = useState<Chosen>();
-  const [categoryId, setCategoryId] = useState(firstCategory);
   const [modelId, setModelId] = useState<string>();
   const [isTried, setTried] = useState(false);
   const isGone = useIsUnmounted();
@@ -67,8 +65,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const named =
     rows.find(({ modelName }) => modelName === selection?.modelName) ?? (rows.length === 1 ? rows[0] : undefined);
   const shownModel = modelId ?? named?.modelId;
-  const classes = useClassTree(projectId);
-  const branch = findBranch(classes.tree, categoryId ?? '');
+  const { classes, branch, field } = useImportPlace(projectId, firstCategory);
 
   const take = async ([file]: readonly File[]) => {
     if (!file) return;
@@ -141,14 +138,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
           {selection && (
             <Form layout="vertical" component="div" style={{ marginTop: 16 }}>
               <div className={css.pair}>
-                <CategoryField
-                  id="json-category"
-                  classes={classes}
-                  value={categoryId}
-                  onChange={setCategoryId}
-                  isTried={isTried}
-                  words={{ ...own, ...words }}
-                />
+                <CategoryField id="json-category" {...field} isTried={isTried} words={{ ...own, ...words }} />
                 {needsModel && (
                   <ModelField
                     id="json-model"

@@ -1,15 +1,10 @@
-import { type AssetCategoryNode, type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { type AssetCategoryNode, assetCalls } from '@twinscape/contract/assets';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { ChooseInTree, type TreeChoice, useDialogCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import { listMessages } from './messages.ts';
-
-type Props = {
-  readonly projectId: string;
-  readonly rows: readonly AssetRow[] | undefined;
-  readonly onClose: () => void;
-};
+import type { RowsDialogProps } from './rowsDialog.ts';
 
 const toChoices = (tree: readonly AssetCategoryNode[]): TreeChoice[] =>
   tree.map(({ assetCategoryId, categoryName, categoryLists }) => ({
@@ -19,7 +14,7 @@ const toChoices = (tree: readonly AssetCategoryNode[]): TreeChoice[] =>
   }));
 
 /** Puts assets into a group of a view (C-AVIEW-08); those that stand in it stay. */
-export function AddToView({ projectId, rows, onClose }: Props) {
+export function AddToView({ projectId, rows, onClose }: RowsDialogProps) {
   const words = useMessages(listMessages);
   const views = useCall(assetCalls.GetAssetViewList, { projectId }, { enabled: rows !== undefined, handles: true });
   const { shown, send, reset, dialog } = useDialogCall(assetCalls.AddCategoryAsset, rows, {

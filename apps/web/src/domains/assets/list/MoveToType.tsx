@@ -1,4 +1,4 @@
-import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
+import { assetCalls } from '@twinscape/contract/assets';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -8,18 +8,13 @@ import { assetMessages } from '../messages.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
-
-type Props = {
-  readonly projectId: string;
-  readonly rows: readonly AssetRow[] | undefined;
-  readonly onClose: () => void;
-};
+import type { RowsDialogProps } from './rowsDialog.ts';
 
 /**
  * Puts assets into a type (G-AST-01). Those that are in it already are left out, unless all of them are: then the
  * refusal says so (RU-VAL-20).
  */
-export function MoveToType({ projectId, rows, onClose }: Props) {
+export function MoveToType({ projectId, rows, onClose }: RowsDialogProps) {
   const words = useMessages(listMessages);
   const own = useMessages(assetMessages);
   const say = useSay();

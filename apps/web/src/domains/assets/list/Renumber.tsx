@@ -1,4 +1,4 @@
-import { type AssetRow, assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
+import { assetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { Alert, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
@@ -7,18 +7,13 @@ import { Dialog, useDialogCall } from '../../../ui/index.ts';
 import { ASSET_READS } from '../reads.ts';
 import css from './Assets.module.css';
 import { listMessages } from './messages.ts';
-
-type Props = {
-  readonly projectId: string;
-  readonly rows: readonly AssetRow[] | undefined;
-  readonly onClose: () => void;
-};
+import type { RowsDialogProps } from './rowsDialog.ts';
 
 /**
  * Gives assets new numbers, by the patterns of their types or from an attribute of the elements that they are
  * (C-AST-26, RU-VAL-19, RU-ERR-07).
  */
-export function Renumber({ projectId, rows, onClose }: Props) {
+export function Renumber({ projectId, rows, onClose }: RowsDialogProps) {
   const words = useMessages(listMessages);
   const say = useSay();
   const format = useFormat();

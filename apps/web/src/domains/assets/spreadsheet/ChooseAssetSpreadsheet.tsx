@@ -8,7 +8,12 @@ import {
 import { Alert, Form, Segmented } from 'antd';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ChooseSpreadsheet, type ChosenSpreadsheet, toSpreadsheetOrder } from '../../../ui/spreadsheet/index.ts';
+import {
+  type ChoiceProps,
+  ChooseSpreadsheet,
+  type ChosenSpreadsheet,
+  toSpreadsheetOrder,
+} from '../../../ui/spreadsheet/index.ts';
 import { assetSpreadsheetMessages } from './messages.ts';
 import { SpreadsheetTypeSelect, useHasTypes } from './SpreadsheetTypeSelect.tsx';
 import type { AssetImportRequest } from './sendAssetImport.ts';
@@ -26,11 +31,7 @@ export function toAssetImportOrder(choice: AssetSpreadsheetChoice, projectId: st
   return spreadsheet && assetClassTypeId ? { ...spreadsheet, projectId, assetClassTypeId, existing } : undefined;
 }
 
-type Props = {
-  readonly projectId: string;
-  readonly choice: AssetSpreadsheetChoice;
-  readonly onChoose: (choice: AssetSpreadsheetChoice) => void;
-};
+type Props = ChoiceProps<AssetSpreadsheetChoice> & { readonly projectId: string };
 
 /** Which type and file, and what is done with assets that exist. */
 export function ChooseAssetSpreadsheet({ projectId, choice, onChoose }: Props) {

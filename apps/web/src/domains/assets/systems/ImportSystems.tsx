@@ -5,15 +5,14 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts';
-import { findBranch } from '../../../ui/tree/branches.ts';
 import { useClassWord } from '../../models/index.ts';
-import { useClassTree } from '../classes/useClassTree.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
 import { ImportDone } from '../imports/ImportDone.tsx';
 import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
+import { useImportPlace } from '../imports/useImportPlace.ts';
 import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
 import { systemMessages } from './messages.ts';
 import {
@@ -61,7 +60,6 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const { id: ownerId } = useSignedInUser();
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [modelId, setModelId] = useState(firstModel);
-  const [categoryId, setCategoryId] = useState(firstCategory);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [types, setTypes] = useState(NOT_CHOSEN);
   const [way, setWay] = useState<'bulk' | 'each'>('bulk');
@@ -79,8 +77,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   );
   // A model that has lost its systems offers nothing of what was read before.
   const systems = useMemo(() => (found.isError ? [] : (found.data ?? [])), [found.data, found.isError]);
-  const classes = useClassTree(projectId);
-  const branch = findBranch(classes.tree, categoryId ?? '');
+  const { classes, branch, field } = useImportPlace(projectId, firstCategory);
   const keys = useMemo(() => chosen ?? new Set(listComponentKeys(systems)), [chosen, systems]);
   const kinds = useMemo(
     () => countChosenClasses(systems, keys, options.hasSystems),
@@ -177,10 +174,9 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
               />
               <CategoryField
                 id="systems-category"
-                classes={classes}
-                value={categoryId}
+                {...field}
                 onChange={(next) => {
-                  setCategoryId(next);
+                  field.onChange(next);
                   setTypes(NOT_CHOSEN);
                 }}
                 isTried={isTried}

@@ -1,19 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
-import { type CallFailed, getQueryKey, send, useCall } from '../../../platform/api/index.ts';
+import { getQueryKey, send, useCall } from '../../../platform/api/index.ts';
+import { type Reading, toReading } from '../../../ui/index.ts';
 import { toViewBranches, type ViewBranch } from './branches.ts';
 
 /** What a smart view finds is only known by asking; so many are counted in the tree. */
 const COUNTED = 20;
 
-export type ViewsRead = {
-  readonly tree: readonly ViewBranch[];
-  readonly isPending: boolean;
-  /** Only while there is nothing else to show. */
-  readonly error: CallFailed | undefined;
-  readonly onRetry: () => void;
-};
+export type ViewsRead = Reading & { readonly tree: readonly ViewBranch[] };
 
 /** Views of a project with their categories (C-AVIEW-07), and how many assets the smart ones find at this moment. */
 export function useViews(projectId: string): ViewsRead {
@@ -38,10 +33,5 @@ export function useViews(projectId: string): ViewsRead {
     );
     return toViewBranches(data ?? [], new Map(found));
   }, [data, known]);
-  return {
-    tree,
-    isPending: query.isPending,
-    error: query.isError && !data ? query.error : undefined,
-    onRetry: () => void query.refetch(),
-  };
+  return { tree, ...toReading(query) };
 }

@@ -1,7 +1,6 @@
 import { type DeviceCategory, deviceCalls } from '@twinscape/contract/devices';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { InlineName } from '../../../ui/index.ts';
+import { InlineName, useNameCalls } from '../../../ui/index.ts';
 import { DEVICE_READS } from '../reads.ts';
 import { categoryMessages } from './messages.ts';
 
@@ -18,16 +17,14 @@ type Props = {
 /** The name of a category, typed in its place: Enter saves, Esc leaves it. */
 export function CategoryName({ projectId, category, parentId, onDone }: Props) {
   const words = useMessages(categoryMessages);
-  const create = useSend(deviceCalls.AddProjectDeviceCategory, {
-    handles: true,
-    invalidates: DEVICE_READS,
-    onDone: (made) => onDone(made.deviceCategoryId),
-  });
-  const rename = useSend(deviceCalls.UpdateProjectDeviceCategory, {
-    handles: true,
-    invalidates: DEVICE_READS,
-    onDone: () => onDone(),
-  });
+  const { create, rename, calls } = useNameCalls(
+    deviceCalls.AddProjectDeviceCategory,
+    deviceCalls.UpdateProjectDeviceCategory,
+    {
+      invalidates: DEVICE_READS,
+      onDone: (made) => onDone(made?.deviceCategoryId),
+    },
+  );
   return (
     <InlineName
       name={category?.categoryName ?? ''}
@@ -35,7 +32,7 @@ export function CategoryName({ projectId, category, parentId, onDone }: Props) {
       example={words.nameExample}
       maxLength={100}
       schema={deviceCalls.AddProjectDeviceCategory.input.shape.categoryName}
-      calls={[create, rename]}
+      calls={calls}
       onSave={(categoryName) => {
         if (category) rename.send({ projectId, deviceCategoryId: category.deviceCategoryId, categoryName });
         else create.send({ projectId, categoryName, ...(parentId ? { parentId } : {}) });

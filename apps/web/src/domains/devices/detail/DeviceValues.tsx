@@ -1,9 +1,10 @@
 import { type DeviceProperty, deviceCalls } from '@twinscape/contract/devices';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useLiveState } from '../../../platform/live/index.ts';
+import { ReadingsLost } from '../../../ui/chart/Reading.tsx';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/index.ts';
 import { DescribeProperty } from './DescribeProperty.tsx';
 import css from './Detail.module.css';
@@ -32,7 +33,7 @@ export function DeviceValues({ projectId, device, live, rights, onTab }: DeviceD
   return (
     <div className={css.valuesPart}>
       <section className={css.live} aria-label={words.values}>
-        {state === 'lost' && <Alert type="warning" showIcon title={words.lost} role="status" />}
+        <ReadingsLost />
         {query.isPending ? (
           <CardsSkeleton cards={4} picture={60} />
         ) : query.isError && !query.data ? (

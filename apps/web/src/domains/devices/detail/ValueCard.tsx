@@ -28,9 +28,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
   const { value, time } = newest;
   const name = displayName ?? propertyName;
   const hasHistory = property.valueType !== 'text' && property.valueType !== 'json';
-  const curve = (
-    <Sparkline points={points} now={now} height={36} isStepped={property.valueType === 'boolean'} title={words.hour} />
-  );
+  const curve = <Sparkline points={points} now={now} height={36} isStepped={property.valueType === 'boolean'} />;
   const actions: MenuActions = [
     { key: 'describe', word: words.describe, icon: 'edit', off: rights.off, run: onDescribe },
   ];
@@ -42,7 +40,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
         </span>
         {!rights.isReader && <MoreMenu acts={actions} of={name} />}
       </div>
-      <ReadingValue name={propertyName} value={value} unit={unit} words={words} label={name} />
+      <ReadingValue name={propertyName} value={value} unit={unit} label={name} />
       {hasHistory ? (
         <button
           type="button"
@@ -56,7 +54,7 @@ export function ValueCard({ property, live, points, rights, onDescribe, onTab }:
       ) : (
         curve
       )}
-      <ReadingAge time={time} now={now} words={words} />
+      <ReadingAge time={time} now={now} />
     </li>
   );
 }

@@ -27,10 +27,6 @@ export const deviceDetailMessages = defineMessages({
 
   live: { cn: '实时', en: 'Live' },
   connecting: { cn: '正在连接实时数据…', en: 'Connecting to live values…' },
-  lost: {
-    cn: '实时连接中断，以下是中断前的数值，正在重新连接…',
-    en: 'The live connection is lost. These are the values of before; reconnecting…',
-  },
   noValues: { cn: '还没有数据', en: 'No values yet' },
   noValuesHint: {
     cn: '设备上报后，每个数据点会在这里显示最新值和最近一小时的走势。',
@@ -39,9 +35,6 @@ export const deviceDetailMessages = defineMessages({
   howTo: { cn: '查看接入方法', en: 'How to connect it' },
   describe: { cn: '名称与单位', en: 'Name and unit' },
   openHistory: { cn: '查看历史', en: 'Show history' },
-  noValue: { cn: '尚未上报', en: 'Nothing yet' },
-  old: { cn: '较早的数值', en: 'An old value' },
-  hour: { cn: '最近一小时', en: 'Last hour' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },
 

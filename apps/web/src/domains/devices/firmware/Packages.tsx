@@ -4,7 +4,6 @@ import { useCall, useDownload, useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import {
   AddButton,
-  ConfirmCall,
   CopyText,
   DetailSection,
   EmptyState,
@@ -15,6 +14,7 @@ import {
   removeAction,
   type SmallColumn,
   SmallTable,
+  useConfirmCall,
 } from '../../../ui/index.ts';
 import css from './Firmware.module.css';
 import type { FirmwareProps } from './firmwareProps.ts';
@@ -29,7 +29,15 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [filling, setFilling] = useState<OtaPackage>();
-  const [removing, setRemoving] = useState<OtaPackage>();
+  const removal = useConfirmCall({
+    call: deviceFirmwareCalls.DeleteOtaPackage,
+    toInput: ({ id }: OtaPackage) => ({ id: id.id }),
+    question: ({ title, version }) => ({
+      title: words.removeTitle,
+      body: say(firmwareMessages.removeBody, { name: `${title} ${version}` }),
+    }),
+    invalidates: FIRMWARE_READS,
+  });
   const query = useCall(
     deviceFirmwareCalls.GetOtaPackages,
     { companyId, type: kind, textSearch: search.trim(), pageSize: PACKAGES_SHOWN },
@@ -81,7 +89,7 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
         'line',
         removeAction(
           words.remove,
-          () => setRemoving(one),
+          () => removal.ask(one),
           rights.off ?? (one.assignedCount > 0 ? words.inUse : undefined),
         ),
       );
@@ -168,17 +176,7 @@ export function Packages({ projectId, device, rights, kind, companyId }: Firmwar
           setFilling(undefined);
         }}
       />
-      <ConfirmCall
-        call={deviceFirmwareCalls.DeleteOtaPackage}
-        subject={removing}
-        toInput={({ id }) => ({ id: id.id })}
-        question={({ title, version }) => ({
-          title: words.removeTitle,
-          body: say(firmwareMessages.removeBody, { name: `${title} ${version}` }),
-        })}
-        invalidates={FIRMWARE_READS}
-        onClose={() => setRemoving(undefined)}
-      />
+      {removal.dialog}
     </DetailSection>
   );
 }

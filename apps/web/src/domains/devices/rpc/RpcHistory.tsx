@@ -11,7 +11,6 @@ import { useCall } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { useAddressState } from '../../../platform/routes/index.ts';
 import {
-  ConfirmCall,
   DetailSection,
   LinesSkeleton,
   type MenuActions,
@@ -23,6 +22,7 @@ import {
   SmallTable,
   StatusTag,
   type TagStatus,
+  useConfirmCall,
 } from '../../../ui/index.ts';
 import { DEVICE_ADDRESS } from '../detail/address.ts';
 import type { DeviceDetailPartProps } from '../detail/partProps.ts';
@@ -51,7 +51,15 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
   const format = useFormat();
   const [{ rpage, rstatus }, go] = useAddressState(DEVICE_ADDRESS);
   const [openedRpc, setOpenedRpc] = useState<PersistentRpc>();
-  const [removing, setRemoving] = useState<PersistentRpc>();
+  const removal = useConfirmCall({
+    call: deviceCalls.DeletePersistentRpc,
+    toInput: ({ id }: PersistentRpc) => ({ id: id.id }),
+    question: ({ request }) => ({
+      title: words.removeTitle,
+      body: say(rpcMessages.removeBody, { method: request.body.method }),
+    }),
+    invalidates: [deviceCalls.GetPersistentRpcs],
+  });
   const rpcStatus = RPC_STATUSES.find((status) => status === rstatus);
   const page = Math.max(1, Number.parseInt(rpage, 10) || 1);
   const input = { deviceId: device.id, page: page - 1, pageSize: PAGE_SIZE, ...(rpcStatus ? { rpcStatus } : {}) };
@@ -94,7 +102,7 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
   ];
   const getCallActions = (rpc: PersistentRpc): MenuActions => [
     { key: 'show', word: words.show, icon: 'eye', run: () => setOpenedRpc(rpc) },
-    ...(rights.isReader ? [] : (['line', removeAction(words.remove, () => setRemoving(rpc), rights.off)] as const)),
+    ...(rights.isReader ? [] : (['line', removeAction(words.remove, () => removal.ask(rpc), rights.off)] as const)),
   ];
   return (
     <DetailSection
@@ -136,17 +144,7 @@ export function RpcHistory({ device, rights }: DeviceDetailPartProps) {
         onPage={(next) => go({ rpage: String(next) })}
       />
       <RpcDetail rpc={openedRpc} onClose={() => setOpenedRpc(undefined)} />
-      <ConfirmCall
-        call={deviceCalls.DeletePersistentRpc}
-        subject={removing}
-        toInput={({ id }) => ({ id: id.id })}
-        question={({ request }) => ({
-          title: words.removeTitle,
-          body: say(rpcMessages.removeBody, { method: request.body.method }),
-        })}
-        invalidates={[deviceCalls.GetPersistentRpcs]}
-        onClose={() => setRemoving(undefined)}
-      />
+      {removal.dialog}
     </DetailSection>
   );
 }

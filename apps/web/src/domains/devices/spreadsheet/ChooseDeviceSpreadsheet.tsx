@@ -2,7 +2,12 @@ import { DEVICE_IMPORT_ROWS, deviceCalls, deviceRefusals as refusals } from '@tw
 import { Form, Segmented, Select } from 'antd';
 import { useCall, useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { ChooseSpreadsheet, type ChosenSpreadsheet, toSpreadsheetOrder } from '../../../ui/spreadsheet/index.ts';
+import {
+  type ChoiceProps,
+  ChooseSpreadsheet,
+  type ChosenSpreadsheet,
+  toSpreadsheetOrder,
+} from '../../../ui/spreadsheet/index.ts';
 import { CategoryTreeSelect } from '../categories/CategoryTreeSelect.tsx';
 import { deviceSpreadsheetMessages } from './messages.ts';
 import type { DeviceImportRequest } from './sendDeviceImport.ts';
@@ -24,11 +29,7 @@ export function toDeviceImportOrder(
   return spreadsheet && { ...spreadsheet, projectId, isOnlyNew, deviceCategoryId, adapterId };
 }
 
-type Props = {
-  readonly projectId: string;
-  readonly choice: DeviceSpreadsheetChoice;
-  readonly onChoose: (choice: DeviceSpreadsheetChoice) => void;
-};
+type Props = ChoiceProps<DeviceSpreadsheetChoice> & { readonly projectId: string };
 
 /** Which file, and what is done with its devices. */
 export function ChooseDeviceSpreadsheet({ projectId, choice, onChoose }: Props) {

@@ -1,7 +1,6 @@
 import { type ModelPhase, phaseCalls } from '@twinscape/contract/models';
-import { useSend } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
-import { InlineName } from '../../../ui/index.ts';
+import { InlineName, useNameCalls } from '../../../ui/index.ts';
 import { MODEL_READS } from '../reads.ts';
 import { phaseMessages } from './messages.ts';
 
@@ -16,15 +15,9 @@ type Props = {
 /** The name of a phase, typed in its place: Enter saves, Esc leaves it (RU-VAL-15). */
 export function PhaseName({ projectId, phase, onDone }: Props) {
   const words = useMessages(phaseMessages);
-  const create = useSend(phaseCalls.CreateModelPhase, {
-    handles: true,
+  const { create, rename, calls } = useNameCalls(phaseCalls.CreateModelPhase, phaseCalls.UpdateModelPhase, {
     invalidates: MODEL_READS,
-    onDone: (made) => onDone(made.id),
-  });
-  const rename = useSend(phaseCalls.UpdateModelPhase, {
-    handles: true,
-    invalidates: MODEL_READS,
-    onDone: () => onDone(),
+    onDone: (made) => onDone(made?.id),
   });
   return (
     <InlineName
@@ -33,7 +26,7 @@ export function PhaseName({ projectId, phase, onDone }: Props) {
       example={words.nameExample}
       maxLength={120}
       schema={phaseCalls.CreateModelPhase.input.shape.phaseName}
-      calls={[create, rename]}
+      calls={calls}
       onSave={(phaseName) => {
         if (phase) rename.send({ projectId, id: phase.id, phaseName });
         else create.send({ projectId, phaseName });

@@ -1,9 +1,16 @@
 import { TOPOLOGY_TYPE_NAME_MAX, type TopologyType, topologyCalls } from '@twinscape/contract/topology';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useSend } from '../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
-import { AddButton, ConfirmCall, Dialog, InlineName, MoreMenu, removeAction } from '../../../ui/index.ts';
+import {
+  AddButton,
+  Dialog,
+  InlineName,
+  MoreMenu,
+  removeAction,
+  useConfirmCall,
+  useNameCalls,
+} from '../../../ui/index.ts';
 import { useAssetRights } from '../../assets/index.ts';
 import { useProjectTopology } from '../context.ts';
 import css from '../edit/Edit.module.css';
@@ -27,7 +34,15 @@ export function Types({ open, onClose }: Props) {
   const format = useFormat();
   const [renaming, setRenaming] = useState<string>();
   const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<TopologyType>();
+  const removal = useConfirmCall({
+    call: topologyCalls.DeleteProjectTopologyType,
+    toInput: ({ id }: TopologyType) => ({ projectId, id }),
+    question: ({ typeName: name }) => ({
+      title: words.removeTypeTitle,
+      body: say(editMessages.removeTypeBody, { name }),
+    }),
+    invalidates: TOPOLOGY_READS,
+  });
   return (
     <Dialog title={title} open={open} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
       <ul className={css.types}>
@@ -56,7 +71,7 @@ export function Types({ open, onClose }: Props) {
                     'line',
                     removeAction(
                       words.remove,
-                      () => setRemoving(type),
+                      () => removal.ask(type),
                       rights.off ?? (relationCount > 0 ? say(editMessages.inUse, { count: relationCount }) : undefined),
                     ),
                   ]}
@@ -73,7 +88,7 @@ export function Types({ open, onClose }: Props) {
           {words.addType}
         </AddButton>
       )}
-      <DeleteType projectId={projectId} type={removing} onClose={() => setRemoving(undefined)} />
+      {removal.dialog}
     </Dialog>
   );
 }
@@ -84,9 +99,11 @@ type NameProps = { readonly projectId: string; readonly type?: TopologyType; rea
 function TypeName({ projectId, type, onDone }: NameProps) {
   const words = useMessages(editMessages);
   const [allowsCycles, setAllows] = useState(true);
-  const options = { handles: true, invalidates: TOPOLOGY_READS, onDone };
-  const create = useSend(topologyCalls.AddProjectTopologyType, options);
-  const rename = useSend(topologyCalls.UpdateProjectTopologyType, options);
+  const { create, rename, calls } = useNameCalls(
+    topologyCalls.AddProjectTopologyType,
+    topologyCalls.UpdateProjectTopologyType,
+    { invalidates: TOPOLOGY_READS, onDone: () => onDone() },
+  );
   return (
     <div className={css.add}>
       {!type && (
@@ -100,36 +117,12 @@ function TypeName({ projectId, type, onDone }: NameProps) {
         example={words.typeExample}
         maxLength={TOPOLOGY_TYPE_NAME_MAX}
         schema={topologyCalls.AddProjectTopologyType.input.shape.typeName}
-        calls={[create, rename]}
+        calls={calls}
         onSave={(typeName) =>
           type ? rename.send({ projectId, id: type.id, typeName }) : create.send({ projectId, typeName, allowsCycles })
         }
         onLeave={onDone}
       />
     </div>
-  );
-}
-
-type DeleteProps = {
-  readonly projectId: string;
-  readonly type: TopologyType | undefined;
-  readonly onClose: () => void;
-};
-
-function DeleteType({ projectId, type, onClose }: DeleteProps) {
-  const words = useMessages(editMessages);
-  const say = useSay();
-  return (
-    <ConfirmCall
-      call={topologyCalls.DeleteProjectTopologyType}
-      subject={type}
-      toInput={({ id }) => ({ projectId, id })}
-      question={({ typeName: name }) => ({
-        title: words.removeTypeTitle,
-        body: say(editMessages.removeTypeBody, { name }),
-      })}
-      invalidates={TOPOLOGY_READS}
-      onClose={onClose}
-    />
   );
 }

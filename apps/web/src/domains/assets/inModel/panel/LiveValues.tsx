@@ -1,11 +1,10 @@
 import type { DeviceProperty } from '@twinscape/contract/devices';
-import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
-import { useLiveState } from '../../../../platform/live/index.ts';
 import { useNavigateTo } from '../../../../platform/routes/index.ts';
 import { formatValue } from '../../../../ui/chart/formatValue.ts';
-import { ErrorState, Glyph, LinesSkeleton } from '../../../../ui/index.ts';
+import { ReadingsLost } from '../../../../ui/chart/Reading.tsx';
+import { ErrorState, IconAction, LinesSkeleton } from '../../../../ui/index.ts';
+import { useNow } from '../../../devices/index.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
 import { useLiveProperties } from './useLiveProperties.ts';
@@ -19,7 +18,6 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
   const words = useMessages(inModelMessages);
   const say = useSay();
   const go = useNavigateTo();
-  const state = useLiveState();
   const { query, devices } = useLiveProperties(projectId, assetId);
   return (
     <section className={css.section} aria-label={words.live}>
@@ -32,19 +30,16 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
         <p className={css.quiet}>{`${words.noLive}${say({ cn: '。', en: '. ' })}${words.noLiveHint}`}</p>
       ) : (
         <>
-          {state === 'lost' && <Alert type="warning" showIcon title={words.lostLine} role="status" />}
+          <ReadingsLost />
           {devices.map(({ id, name, properties }) => (
             <div key={id} className={css.device}>
               <header>
                 <span className="cut" title={name}>
                   {name}
                 </span>
-                <Button
-                  type="text"
-                  size="small"
-                  aria-label={say(inModelMessages.openDevice, { name })}
-                  title={say(inModelMessages.openDevice, { name })}
-                  icon={<Glyph name="go" size={13} />}
+                <IconAction
+                  name="go"
+                  label={say(inModelMessages.openDevice, { name })}
                   onClick={() => go('/devices/devices', { device: id })}
                 />
               </header>
@@ -63,12 +58,11 @@ export function LiveValues({ projectId, assetId }: { readonly projectId: string;
 
 function Value({ property }: { readonly property: DeviceProperty }) {
   const words = useMessages(inModelMessages);
-  const say = useSay();
   const format = useFormat();
-  const now = useNow();
+  const now = useNow(TICK_MS);
   const { propertyName, displayName, value, unit, time } = property;
   const name = displayName ?? propertyName;
-  const isOld = time !== undefined && now - time.getTime() > OLD_MS;
+  const isOld = time !== undefined && now.getTime() - time.getTime() > OLD_MS;
   return (
     <div data-old={isOld}>
       <dt className="cut" title={displayName ? `${displayName}\n${propertyName}` : propertyName}>
@@ -84,7 +78,7 @@ function Value({ property }: { readonly property: DeviceProperty }) {
             dateTime={time.toISOString()}
             title={isOld ? `${words.old}\n${format.instant(time)}` : format.instant(time)}
           >
-            {say({ cn: '{ago}', en: '{ago}' }, { ago: format.ago(time) })}
+            {format.ago(time)}
           </time>
         ) : (
           <time>{words.nothingYet}</time>
@@ -92,14 +86,4 @@ function Value({ property }: { readonly property: DeviceProperty }) {
       </dd>
     </div>
   );
-}
-
-/** Milliseconds since 1970, every few seconds: for texts that say how long ago something was. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
