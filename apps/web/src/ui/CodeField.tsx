@@ -1,18 +1,14 @@
 import { Button, Input, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { defineMessages, useSay } from '../platform/language/index.ts';
+import type { FormTextProps } from './form/controlProps.ts';
 
 const texts = defineMessages({
   send: { cn: '获取验证码', en: 'Send code' },
   again: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
 });
 
-type Props = {
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-  /** A form checks its fields when they are left. */
-  readonly onBlur?: () => void;
-  readonly id?: string;
+type Props = FormTextProps & {
   /** Asks for a code; true when one is on its way, and the wait begins. */
   readonly onSend: () => Promise<boolean>;
   readonly waitSeconds?: number;

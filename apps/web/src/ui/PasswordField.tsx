@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '@twinscape/contract';
 import { Input } from 'antd';
 import { defineMessages, useSay } from '../platform/language/index.ts';
+import type { FormTextProps } from './form/controlProps.ts';
 import { Glyph } from './Glyph.tsx';
 import css from './PasswordField.module.css';
 
@@ -10,12 +11,7 @@ const texts = defineMessages({
   numbers: { cn: '包含数字', en: 'numbers' },
 });
 
-type Props = {
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-  /** A form checks its fields when they are left. */
-  readonly onBlur?: () => void;
-  readonly id?: string;
+type Props = FormTextProps & {
   readonly minimum?: number;
   readonly placeholder?: string;
 };

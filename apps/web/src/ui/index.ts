@@ -5,6 +5,7 @@ export { type MenuAction, type MenuActions, removeAction, toActionMenu } from '.
 export { BeforeAfterTable } from './BeforeAfterTable.tsx';
 export { Beside, type Reading, toReading } from './Beside.tsx';
 export { ChangedElsewhere } from './ChangedElsewhere.tsx';
+export { ClockSelect } from './ClockSelect.tsx';
 export { CommandLine } from './CommandLine.tsx';
 export { ConfirmDelete } from './ConfirmDelete.tsx';
 export { CopyText } from './CopyText.tsx';

@@ -18,7 +18,7 @@ type Props<C extends CallSpec> = Omit<CardListProps<RowOf<C>>, 'list' | 'page' |
   readonly filters?: (values: FilterValues, set: SetFilters) => ReactNode;
   /** From the filters' texts to the call's input. */
   readonly filterInput?: (values: FilterValues) => Partial<SentInputOf<C>>;
-  readonly everyMs?: number;
+  readonly everyMs?: number | undefined;
 };
 
 /**

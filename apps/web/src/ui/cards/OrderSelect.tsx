@@ -4,8 +4,8 @@ import css from './Cards.module.css';
 
 type Props = {
   readonly label: string;
-  /** `-createTime` is descending; the empty text is the server's own order. */
-  readonly orders: readonly { readonly value: string; readonly label: string }[];
+  /** What each is called: `-createTime` is descending; the empty text is the server's own order. */
+  readonly orders: Readonly<Record<string, string>>;
   readonly list: readonly [ListState, (change: ListChange) => void];
 };
 
@@ -16,8 +16,8 @@ export function OrderSelect({ label, orders, list: [state, change] }: Props) {
     <Select
       aria-label={label}
       className={css.order ?? ''}
-      value={orders.some(({ value }) => value === order) ? order : ''}
-      options={[...orders]}
+      value={Object.hasOwn(orders, order) ? order : ''}
+      options={Object.entries(orders).map(([value, word]) => ({ value, label: word }))}
       onChange={(text: string) => change({ sort: parseSort(text) })}
     />
   );

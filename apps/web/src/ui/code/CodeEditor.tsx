@@ -7,6 +7,7 @@ import { basicSetup, EditorView } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageNonce } from '../../platform/styleNonce.ts';
 import { useTheme } from '../../platform/theme/index.ts';
+import type { ControlProps } from '../form/controlProps.ts';
 import css from './Code.module.css';
 import { createEditorTheme } from './editorTheme.ts';
 
@@ -19,13 +20,7 @@ const LANGUAGES = {
   json: () => new LanguageSupport(javascriptLanguage.configure({ top: 'SingleExpression' })),
 } as const;
 
-type Props = {
-  readonly language: CodeLanguage;
-  readonly label: string;
-  readonly value: string;
-  readonly off: boolean;
-  readonly onChange: (code: string) => void;
-};
+type Props = ControlProps<string> & { readonly language: CodeLanguage; readonly label: string };
 
 /** A text of code: highlighted, indented, searched (Ctrl+F). Its styles are added under the page's nonce. */
 export function CodeEditor({ language, label, value, off, onChange }: Props) {

@@ -5,6 +5,7 @@ import { useShortcut } from '../../platform/shortcuts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { FailureNote } from '../Dialog.tsx';
 import type { EditHistoryControls } from '../editHistory/useEditHistory.ts';
+import type { ControlProps } from '../form/controlProps.ts';
 import { Glyph } from '../Glyph.tsx';
 import { UnsavedGuard } from '../UnsavedGuard.tsx';
 import css from './Editor.module.css';
@@ -80,13 +81,7 @@ export function EditorFrame(props: Props) {
   );
 }
 
-type NameProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly maxLength: number;
-  readonly off: boolean;
-  readonly onChange: (name: string) => void;
-};
+type NameProps = ControlProps<string> & { readonly label: string; readonly maxLength: number };
 
 /** The name of what is edited, in the bar of its editor. */
 export const EditorName = ({ label, value, maxLength, off, onChange }: NameProps) => (

@@ -76,7 +76,7 @@ type Props<C extends CallSpec> = {
   readonly filterInput?: (values: FilterValues) => Partial<SentInputOf<C>>;
   readonly actions?: ReactNode;
   /** Turns on selection (with shift for ranges); draws the buttons of the bar for what is selected. */
-  readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
+  readonly bulk?: ((rows: readonly RowOf<C>[], clear: () => void) => ReactNode) | undefined;
   readonly onOpen?: (row: RowOf<C>) => void;
   /**
    * Rows can be dragged to elsewhere on the screen, all that are selected when it is one of them; undefined: let go.
@@ -88,7 +88,7 @@ type Props<C extends CallSpec> = {
   readonly empty?: ReactNode;
   /** Two tables on one screen need different prefixes in the address. */
   readonly prefix?: string;
-  readonly everyMs?: number;
+  readonly everyMs?: number | undefined;
   /** The list is pushed to: new rows slide in, and none moves while the reader is about to press one. */
   readonly live?: boolean;
   /** Turns on walking by j and k, and binds these keys to rows. */

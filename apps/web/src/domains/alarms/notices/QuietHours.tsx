@@ -3,12 +3,11 @@ import { Button, Checkbox, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../platform/api/index.ts';
 import { useLanguage, useMessages } from '../../../platform/language/index.ts';
-import { Dialog, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ClockSelect, Dialog, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import { WEEKDAY_NAMES } from '../rules/formatRule.ts';
 import { noticeMessages } from './messages.ts';
 import css from './Notices.module.css';
 
-const CLOCK_TIMES = [...Array.from({ length: 24 }, (_, at) => `${String(at).padStart(2, '0')}:00`), '24:00'];
 const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 
 /** The reader's own hours of peace (T-NTC-10): a button, and the dialog behind it. */
@@ -65,12 +64,11 @@ function HoursFields({ hours, onChange }: Props) {
   const clock = (name: 'from' | 'to') => (
     <span className={css.field}>
       {words[name]}
-      <Select
+      <ClockSelect
         aria-label={words[name]}
-        showSearch
         value={hours[name]}
-        options={[...new Set([...CLOCK_TIMES, hours[name]])].sort().map((value) => ({ value, label: value }))}
-        onChange={(value: string) => onChange({ ...hours, [name]: value })}
+        step={60}
+        onChange={(time) => onChange({ ...hours, [name]: time })}
       />
     </span>
   );

@@ -5,14 +5,14 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { invalidateCalls, send, useDownload } from '../../../platform/api/index.ts';
 import { defineMessages, formatBytes, useLanguage, useMessages, useSay } from '../../../platform/language/index.ts';
-import { Dialog, FailureNote, FileDrop, Glyph } from '../../../ui/index.ts';
+import { Dialog, FailureNote, FileDrop } from '../../../ui/index.ts';
+import { TemplateRow } from '../../../ui/spreadsheet/TemplateRow.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import css from './Members.module.css';
 
 const texts = defineMessages({
   title: { cn: '导入成员', en: 'Import members' },
   first: { cn: '先下载模板，按表头填写后上传。', en: 'Download the template, fill it in, then upload it.' },
-  template: { cn: '下载模板', en: 'Template' },
   drop: { cn: '点击选择或拖入 Excel 文件', en: 'Choose or drop an Excel file' },
   limits: {
     cn: '一个 .xlsx 文件，最多 {rows} 行，不超过 {size}',
@@ -100,17 +100,7 @@ function ChooseFile({ stage, onFile, onProblem }: ChooseProps) {
   return (
     <>
       <FailureNote failure={stage.failure} />
-      <div className={css.template}>
-        <span>{words.first}</span>
-        <Button
-          size="small"
-          icon={<Glyph name="download" size={14} />}
-          loading={template.busy}
-          onClick={() => template.start({})}
-        >
-          {words.template}
-        </Button>
-      </div>
+      <TemplateRow note={words.first} busy={template.busy} onClick={() => template.start({})} />
       <FileDrop
         title={words.drop}
         hint={say(texts.limits, { rows: MEMBER_IMPORT_ROWS, size: formatBytes(UPLOAD_LIMITS.excel) })}

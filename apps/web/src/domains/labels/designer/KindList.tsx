@@ -1,18 +1,13 @@
 import { PANEL_TYPES, type PanelType } from '@twinscape/contract/labels';
 import { useMessages } from '../../../platform/language/index.ts';
+import type { ControlProps } from '../../../ui/form/controlProps.ts';
 import { PathGlyph } from '../../../ui/index.ts';
 import { panelKindHints, panelKindMessages } from '../messages.ts';
 import { KIND_SHAPES } from '../panel/kindShapes.ts';
 import css from './Designer.module.css';
 
-type Props = {
-  readonly value: PanelType;
-  readonly off: boolean;
-  readonly onChange: (type: PanelType) => void;
-};
-
 /** The nine kinds of labels; what they have in common stays when another one is chosen. */
-export function KindList({ value, off, onChange }: Props) {
+export function KindList({ value, off, onChange }: ControlProps<PanelType>) {
   const words = useMessages(panelKindMessages);
   const hints = useMessages(panelKindHints);
   return (

@@ -5,7 +5,7 @@ import { CallCards, type MenuActions } from '../../../ui/index.ts';
 import { modelMessages } from '../messages.ts';
 import { ConvertStateFilter } from './ConvertStateFilter.tsx';
 import { ModelCover, ModelLines } from './ModelCard.tsx';
-import { ASK_AGAIN_MS, FILTERS, filterInput } from './query.ts';
+import { FILTERS, filterInput } from './query.ts';
 
 type Props = {
   readonly projectId: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly openId: string;
   /** The empty text: those of all phases. */
   readonly phaseId: string;
-  readonly isAsking: boolean;
+  readonly everyMs: number | undefined;
   readonly empty: ReactNode;
   /** What stands beside the search: the phase, where there is no room for the list of phases. */
   readonly before: ReactNode;
@@ -23,21 +23,23 @@ type Props = {
 };
 
 /** The models as picture cards. */
-export function ModelCards({ projectId, actsOf, onOpen, openId, phaseId, isAsking, empty, before, bulk }: Props) {
+export function ModelCards({ projectId, actsOf, onOpen, openId, phaseId, everyMs, empty, before, bulk }: Props) {
   const words = useMessages(modelMessages);
-  const orders = [
-    { value: '', label: words.newest },
-    { value: 'modelName', label: words.byName },
-    { value: '-fileSize', label: words.bySize },
-    { value: '-elementCount', label: words.byElements },
-    { value: 'createTime', label: words.oldest },
-  ];
   return (
     <CallCards
       call={modelFileCalls.GetModelList}
       input={{ projectId }}
-      {...(isAsking ? { everyMs: ASK_AGAIN_MS } : {})}
-      order={{ label: words.order, choices: orders }}
+      everyMs={everyMs}
+      order={{
+        label: words.order,
+        choices: {
+          '': words.newest,
+          modelName: words.byName,
+          '-fileSize': words.bySize,
+          '-elementCount': words.byElements,
+          createTime: words.oldest,
+        },
+      }}
       filterNames={FILTERS}
       filterInput={filterInput}
       filters={(values, set) => <ConvertStateFilter values={values} set={set} />}

@@ -85,17 +85,8 @@ export function Models() {
       {words.upload}
     </ActionButton>
   );
-  const phaseList = (
-    <Phases
-      projectId={projectId}
-      phases={list}
-      chosen={phaseId}
-      onChoose={choosePhase}
-      rights={rights}
-      adding={adding}
-      onAdding={setAdding}
-    />
-  );
+  const choice = { phases: list, chosen: phaseId, onChoose: choosePhase };
+  const phaseList = <Phases {...choice} projectId={projectId} rights={rights} adding={adding} onAdding={setAdding} />;
   const isLocked = chosen !== undefined && !chosen.isAllowed;
   const empty = isLocked ? (
     <EmptyState title={say(phaseMessages.locked)} hint={say(phaseMessages.alwaysHint)} />
@@ -109,19 +100,15 @@ export function Models() {
     />
   );
   const narrow = (
-    <PhaseSelect
-      phases={list}
-      chosen={phaseId}
-      onChoose={choosePhase}
-      className={css.narrowOnly ?? ''}
-      manage={rights.managesPhases && phaseList}
-    />
+    <PhaseSelect {...choice} className={css.narrowOnly ?? ''} manage={rights.managesPhases && phaseList} />
   );
   const bulk = rights.modelsOff
     ? undefined
     : (rows: readonly ModelRow[], clear: () => void) => (
         <BulkButtons rows={rows} onMove={then(setMoving, clear)} onRemove={then(setRemoving, clear)} />
       );
+  /** What cards and rows have in common. */
+  const shown = { onOpen: doing.show, empty, bulk, everyMs: isAsking ? ASK_AGAIN_MS : undefined };
   return (
     <DropArea
       isOn={mayUpload}
@@ -158,14 +145,11 @@ export function Models() {
           {view === 'cards' ? (
             <ModelCards
               projectId={projectId}
+              {...shown}
               actsOf={actsOf}
-              onOpen={doing.show}
               openId={openId}
               phaseId={phaseId}
-              isAsking={isAsking}
-              empty={empty}
               before={narrow}
-              bulk={bulk}
             />
           ) : (
             <DataTable
@@ -183,10 +167,7 @@ export function Models() {
                   <ConvertStateFilter values={values} set={set} />
                 </>
               )}
-              onOpen={doing.show}
-              empty={empty}
-              {...(bulk ? { bulk } : {})}
-              {...(isAsking ? { everyMs: ASK_AGAIN_MS } : {})}
+              {...shown}
             />
           )}
         </Beside>

@@ -12,16 +12,18 @@ type Props = { readonly actsOf: (row: ProjectRow) => MenuActions; readonly empty
 /** The projects as picture cards. */
 export function ProjectCards({ actsOf, empty }: Props) {
   const words = useMessages(listMessages);
-  const orders = [
-    { value: '', label: words.newest },
-    { value: '-updateTime', label: words.changed },
-    { value: 'projectName', label: words.byName },
-    { value: '-memberCount', label: words.byMembers },
-  ];
   return (
     <CallCards
       call={projectCalls.GetEnterpriseProjectList}
-      order={{ label: words.sort, choices: orders }}
+      order={{
+        label: words.sort,
+        choices: {
+          '': words.newest,
+          '-updateTime': words.changed,
+          projectName: words.byName,
+          '-memberCount': words.byMembers,
+        },
+      }}
       width={252}
       skeleton={{ picture: 158, lines: 5 }}
       search={words.search}

@@ -18,18 +18,20 @@ type Props = {
 /** The scenes as their pictures. */
 export function SceneCards({ projectId, getActions, onOpen, empty, bulk }: Props) {
   const words = useMessages(listMessages);
-  const orders = [
-    { value: '', label: words.defaultFirst },
-    { value: 'sceneName', label: words.byName },
-    { value: '-createTime', label: words.newest },
-    { value: 'createTime', label: words.oldest },
-    { value: 'updateTime', label: words.stale },
-  ];
   return (
     <CallCards
       call={sceneCalls.GetSceneList}
       input={{ projectId }}
-      order={{ label: words.order, choices: orders }}
+      order={{
+        label: words.order,
+        choices: {
+          '': words.defaultFirst,
+          sceneName: words.byName,
+          '-createTime': words.newest,
+          createTime: words.oldest,
+          updateTime: words.stale,
+        },
+      }}
       width={272}
       skeleton={{ picture: 160, lines: 3 }}
       search={words.search}

@@ -65,6 +65,8 @@ export function Scenes() {
         </ActionButton>
       )
     : undefined;
+  /** What cards and rows have in common. */
+  const shown = { onOpen: open, empty, bulk };
   return (
     <Page
       title={shared.title}
@@ -82,7 +84,7 @@ export function Scenes() {
       }
     >
       {view === 'cards' ? (
-        <SceneCards projectId={projectId} getActions={getActions} onOpen={open} empty={empty} bulk={bulk} />
+        <SceneCards {...shown} projectId={projectId} getActions={getActions} />
       ) : (
         <DataTable
           name="scenes.list"
@@ -91,9 +93,7 @@ export function Scenes() {
           rowKey="sceneId"
           columns={columns}
           search={words.search}
-          onOpen={open}
-          empty={empty}
-          {...(bulk ? { bulk } : {})}
+          {...shown}
         />
       )}
       <SceneForm

@@ -2,6 +2,7 @@ import { RULE_LIMITS, type RuleSchedule } from '@twinscape/contract/alarms';
 import { Checkbox, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../../../platform/language/index.ts';
+import { ClockSelect } from '../../../../ui/index.ts';
 import { type DraftRule, newConditionGroup } from '../draft.ts';
 import { WEEKDAY_NAMES } from '../formatRule.ts';
 import { ruleMessages } from '../messages.ts';
@@ -13,10 +14,6 @@ import { RuleField } from './RuleField.tsx';
 
 const TIME_ZONES: readonly string[] = Intl.supportedValuesOf('timeZone');
 const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const HALF_HOURS: readonly string[] = [
-  ...Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`),
-  '24:00',
-];
 
 type Props = { readonly draft: DraftRule; readonly onChange: (change: Partial<DraftRule>) => void };
 
@@ -116,14 +113,13 @@ function ScheduleFields({ schedule, onChange }: ScheduleProps) {
       {...(name === 'to' ? { hint: words.hoursHint } : {})}
     >
       {(field) => (
-        <Select
+        <ClockSelect
           {...field}
           className={css.clock ?? ''}
-          showSearch
           disabled={off}
           value={schedule[name]}
-          options={[...new Set([...HALF_HOURS, schedule[name]])].sort().map((value) => ({ value, label: value }))}
-          onChange={(value: string) => onChange({ ...schedule, [name]: value })}
+          step={30}
+          onChange={(time) => onChange({ ...schedule, [name]: time })}
         />
       )}
     </RuleField>

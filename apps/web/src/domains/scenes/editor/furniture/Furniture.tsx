@@ -8,7 +8,7 @@ import { getContents } from '../document.ts';
 import editor from '../Editor.module.css';
 import { editorMessages } from '../messages.ts';
 import { focusPoint } from '../side/AnchorList.tsx';
-import { PlacedMarks, VisibilityMark } from '../side/MarkButton.tsx';
+import { PlacedLine } from '../side/PlacedLine.tsx';
 import { PLACE_LIMITS, PlaceField, ROTATION_LIMITS } from '../side/PlaceField.tsx';
 import { SidePart } from '../side/SidePart.tsx';
 import { editContents, useContents, useOpenScene } from '../state.ts';
@@ -68,8 +68,6 @@ export function Furniture({ preview }: { readonly preview: PreviewParts }) {
 
 function FurnitureRow({ preview, element }: { readonly preview: PreviewParts; readonly element: SceneElement }) {
   const say = useSay();
-  const { isEditing } = useOpenScene();
-  const [isOpen, setOpen] = useState(false);
   const hasFailed = useFurnitureState(({ failed }) => failed.has(getBodyAddress(element) ?? ''));
   const { id, name, isHidden, ...rest } = element;
   const put = (next: SceneElement | undefined, step: string | true = true) => {
@@ -78,8 +76,8 @@ function FurnitureRow({ preview, element }: { readonly preview: PreviewParts; re
   };
   const failure = say(furnitureMessages.failed, { name });
   return (
-    <li className={editor.block}>
-      <div className={editor.line}>
+    <PlacedLine
+      main={
         <button
           type="button"
           className={editor.main}
@@ -94,24 +92,18 @@ function FurnitureRow({ preview, element }: { readonly preview: PreviewParts; re
           )}
           <span className="cut">{name}</span>
         </button>
-        <VisibilityMark
-          isHidden={isHidden ?? false}
-          show={say(furnitureMessages.show, { name })}
-          hide={say(furnitureMessages.hide, { name })}
-          run={() => put(isHidden ? { ...rest, id, name } : { ...element, isHidden: true })}
-        />
-        {isEditing && (
-          <PlacedMarks
-            place={say(furnitureMessages.adjust, { name })}
-            isPlacing={isOpen}
-            onPlace={setOpen}
-            remove={say(furnitureMessages.remove, { name })}
-            onRemove={() => put(undefined)}
-          />
-        )}
-      </div>
-      {isEditing && isOpen && <PlaceForm element={element} onChange={(next) => put(next, `element ${id}`)} />}
-    </li>
+      }
+      isHidden={isHidden ?? false}
+      onToggle={() => put(isHidden ? { ...rest, id, name } : { ...element, isHidden: true })}
+      words={{
+        show: say(furnitureMessages.show, { name }),
+        hide: say(furnitureMessages.hide, { name }),
+        place: say(furnitureMessages.adjust, { name }),
+        remove: say(furnitureMessages.remove, { name }),
+      }}
+      onRemove={() => put(undefined)}
+      fields={<PlaceForm element={element} onChange={(next) => put(next, `element ${id}`)} />}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { editorMessages } from '../messages.ts';
 import { useOpenScene, useViewState } from '../state.ts';
 import { useStageModels } from '../useStageModels.ts';
 import { AddModels } from './AddModels.tsx';
-import { PlacedMarks, VisibilityMark } from './MarkButton.tsx';
+import { PlacedLine } from './PlacedLine.tsx';
 import { PLACE_LIMITS, PlaceField, ROTATION_LIMITS } from './PlaceField.tsx';
 import { SidePart } from './SidePart.tsx';
 
@@ -41,9 +41,7 @@ export function ModelList({ preview }: { readonly preview: PreviewParts }) {
 
 function Model({ preview, model }: { readonly preview: PreviewParts; readonly model: ModelRef }) {
   const say = useSay();
-  const { isEditing } = useOpenScene();
   const open = useStageModels(preview).find(({ modelId }) => modelId === model.modelId);
-  const [isPlacing, setPlacing] = useState(false);
   const { modelId, drawn } = model;
   const name = open?.file?.modelName ?? '…';
   const { views, stage } = preview;
@@ -67,30 +65,24 @@ function Model({ preview, model }: { readonly preview: PreviewParts; readonly mo
   };
   const { drawn: _, ...visible } = model;
   return (
-    <li className={css.block}>
-      <div className={css.line}>
+    <PlacedLine
+      main={
         <button type="button" className={css.main} title={say(editorMessages.fitModel, { name })} onClick={fit}>
           <span className="cut">{name}</span>
           {model.version && <span className="faint num">{model.version}</span>}
         </button>
-        <VisibilityMark
-          isHidden={drawn === 'hidden'}
-          show={say(editorMessages.showModel, { name })}
-          hide={say(editorMessages.hideModel, { name })}
-          run={() => put(drawn === 'hidden' ? visible : { ...model, drawn: 'hidden' })}
-        />
-        {isEditing && (
-          <PlacedMarks
-            place={say(editorMessages.place, { name })}
-            isPlacing={isPlacing}
-            onPlace={setPlacing}
-            remove={say(editorMessages.removeModel, { name })}
-            onRemove={() => put(undefined)}
-          />
-        )}
-      </div>
-      {isEditing && isPlacing && <PlaceForm model={model} onChange={(next) => put(next, `place ${modelId}`)} />}
-    </li>
+      }
+      isHidden={drawn === 'hidden'}
+      onToggle={() => put(drawn === 'hidden' ? visible : { ...model, drawn: 'hidden' })}
+      words={{
+        show: say(editorMessages.showModel, { name }),
+        hide: say(editorMessages.hideModel, { name }),
+        place: say(editorMessages.place, { name }),
+        remove: say(editorMessages.removeModel, { name }),
+      }}
+      onRemove={() => put(undefined)}
+      fields={<PlaceForm model={model} onChange={(next) => put(next, `place ${modelId}`)} />}
+    />
   );
 }
 
