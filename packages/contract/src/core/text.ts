@@ -21,6 +21,9 @@ export function say(text: Text, language: Language, values?: Values): string {
   return fill(text[language], values);
 }
 
+/** The text in both languages with its values. */
+export const fillText = ({ cn, en }: Text, values: Values): Text => ({ cn: fill(cn, values), en: fill(en, values) });
+
 /** Reads `zh-CN`, `cn`, `en-GB;q=0.8,…` as one of our languages; undefined when it names neither. */
 export function parseLanguage(header: string | undefined): Language | undefined {
   const preferred = (header ?? '')

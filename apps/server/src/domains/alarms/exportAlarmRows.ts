@@ -1,5 +1,6 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../platform/db/index.ts';
+import { createClock } from '../../platform/spreadsheet/index.ts';
 import { loadAlarmsById } from './listStore.ts';
 import { exportMessages as words } from './messages.ts';
 import { loadAlarmRows } from './toResponse.ts';
@@ -29,9 +30,7 @@ export const getExportTitles = (language: Language): string[] =>
  * out.
  */
 export async function* exportAlarmRows(db: Db, ids: readonly string[], language: Language): AsyncGenerator<string[]> {
-  // By the server's clock, `2026-01-31 08:30:00`, which Excel takes for a time.
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });
-  const clock = (at: Date | undefined): string => (at ? format.format(at) : '');
+  const clock = createClock();
   for (let at = 0; at < ids.length; at += ROWS_A_PIECE) {
     for (const row of await loadAlarmRows(db, await loadAlarmsById(db, ids.slice(at, at + ROWS_A_PIECE))))
       yield [

@@ -1,15 +1,8 @@
 import type { MemberType, Text } from '@twinscape/contract';
-import { normalizeTitle, type TitledColumn } from '../../platform/spreadsheet/index.ts';
+import { columnTitles, normalizeTitle, type SheetColumn } from '../../platform/spreadsheet/index.ts';
 
 /** Fields of a member that an Excel sheet holds. */
 export type MemberField = 'loginAccount' | 'masterName' | 'memberType' | 'title' | 'email' | 'phone';
-
-export type MemberColumn = TitledColumn<MemberField> & {
-  readonly note: Text;
-  readonly example: Text;
-  /** In characters. */
-  readonly width: number;
-};
 
 /**
  * Reserved for examples by RFC 2606: nobody's account, so the template's example row is known again and not imported.
@@ -18,7 +11,7 @@ const EXAMPLE_ACCOUNT = 'zhangwei@example.com';
 export const isMemberExampleRow = (loginAccount: string): boolean => loginAccount.toLowerCase() === EXAMPLE_ACCOUNT;
 
 /** The columns of template, import and export. Titles are recognised in both languages and in any order. */
-export const MEMBER_COLUMNS: readonly MemberColumn[] = [
+export const MEMBER_COLUMNS: readonly SheetColumn<MemberField>[] = [
   {
     field: 'loginAccount',
     title: { cn: '登录账号', en: 'Login account' },
@@ -28,7 +21,7 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
       cn: '手机号或邮箱，用于登录，不能与其他账号重复',
       en: 'A phone number or an e-mail address to sign in with; nobody else may have it',
     },
-    example: { cn: EXAMPLE_ACCOUNT, en: EXAMPLE_ACCOUNT },
+    example: EXAMPLE_ACCOUNT,
     width: 28,
   },
   {
@@ -67,7 +60,7 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
       cn: '用于接收激活邮件；不填且登录账号为邮箱时，使用登录账号',
       en: 'Where the activation mail goes; empty means the login account, if that is an e-mail address',
     },
-    example: { cn: EXAMPLE_ACCOUNT, en: EXAMPLE_ACCOUNT },
+    example: EXAMPLE_ACCOUNT,
     width: 28,
   },
   {
@@ -80,6 +73,8 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
     width: 16,
   },
 ];
+
+export const memberTitles = columnTitles(MEMBER_COLUMNS);
 
 export const MEMBER_TYPE_NAMES: Readonly<Record<Exclude<MemberType, 0>, Text>> = {
   1: { cn: '管理员', en: 'administrator' },

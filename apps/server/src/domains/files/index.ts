@@ -25,7 +25,13 @@ export { findAccessibleProject } from './slots.ts';
 export { beginUpload, openUploadSources, requireUploadQuota } from './storageQuota.ts';
 export { filterShowableFiles, listBlobsInUse, type StoredFile } from './store.ts';
 export { loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';
-export { loadStoredRows, readStoredSpreadsheet, readUploadedSpreadsheet, storeRows } from './uploadedSpreadsheet.ts';
+export {
+  loadStoredRows,
+  readStoredSpreadsheet,
+  readUploadedSpreadsheet,
+  requireRows,
+  storeRows,
+} from './uploadedSpreadsheet.ts';
 
 export { removeUnusedBlobs };
 

@@ -51,6 +51,13 @@ export async function readStoredSpreadsheet(
   }
 }
 
+/** The sheet, if it has rows and not too many. */
+export function requireRows<Sheet extends { readonly count: number }>(sheet: Sheet | undefined, limit: number): Sheet {
+  if (!sheet || sheet.count === 0) throw refuse(refusals['upload.empty']);
+  if (sheet.count > limit) throw refuse(refusals['upload.tooManyRows'], { limit });
+  return sheet;
+}
+
 /**
  * Keeps what a sheet held for the job that goes on with it, in any process: to parse it again takes a hundred times as
  * long. Answers its key.

@@ -1,6 +1,6 @@
 import { coreRefusals, isEmail, isPhone, type MemberType, refuse } from '@twinscape/contract';
 import { identityRefusals as refusals } from '@twinscape/contract/identity';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { requireAccount } from './access.ts';
@@ -115,11 +115,5 @@ function toMasterName({ firstName, lastName }: UserInput): string | undefined {
   return /\p{Script=Han}/u.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }
 
-async function refuseTakenLoginAccount<T>(change: () => Promise<T>): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (isUniqueViolation(error, LOGIN_ACCOUNT_TAKEN)) throw refuse(refusals['auth.accountTaken']);
-    throw error;
-  }
-}
+const refuseTakenLoginAccount = <T>(change: () => Promise<T>): Promise<T> =>
+  refuseTaken({ [LOGIN_ACCOUNT_TAKEN]: () => refuse(refusals['auth.accountTaken']) }, change());

@@ -1,6 +1,6 @@
 import { coreRefusals, type ListResult, refuse, type Text } from '@twinscape/contract';
 import { LABEL_ITEMS_MAX, LABEL_LIBRARY_BYTES_MAX, labelRefusals as refusals } from '@twinscape/contract/labels';
-import { type Db, isUniqueViolation, lockName } from '../../platform/db/index.ts';
+import { type Db, lockName, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
@@ -173,17 +173,17 @@ export async function requireItem(kind: LabelItemKind, caller: LibraryCaller, id
 }
 
 /** The unique index decides between two who take one name at once. */
-async function refuseTakenName<T>(
+function refuseTakenName<T>(
   { language }: LibraryCaller,
   kind: LabelItemKind,
   name: string,
   change: Promise<T>,
 ): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, ITEM_NAME_TAKEN))
-      throw refuse(refusals['labelItem.nameDuplicate'], { name, kind: ITEM_KIND_NAMES[kind][language] });
-    throw error;
-  }
+  return refuseTaken(
+    {
+      [ITEM_NAME_TAKEN]: () =>
+        refuse(refusals['labelItem.nameDuplicate'], { name, kind: ITEM_KIND_NAMES[kind][language] }),
+    },
+    change,
+  );
 }

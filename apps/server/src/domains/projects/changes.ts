@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { enterpriseRefusals } from '@twinscape/contract/enterprises';
 import { projectRefusals as refusals } from '@twinscape/contract/projects';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import type { Context, Session } from '../../platform/http/index.ts';
 import { companyForUpdate } from '../enterprises/index.ts';
@@ -76,10 +76,5 @@ async function refuseForeignProjectLogo(tx: Db, logo: string | null | undefined,
 }
 
 /** The unique index decides between two that take one name at once. */
-async function refuseTakenProjectName(change: Promise<Project>): Promise<Project> {
-  try {
-    return await change;
-  } catch (error) {
-    throw isUniqueViolation(error, PROJECT_NAME_TAKEN) ? refuse(refusals['project.nameDuplicate']) : error;
-  }
-}
+const refuseTakenProjectName = (change: Promise<Project>): Promise<Project> =>
+  refuseTaken({ [PROJECT_NAME_TAKEN]: () => refuse(refusals['project.nameDuplicate']) }, change);

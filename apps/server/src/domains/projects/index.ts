@@ -25,6 +25,7 @@ import { countProjectsByCompany, countProjectsOfCompany } from './store.ts';
 
 export { findProjectScope, requireManagedProject } from './access.ts';
 export { loadProjectAudience } from './audience.ts';
+export { changeHeld } from './changeHeld.ts';
 export { changeProject, createProject } from './changes.ts';
 export { DEMO_PROJECTS } from './demo/names.ts';
 export { publishEdited, publishEditedOnEvents } from './editNotices.ts';

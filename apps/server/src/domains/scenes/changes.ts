@@ -1,10 +1,10 @@
-import { coreRefusals, refuse } from '@twinscape/contract';
+import { refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, type SceneRow } from '@twinscape/contract/scenes';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { pushToUsers } from '../../platform/live/index.ts';
 import { isFilePath } from '../files/index.ts';
-import { loadProjectAudience, lockProject, lockProjectForReference } from '../projects/index.ts';
+import { changeHeld, loadProjectAudience } from '../projects/index.ts';
 import { loadSceneRows } from './loadScenes.ts';
 import { findScene, type ListedScene, SCENE_NAME_TAKEN } from './store.ts';
 
@@ -17,27 +17,18 @@ export type SceneCaller = Pick<Context, 'platform' | 'actor' | 'language'> & { r
  * Changes scenes of a project in one transaction, and tells the open pages when it commits. `alone`: changes of this
  * kind are made one after the other; else they only see to it that the project stays.
  */
-export async function changeScenes<T>(
-  { platform, project }: SceneCaller,
+export const changeScenes = <T>(
+  caller: SceneCaller,
   change: (tx: Db) => Promise<T>,
   { alone = false }: { readonly alone?: boolean } = {},
-): Promise<T> {
-  try {
-    return await platform.database.db.transaction(async (tx) => {
-      const lock = alone ? lockProject : lockProjectForReference;
-      if (!(await lock(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
-      const changed = await change(tx);
-      await pushToUsers(tx, await loadProjectAudience(tx, project.projectId), {
-        kind: SCENES_PUSH,
-        id: project.projectId,
-      });
-      return changed;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, SCENE_NAME_TAKEN)) throw refuse(refusals['scene.nameDuplicate']);
-    throw error;
-  }
-}
+): Promise<T> =>
+  refuseTaken(
+    { [SCENE_NAME_TAKEN]: () => refuse(refusals['scene.nameDuplicate']) },
+    changeHeld(caller, alone ? 'alone' : 'beside', publishScenesChanged, change),
+  );
+
+const publishScenesChanged = async (tx: Db, projectId: string): Promise<void> =>
+  pushToUsers(tx, await loadProjectAudience(tx, projectId), { kind: SCENES_PUSH, id: projectId });
 
 /** A scene of the project; what is not there, or stands elsewhere, is not found. */
 export async function requireScene(db: Db, projectId: string, id: string, lock?: 'update'): Promise<ListedScene> {

@@ -1,10 +1,10 @@
-import { coreRefusals, type Language, refuse } from '@twinscape/contract';
+import { type Language, refuse } from '@twinscape/contract';
 import { CONTAINS, topologyRefusals as refusals } from '@twinscape/contract/topology';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, isUniqueViolation, refuseTaken } from '../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../platform/http/index.ts';
 import { groupRows } from '../../platform/tree/index.ts';
 import { loadAssetNames, publishAssetsChanged } from '../assets/index.ts';
-import { lockProject } from '../projects/index.ts';
+import { changeHeld } from '../projects/index.ts';
 import {
   insertRelations,
   loadRelationsOfAssets,
@@ -23,23 +23,11 @@ export type TopologyCaller = Pick<Context, 'platform' | 'actor' | 'language'> & 
  * the other: two relations that are made at once could otherwise close a circle that neither of them saw. `name`: what
  * is refused when it is taken.
  */
-export async function changeTopology<T>(
-  { platform, project }: TopologyCaller,
-  change: (tx: Db) => Promise<T>,
-  name = '',
-): Promise<T> {
-  try {
-    return await platform.database.db.transaction(async (tx) => {
-      if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
-      const changed = await change(tx);
-      await publishAssetsChanged(tx, project.projectId);
-      return changed;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, TOPOLOGY_TYPE_NAME_TAKEN)) throw refuse(refusals['topo.typeNameTaken'], { name });
-    throw error;
-  }
-}
+export const changeTopology = <T>(caller: TopologyCaller, change: (tx: Db) => Promise<T>, name = ''): Promise<T> =>
+  refuseTaken(
+    { [TOPOLOGY_TYPE_NAME_TAKEN]: () => refuse(refusals['topo.typeNameTaken'], { name }) },
+    changeHeld(caller, 'alone', publishAssetsChanged, change),
+  );
 
 /** Relates assets of a project, all or none; the project is held. Answers how many relations are new. */
 export async function addTopologyRelations(

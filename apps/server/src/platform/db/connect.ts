@@ -141,7 +141,3 @@ export function sqlState(error: unknown): { state?: string; constraint?: string 
   }
   return {};
 }
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
-  const found = sqlState(error);
-  return found.state === '23505' && (constraint === undefined || found.constraint === constraint);
-};

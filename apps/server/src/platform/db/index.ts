@@ -7,3 +7,4 @@ export { lockName } from './lockName.ts';
 export { DatabaseUnfit, migrateDatabase } from './migrate.ts';
 export { orderedRows } from './orderedRows.ts';
 export { matchesSearch } from './search.ts';
+export { isUniqueViolation, refuseTaken } from './unique.ts';

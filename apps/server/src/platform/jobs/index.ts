@@ -18,6 +18,7 @@ import type { Log } from '../log/index.ts';
 import { jobProgress } from './tables.ts';
 import { WorkerLiveness } from './workerLiveness.ts';
 
+export { requireOwnReport } from './ownReport.ts';
 export { requestedBy } from './requestedBy.ts';
 
 /**
@@ -137,6 +138,18 @@ export class Jobs {
             run_at := ${options.notBefore?.toISOString() ?? null}::timestamptz, priority := ${options.priority ?? null}::int)`,
     );
     return progressId;
+  }
+
+  /** Queues work that its owner follows; answers by which id. */
+  async addWatched<Payload extends z.ZodType>(
+    db: Db,
+    definition: JobDefinition<Payload>,
+    payload: z.input<Payload>,
+    watch: { readonly ownerId: string; readonly title: Text },
+  ): Promise<string> {
+    const id = await this.add(db, definition, payload, { watch });
+    if (id === undefined) throw new Error('watched work has an id');
+    return id;
   }
 
   /**

@@ -1,10 +1,14 @@
 export { CELL_EXCERPT_LENGTH, getZodMessages, toCellMessage, toCellReason } from './cellErrors.ts';
+export { createClock } from './clock.ts';
 export { excelDownload, spreadsheetDownload } from './downloads.ts';
 export { ExcelRefused } from './excelRefused.ts';
+export { type RecognizedSheet, recognizeSheet, type SheetRow } from './header.ts';
+export { countResults, reportRows } from './importReport.ts';
 export { readCsv } from './readCsv.ts';
 export { readSpreadsheet } from './readSpreadsheet.ts';
 export { readSpreadsheetInSandbox } from './spreadsheetWork.ts';
 export { streamCsv } from './streamCsv.ts';
 export { streamSpreadsheet } from './streamSpreadsheet.ts';
-export { findColumns, isBlank, normalizeTitle, type TitledColumn } from './titles.ts';
+export { columnTitles, type SheetColumn, templateDownload } from './template.ts';
+export { normalizeTitle, type TitledColumn } from './titles.ts';
 export { type SpreadsheetCell, writeWorkbook } from './writeSpreadsheet.ts';

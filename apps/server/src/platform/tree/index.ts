@@ -1,3 +1,5 @@
+import { type RefusalText, refuse } from '@twinscape/contract';
+
 /** A row of a tree that is kept as rows: by its own id and that of the row above it. */
 export type ParentedRow = { readonly id: string; readonly parentId: string | null };
 
@@ -42,6 +44,9 @@ export function countLevels(rows: readonly ParentedRow[], id: string): number {
   return 1 + Math.max(0, ...below.map((row) => countLevels(rows, row.id)));
 }
 
+/** What comes along to another place of a tree, and how many levels the tree may have. */
+type Placement = { readonly height: number; readonly depthMax: number; readonly moved?: string | undefined };
+
 /**
  * Why a row cannot hang below `parentId`: that is not there, is itself or below itself, or it would stand too deep.
  * Pure.
@@ -49,11 +54,22 @@ export function countLevels(rows: readonly ParentedRow[], id: string): number {
 export function findPlacementError(
   rows: readonly ParentedRow[],
   parentId: string | undefined,
-  { height, depthMax, moved }: { readonly height: number; readonly depthMax: number; readonly moved?: string },
+  { height, depthMax, moved }: Placement,
 ): 'absent' | 'insideItself' | 'tooDeep' | undefined {
   if (parentId === undefined) return undefined;
   const way = pathToRoot(new Map(rows.map((row) => [row.id, row.parentId])), parentId);
   if (!way) return 'absent';
   if (moved !== undefined && way.includes(moved)) return 'insideItself';
   return way.length + height > depthMax ? 'tooDeep' : undefined;
+}
+
+/** Where a row may hang: below one that is there, not below itself, not too deep. `height`: levels that come along. Pure. */
+export function refuseMisplaced(
+  rows: readonly ParentedRow[],
+  parentId: string | undefined,
+  placement: Placement,
+  refusals: Readonly<Record<NonNullable<ReturnType<typeof findPlacementError>>, RefusalText>>,
+): void {
+  const problem = findPlacementError(rows, parentId, placement);
+  if (problem) throw refuse(refusals[problem], { limit: placement.depthMax });
 }

@@ -1,5 +1,10 @@
 import type { Text } from '@twinscape/contract';
-import { normalizeTitle, type TitledColumn } from '../../../platform/spreadsheet/index.ts';
+import {
+  columnTitles,
+  normalizeTitle,
+  type SheetColumn,
+  type TitledColumn,
+} from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
 import { KIND_EXAMPLES, KIND_NOTES } from './messages.ts';
 
@@ -9,12 +14,7 @@ export type FixedField = (typeof FIXED_FIELDS)[number];
 export const isFixed = (field: string): field is FixedField => (FIXED_FIELDS as readonly string[]).includes(field);
 
 /** A column by the field of the asset, or by the id of the property. */
-export type AssetColumn = TitledColumn<string> & {
-  readonly note: Text;
-  /** What the template's example row holds; absent: nothing. */
-  readonly example?: Text | string;
-  /** In characters. */
-  readonly width: number;
+export type AssetColumn = SheetColumn<string> & {
   /** Absent: of the asset itself. */
   readonly property?: PropertyDefinition;
 };
@@ -75,9 +75,7 @@ const FIXED: readonly (AssetColumn & { readonly field: FixedField })[] = [
   },
 ];
 
-export const fixedTitles = Object.fromEntries(FIXED.map(({ field, title }) => [field, title])) as Readonly<
-  Record<FixedField, Text>
->;
+export const fixedTitles = columnTitles<FixedField>(FIXED);
 
 /** Names under which columns are known. */
 const columnNames = ({ title, aliases }: TitledColumn<string>): string[] => [

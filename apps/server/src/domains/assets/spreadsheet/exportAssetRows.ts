@@ -1,7 +1,7 @@
 import type { Language } from '@twinscape/contract';
 import { ASSET_EXPORT_PROPERTIES } from '@twinscape/contract/assets';
 import type { Db } from '../../../platform/db/index.ts';
-import { normalizeTitle, type SpreadsheetCell } from '../../../platform/spreadsheet/index.ts';
+import { createClock, normalizeTitle, type SpreadsheetCell } from '../../../platform/spreadsheet/index.ts';
 import { loadListedAssets } from '../assetStore.ts';
 import { loadPropertyDefinitionsOfMany, type PropertyDefinition } from '../propertyStore.ts';
 import { loadAssetValues } from '../valueStore.ts';
@@ -102,10 +102,4 @@ function toValueCell(
 ): Cell {
   const value = property ? (own?.get(property.id) ?? property.defaultValue ?? '') : '';
   return isNumber && value !== '' && String(Number(value)) === value ? Number(value) : value;
-}
-
-/** By the server's clock, `2026-01-31 08:30:00`, which Excel takes for a time. */
-function createClock(): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
 }

@@ -3,8 +3,6 @@ import { coreRefusals, fill, type Language, refuse, say } from '@twinscape/contr
 import {
   ASSET_ROW_RESULTS,
   type AssetImportReport,
-  type AssetImportRow,
-  type AssetRowResult,
   type ExistingChoice,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
@@ -12,7 +10,7 @@ import { type Copy, type Db, transactionWithCopy } from '../../../platform/db/in
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { toCellReason } from '../../../platform/spreadsheet/index.ts';
+import { countResults, reportRows, toCellReason } from '../../../platform/spreadsheet/index.ts';
 import { lockProjectForReference } from '../../projects/index.ts';
 import { requireAssetType } from '../access.ts';
 import { type AssetType, loadAssetTypes } from '../classStore.ts';
@@ -115,13 +113,13 @@ async function applyPlan(
   const { platform, project, actor } = order;
   const { projectId, companyId } = project;
   const done = await insertPlannedAssets(tx, copy, order, plan, onProgress);
-  const changed = done.filter(({ result: fate }) => fate === 'changed');
+  const changed = done.filter(({ result }) => result === 'changed');
   for (let at = 0; at < changed.length; at += BATCH_SIZE) {
     const batch = changed.slice(at, at + BATCH_SIZE);
     await updatePlannedAssets(tx, copy, batch, plan.columns, actor.userName);
     await onProgress(1 - (0.4 * (changed.length - at - batch.length)) / changed.length);
   }
-  const counts = countResults(done.map(({ result: fate }) => fate));
+  const counts = countResults(ASSET_ROW_RESULTS, done);
   await platform.events.emit(tx, assetsImported, actor, {
     entityId: projectId,
     entityName: '',
@@ -148,9 +146,9 @@ async function insertPlannedAssets(
   const { project, actor, key } = order;
   // In the order of the numbers, so that two imports of the same ones never wait for each other in a circle.
   const newSteps = steps
-    .filter(({ result: fate }) => fate === 'added')
+    .filter(({ result }) => result === 'added')
     .sort((a, b) => ((a.row.assetNumber ?? '') < (b.row.assetNumber ?? '') ? -1 : 1));
-  const unnumbered = steps.filter(({ result: fate, row }) => fate === 'added' && row.assetNumber === undefined);
+  const unnumbered = steps.filter(({ result, row }) => result === 'added' && row.assetNumber === undefined);
   const numbers =
     unnumbered.length === 0
       ? []
@@ -253,27 +251,23 @@ function toRefusedStep(
   return { ...step, result: 'refused', reasons: [reason] };
 }
 
-const countResults = (results: readonly AssetRowResult[]): Record<AssetRowResult, number> => {
-  const counts = Object.fromEntries(ASSET_ROW_RESULTS.map((fate) => [fate, 0])) as Record<AssetRowResult, number>;
-  for (const fate of results) counts[fate] += 1;
-  return counts;
-};
-
 function toReport(
   { isTrial }: AssetImportOrder,
   steps: readonly AssetImportStep[],
   invalid: readonly InvalidAssetRow[],
 ): AssetImportReport {
-  const rows: AssetImportRow[] = [
-    ...steps.map(({ row, asset, result: fate, number, changes, reasons }) => ({
+  const { rows, counts } = reportRows(ASSET_ROW_RESULTS, [
+    ...steps.map(({ row, asset, number, result, changes, reasons }) => ({
       row: row.row,
-      assetNumber: row.assetNumber ?? number ?? '',
-      assetName: row.assetName ?? asset?.assetName ?? '',
-      fate,
-      ...(changes.length > 0 && fate === 'changed' ? { changes: [...changes] } : {}),
-      ...(reasons.length > 0 ? { reasons: [...reasons] } : {}),
+      names: {
+        assetNumber: row.assetNumber ?? number ?? '',
+        assetName: row.assetName ?? asset?.assetName ?? '',
+      },
+      result,
+      changes,
+      reasons,
     })),
-    ...invalid.map(({ reasons, ...row }) => ({ ...row, fate: 'refused' as const, reasons: [...reasons] })),
-  ].sort((a, b) => a.row - b.row);
-  return { isTrial, ...countResults(rows.map(({ fate }) => fate)), rows };
+    ...invalid.map(({ row, reasons, ...names }) => ({ row, names, result: 'refused' as const, changes: [], reasons })),
+  ]);
+  return { isTrial, ...counts, rows };
 }

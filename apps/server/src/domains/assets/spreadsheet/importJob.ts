@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loadStoredRows, readStoredSpreadsheet } from '../../files/index.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
 import { spreadsheetMessages as words } from './messages.ts';
-import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
+import { readAssetRows, recognizeAssets } from './readAssetRows.ts';
 
 /** A long import, or its trial: what `importAssetRows` is told, and where the file lies. */
 export const assetImportJob = defineJob({
@@ -50,9 +50,9 @@ export async function runAssetImport(
     ));
   await progress(20, words.reading);
   const columns = await loadColumnsOfType(platform.database.db, order.typeId);
-  const header = findAssetHeader(rows, columns, order.language);
-  if (!header) throw refuse(fileRefusals['upload.empty']);
-  const read = await readAssetRows(rows, header, columns, order.language);
+  const sheet = recognizeAssets(rows, columns, order.language);
+  if (!sheet) throw refuse(fileRefusals['upload.empty']);
+  const read = await readAssetRows(sheet, columns, order.language);
   await progress(40, order.isTrial ? words.reading : words.writing);
   // What is told of a transaction that is undone was true all the same: so far it had come.
   const report = await importAssetRows({ ...order, platform }, read, (share) => progress(40 + share * 58));

@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { fill, type Language, Refusal, type RowReason, refuse, say } from '@twinscape/contract';
+import { fill, type Language, Refusal, type RowReason, say } from '@twinscape/contract';
 import { assetRegistryCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import {
   CELL_EXCERPT_LENGTH,
-  findColumns,
   getZodMessages,
-  isBlank,
+  type RecognizedSheet,
+  recognizeSheet,
   toCellMessage,
   toCellReason,
 } from '../../../platform/spreadsheet/index.ts';
@@ -41,47 +41,35 @@ export type ParsedAssetRows = {
   readonly valid: readonly ValidAssetRow[];
   readonly invalid: readonly InvalidAssetRow[];
 };
-export type AssetHeader = {
-  readonly top: number;
-  readonly places: ReadonlyMap<string, number>;
-  readonly count: number;
-};
-
 /**
  * Columns that a sheet must have: what a new asset is called. Required properties may be missing as long as no asset is
  * new.
  */
 const isRequiredColumn = (field: string): boolean => field === 'assetName';
 
-/**
- * Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a
- * sheet without its columns.
- */
-export function findAssetHeader(
+/** The sheet of an import; undefined when there is nothing at all. Refuses one without its columns. */
+export const recognizeAssets = (
   rows: readonly (readonly string[])[],
   columns: readonly AssetColumn[],
   language: Language,
-): AssetHeader | undefined {
-  const top = rows.findIndex((cells) => !isBlank(cells));
-  if (top === -1) return undefined;
-  const sought = columns.map((column) => ({ ...column, required: isRequiredColumn(column.field) }));
-  const found = findColumns(rows[top] ?? [], sought);
-  if ('twice' in found) throw refuse(refusals['asset.columnTwice'], { column: say(found.twice, language) });
-  if ('missing' in found) throw refuse(refusals['asset.columnMissing'], { column: say(found.missing, language) });
-  const header = { top, places: found.places };
-  return { ...header, count: rows.reduce((sum, cells, at) => sum + (isAssetRow(header, cells, at) ? 1 : 0), 0) };
-}
-
-const isAssetRow = ({ top, places }: Omit<AssetHeader, 'count'>, cells: readonly string[], at: number): boolean =>
-  at > top && !isBlank(cells) && !isAssetExampleRow(cells[places.get('assetNumber') ?? -1] ?? '');
+): RecognizedSheet<string> | undefined =>
+  recognizeSheet(
+    rows,
+    columns.map((column) => ({ ...column, required: isRequiredColumn(column.field) })),
+    {
+      isExample: (getCell) => isAssetExampleRow(getCell('assetNumber')),
+      missing: refusals['asset.columnMissing'],
+      twice: refusals['asset.columnTwice'],
+    },
+    language,
+  );
 
 /**
  * The assets of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's
  * example count for nothing. Of rows with one number the first that is right is taken.
  */
 export async function readAssetRows(
-  rows: readonly (readonly string[])[],
-  header: AssetHeader,
+  sheet: RecognizedSheet<string>,
   columns: readonly AssetColumn[],
   language: Language,
 ): Promise<ParsedAssetRows> {
@@ -89,11 +77,8 @@ export async function readAssetRows(
   const invalid: InvalidAssetRow[] = [];
   const seen = new Map<string, number>();
   const titles = new Map(columns.map(({ field, title }) => [field, say(title, language)]));
-  for (const [at, cells] of rows.entries()) {
-    if (at % BATCH_SIZE === 0) await others();
-    if (!isAssetRow(header, cells, at)) continue;
-    const row = at + 1;
-    const getCell = (field: string) => cells[header.places.get(field) ?? -1] ?? '';
+  for (const { row, getCell } of sheet.rows()) {
+    if (row % BATCH_SIZE === 0) await others();
     const createReason = (field: string, message: string): RowReason =>
       toCellReason(titles.get(field) ?? '', getCell(field), message);
     const read = readAssetRow(getCell, columns, language, createReason);

@@ -1,19 +1,18 @@
-import { fill, type InputOf, type ResultOf, refuse } from '@twinscape/contract';
+import { fillText, type InputOf, type ResultOf } from '@twinscape/contract';
 import {
   ASSET_IMPORT_AT_ONCE,
   ASSET_IMPORT_ROWS,
   type assetSpreadsheetCalls,
   assetRefusals as refusals,
 } from '@twinscape/contract/assets';
-import { fileRefusals } from '@twinscape/contract/files';
 import { newId } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { readStoredSpreadsheet, requireSpreadsheet, storeRows } from '../../files/index.ts';
+import { readStoredSpreadsheet, requireRows, requireSpreadsheet, storeRows } from '../../files/index.ts';
 import { requireAssetType } from '../access.ts';
 import { importAssetRows, loadColumnsOfType } from './importAssetRows.ts';
 import { assetImportJob } from './importJob.ts';
 import { spreadsheetMessages as words } from './messages.ts';
-import { findAssetHeader, readAssetRows } from './readAssetRows.ts';
+import { readAssetRows, recognizeAssets } from './readAssetRows.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'files'> & {
   readonly project: ProjectScope;
@@ -36,25 +35,18 @@ export async function startAssetImport(
   const { id: typeId } = await requireAssetType(db, context, assetClassTypeId);
   const rows = await readStoredSpreadsheet(platform, { owner: project.companyId }, file, ASSET_IMPORT_ROWS, delimiter);
   const columns = await loadColumnsOfType(db, typeId);
-  const header = findAssetHeader(rows, columns, language);
-  if (!header || header.count === 0) throw refuse(fileRefusals['upload.empty']);
-  if (header.count > ASSET_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: ASSET_IMPORT_ROWS });
+  const sheet = requireRows(recognizeAssets(rows, columns, language), ASSET_IMPORT_ROWS);
   const order = { project, actor, language, typeId, existing, isTrial, key: newId() };
-  if (header.count <= ASSET_IMPORT_AT_ONCE)
+  if (sheet.count <= ASSET_IMPORT_AT_ONCE)
     return {
-      report: await importAssetRows({ ...order, platform }, await readAssetRows(rows, header, columns, language)),
+      report: await importAssetRows({ ...order, platform }, await readAssetRows(sheet, columns, language)),
     };
   const title = isTrial ? words.checking : words.importing;
-  const importId = await platform.jobs.add(
+  const importId = await platform.jobs.addWatched(
     db,
     assetImportJob,
     { ...order, file, delimiter, rowsKey: await storeRows(platform.blobs, rows) },
-    {
-      watch: {
-        ownerId: session.userId,
-        title: { cn: fill(title.cn, { file: file.name }), en: fill(title.en, { file: file.name }) },
-      },
-    },
+    { ownerId: session.userId, title: fillText(title, { file: file.name }) },
   );
   return { importId };
 }

@@ -1,9 +1,8 @@
-import { coreRefusals, refuse } from '@twinscape/contract';
 import { CATEGORY_DEPTH_MAX, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { findPlacementError } from '../../../platform/tree/index.ts';
-import { lockProject } from '../../projects/index.ts';
+import { refuseMisplaced } from '../../../platform/tree/index.ts';
+import { changeHeld } from '../../projects/index.ts';
 import { type Category, loadDeviceCategories } from '../categoryStore.ts';
 import { publishDevicesChanged } from '../publish.ts';
 import { refuseDuplicates } from '../unique.ts';
@@ -14,35 +13,32 @@ export type CategoryCaller = Pick<Context, 'platform' | 'actor'> & { readonly pr
  * Changes the tree of categories in one transaction. The project is held meanwhile, so that changes of one tree happen
  * one after the other: two moves at once could otherwise make a circle that neither of them saw.
  */
-export function changeCategories<T>(
-  { platform, project }: CategoryCaller,
+export const changeCategories = <T>(
+  caller: CategoryCaller,
   categoryName: string,
   change: (tx: Db, tree: readonly Category[]) => Promise<T>,
-): Promise<T> {
-  return refuseDuplicates(
+): Promise<T> =>
+  refuseDuplicates(
     { categoryName },
-    platform.database.db.transaction(async (tx) => {
-      if (!(await lockProject(tx, project.projectId))) throw refuse(coreRefusals['common.forbidden']);
-      const changed = await change(tx, await loadDeviceCategories(tx, project.projectId));
-      await publishDevicesChanged(tx, project.projectId);
-      return changed;
-    }),
+    changeHeld(caller, 'alone', publishDevicesChanged, async (tx) =>
+      change(tx, await loadDeviceCategories(tx, caller.project.projectId)),
+    ),
   );
-}
-
-const MISPLACEMENT_REFUSALS = {
-  absent: refusals['category.notFound'],
-  insideItself: refusals['category.insideItself'],
-  tooDeep: refusals['category.tooDeep'],
-};
 
 /** Where a category may hang: not below itself, not too deep. `height`: levels that come along. Pure. */
-export function refuseBadCategoryParent(
+export const refuseBadCategoryParent = (
   tree: readonly Category[],
   parentId: string | undefined,
   height: number,
   moved?: string,
-): void {
-  const why = findPlacementError(tree, parentId, { height, depthMax: CATEGORY_DEPTH_MAX, ...(moved ? { moved } : {}) });
-  if (why) throw refuse(MISPLACEMENT_REFUSALS[why], { limit: CATEGORY_DEPTH_MAX });
-}
+): void =>
+  refuseMisplaced(
+    tree,
+    parentId,
+    { height, moved, depthMax: CATEGORY_DEPTH_MAX },
+    {
+      absent: refusals['category.notFound'],
+      insideItself: refusals['category.insideItself'],
+      tooDeep: refusals['category.tooDeep'],
+    },
+  );

@@ -1,6 +1,6 @@
 import { type InputOf, refuse } from '@twinscape/contract';
 import { type deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
-import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import type { Context, Session } from '../../../platform/http/index.ts';
 import { parseReferenceId } from '../../../platform/thingsboard/index.ts';
@@ -136,11 +136,6 @@ async function findDeviceType(
   return 'deviceType' in input ? (input.deviceType ?? null) : undefined;
 }
 
-async function refuseDuplicatePackage<T>(title: string, version: string, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, PACKAGE_TAKEN)) throw refuse(refusals['ota.duplicate'], { title, version });
-    throw error;
-  }
+function refuseDuplicatePackage<T>(title: string, version: string, change: Promise<T>): Promise<T> {
+  return refuseTaken({ [PACKAGE_TAKEN]: () => refuse(refusals['ota.duplicate'], { title, version }) }, change);
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@twinscape/contract';
-import type { TitledColumn } from '../../../platform/spreadsheet/index.ts';
+import { columnTitles, type SheetColumn } from '../../../platform/spreadsheet/index.ts';
 
 /** Fields of a device that a sheet holds. */
 export type DeviceColumnField =
@@ -13,22 +13,12 @@ export type DeviceColumnField =
   | CredentialField;
 export type CredentialField = 'accessToken' | 'mqttClientId' | 'mqttUserName' | 'mqttPassword' | 'rsaPublicKey';
 
-export type DeviceColumn = TitledColumn<DeviceColumnField> & {
-  readonly note: Text;
-  /** What the template's example row holds; absent: nothing. */
-  readonly example?: Text;
-  /** In characters. */
-  readonly width: number;
-};
-
 /** The template's example row is known again by this ID and not imported. */
 const EXAMPLE_ID = 'EXAMPLE-AHU-01';
 export const isDeviceExampleRow = (deviceId: string): boolean => deviceId.toUpperCase() === EXAMPLE_ID;
 
-const same = (text: string): Text => ({ cn: text, en: text });
-
 /** The columns of template, import and export. Titles are recognised in both languages and in any order. */
-export const DEVICE_COLUMNS: readonly DeviceColumn[] = [
+export const DEVICE_COLUMNS: readonly SheetColumn<DeviceColumnField>[] = [
   {
     field: 'deviceId',
     title: { cn: '设备ID', en: 'Device ID' },
@@ -38,7 +28,7 @@ export const DEVICE_COLUMNS: readonly DeviceColumn[] = [
       cn: '企业内唯一，如设备铭牌或图纸编号；已有的设备按它对应',
       en: 'Unique in the enterprise: the tag on the plate or the drawing. Existing devices are found by it',
     },
-    example: same(EXAMPLE_ID),
+    example: EXAMPLE_ID,
     width: 22,
   },
   {
@@ -68,7 +58,7 @@ export const DEVICE_COLUMNS: readonly DeviceColumn[] = [
       cn: '同类型的设备共用数据点的名称与单位',
       en: 'Devices of one type share the names and units of their values',
     },
-    example: same('AHU'),
+    example: 'AHU',
     width: 14,
   },
   {
@@ -156,9 +146,7 @@ export const CREDENTIAL_COLUMNS: ReadonlySet<string> = new Set<CredentialField>(
   'rsaPublicKey',
 ]);
 
-export const columnTitles = Object.fromEntries(DEVICE_COLUMNS.map(({ field, title }) => [field, title])) as Readonly<
-  Record<DeviceColumnField, Text>
->;
+export const deviceTitles = columnTitles(DEVICE_COLUMNS);
 
 export const YES_NO: { readonly yes: Text; readonly no: Text } = {
   yes: { cn: '是', en: 'yes' },

@@ -1,5 +1,6 @@
 import { type Language, say } from '@twinscape/contract';
 import type { Db } from '../../../platform/db/index.ts';
+import { createClock } from '../../../platform/spreadsheet/index.ts';
 import { loadSealer } from '../../settings/index.ts';
 import { loadAdapters } from '../adapters.ts';
 import { loadCategoriesOfDevices, loadDeviceCategories } from '../categoryStore.ts';
@@ -42,7 +43,7 @@ export async function* exportDeviceRows(
   );
   const { unseal } = await loadSealer(db);
   const columns = selectColumns(hasCredentials);
-  const clock = clockOf();
+  const clock = createClock();
   for (let at = 0; at < ids.length; at += ROWS_A_PIECE) {
     const some = ids.slice(at, at + ROWS_A_PIECE);
     const listed = await loadListedDevices(db, some);
@@ -77,19 +78,13 @@ const statusCells = (
   { device, gatewayName }: ListedDevice,
   activity: ListedDevice['activity'],
   adapters: ReadonlyMap<string, string>,
-  clock: (at: Date) => string,
+  clock: ReturnType<typeof createClock>,
   language: Language,
 ): string[] => [
   adapters.get(device.adapterId) ?? '',
   say(words[activity.state], language),
   say(activity.isOnline ? words.online : words.offline, language),
   gatewayName ?? '',
-  activity.lastActivityAt ? clock(activity.lastActivityAt) : '',
+  clock(activity.lastActivityAt ?? undefined),
   clock(device.createdAt),
 ];
-
-/** By the server's clock, `2026-01-31 08:30:00`, which Excel takes for a time. */
-function clockOf(): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => format.format(at);
-}

@@ -1,15 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { coreRefusals, fill, type Language, refuse } from '@twinscape/contract';
-import {
-  type DeviceImportReport,
-  type DeviceImportRow,
-  type DeviceRowResult,
-  deviceRefusals as refusals,
-} from '@twinscape/contract/devices';
+import { DEVICE_ROW_RESULTS, type DeviceImportReport, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { type Db, newId } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/events/index.ts';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { countResults, reportRows } from '../../../platform/spreadsheet/index.ts';
 import { lockProject } from '../../projects/index.ts';
 import { loadSealer } from '../../settings/index.ts';
 import { requireDeviceCategory } from '../access.ts';
@@ -143,7 +139,7 @@ async function applyPlan(
     await setDeviceCategories(tx, places.slice(at, at + ROWS_A_PIECE));
 
   const done = steps.map((step) => lost.get(step) ?? step);
-  const counted = countResults(done.map(({ result }) => result));
+  const counted = countResults(DEVICE_ROW_RESULTS, done);
   await platform.events.emit(tx, devicesImported, actor, {
     entityId: projectId,
     companyId,
@@ -225,33 +221,21 @@ function toRefusedStep(step: DeviceImportStep, isCredential: boolean, language: 
   return { ...step, result: 'refused', reasons: [reason] };
 }
 
-const countResults = (results: readonly DeviceRowResult[]): Record<DeviceRowResult, number> => {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const result of results) counts[result] += 1;
-  return counts;
-};
-
 function toReport(
   { isTrial }: DeviceImportOrder,
   steps: readonly DeviceImportStep[],
   bad: readonly InvalidDeviceRow[],
   tree: PlannedTree,
 ): DeviceImportReport {
-  const rows: DeviceImportRow[] = [
+  const { rows, counts } = reportRows(DEVICE_ROW_RESULTS, [
     ...steps.map(({ row, device, result, changes, reasons }) => ({
       row: row.row,
-      deviceId: row.deviceId,
-      deviceName: row.deviceName ?? device?.deviceName ?? '',
-      fate: result,
-      ...(changes.length > 0 && result === 'changed' ? { changes: [...changes] } : {}),
-      ...(reasons.length > 0 ? { reasons: [...reasons] } : {}),
+      names: { deviceId: row.deviceId, deviceName: row.deviceName ?? device?.deviceName ?? '' },
+      result,
+      changes,
+      reasons,
     })),
-    ...bad.map(({ reasons, ...row }) => ({ ...row, fate: 'refused' as const, reasons: [...reasons] })),
-  ].sort((a, b) => a.row - b.row);
-  return {
-    isTrial,
-    ...countResults(rows.map(({ fate }) => fate)),
-    newCategories: tree.added.map(({ path }) => path),
-    rows,
-  };
+    ...bad.map(({ row, reasons, ...names }) => ({ row, names, result: 'refused' as const, changes: [], reasons })),
+  ]);
+  return { isTrial, ...counts, newCategories: tree.added.map(({ path }) => path), rows };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readStoredSpreadsheet } from '../../files/index.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
 import { spreadsheetMessages as words } from './messages.ts';
-import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
+import { readDeviceRows, recognizeDevices } from './readDeviceRows.ts';
 
 /** A long import, or its trial: what `importDeviceRows` is told, and where the file lies. */
 export const deviceImportJob = defineJob({
@@ -45,9 +45,9 @@ export async function runDeviceImport(
     delimiter,
   );
   await progress(20, words.reading);
-  const head = findDeviceHeader(rows, order.language);
-  if (!head) throw refuse(fileRefusals['upload.empty']);
-  const read = await readDeviceRows(rows, head, order.language);
+  const sheet = recognizeDevices(rows, order.language);
+  if (!sheet) throw refuse(fileRefusals['upload.empty']);
+  const read = await readDeviceRows(sheet, order.language);
   await progress(45, order.isTrial ? words.reading : words.writing);
   const report = await importDeviceRows({ ...order, platform, deviceCategoryId: order.deviceCategoryId }, read);
   return { projectId: order.project.projectId, report };

@@ -1,7 +1,7 @@
 import { fill, type Language, Refusal, say } from '@twinscape/contract';
 import { type DeviceImportRow, type DeviceRowResult, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import type { ExistingDevice } from '../spreadsheetStore.ts';
-import { columnTitles, YES_NO } from './columns.ts';
+import { deviceTitles, YES_NO } from './columns.ts';
 import { spreadsheetMessages } from './messages.ts';
 import { formatPaths } from './paths.ts';
 import type { PlannedTree } from './plannedTree.ts';
@@ -71,7 +71,7 @@ export function planDeviceRow(
     ...changedValues(device, values, context, language),
     ...(categories ? [changedCategories(device, categories, tree, language)] : []),
     ...(hasNewCredentials && row.credentials
-      ? [{ field: say(columnTitles[credentialField(row.credentials)], language) }]
+      ? [{ field: say(deviceTitles[credentialField(row.credentials)], language) }]
       : []),
   ];
   return {
@@ -168,11 +168,11 @@ function changedValues(
     string,
     (value: DeviceRowValues[keyof DeviceRowValues]) => string,
   ])[] = [
-    ['deviceName', say(columnTitles.deviceName, language), plain],
-    ['label', say(columnTitles.label, language), plain],
-    ['deviceType', say(columnTitles.deviceType, language), plain],
-    ['comment', say(columnTitles.comment, language), plain],
-    ['isGateway', say(columnTitles.isGateway, language), (value) => say(value ? YES_NO.yes : YES_NO.no, language)],
+    ['deviceName', say(deviceTitles.deviceName, language), plain],
+    ['label', say(deviceTitles.label, language), plain],
+    ['deviceType', say(deviceTitles.deviceType, language), plain],
+    ['comment', say(deviceTitles.comment, language), plain],
+    ['isGateway', say(deviceTitles.isGateway, language), (value) => say(value ? YES_NO.yes : YES_NO.no, language)],
     ['adapterId', say(spreadsheetMessages.adapter, language), (value) => adapterNames.get(String(value)) ?? ''],
   ];
   return columns.flatMap(([key, field, text]) =>
@@ -190,5 +190,5 @@ const changedCategories = (
 ): Change => {
   const text = (ids: readonly string[]) =>
     formatPaths(ids.flatMap((id) => [tree.getPath(id) ?? []]).filter((path) => path.length > 0));
-  return { field: say(columnTitles.categories, language), before: text(device.categoryIds), after: text(next) };
+  return { field: say(deviceTitles.categories, language), before: text(device.categoryIds), after: text(next) };
 };

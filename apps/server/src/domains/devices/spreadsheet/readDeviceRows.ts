@@ -4,18 +4,18 @@ import { deviceCategoryCalls, deviceRegistryCalls, deviceRefusals as refusals } 
 import type { z } from 'zod';
 import {
   CELL_EXCERPT_LENGTH,
-  findColumns,
   getZodMessages,
-  isBlank,
+  type RecognizedSheet,
+  recognizeSheet,
   toCellMessage,
   toCellReason,
 } from '../../../platform/spreadsheet/index.ts';
 import { buildCredentials, type Credentials, hasCredentialFields } from '../rules.ts';
 import {
   CREDENTIAL_COLUMNS,
-  columnTitles,
   DEVICE_COLUMNS,
   type DeviceColumnField,
+  deviceTitles,
   isDeviceExampleRow,
   parseYesNo,
 } from './columns.ts';
@@ -65,53 +65,42 @@ export type InvalidDeviceRow = {
   readonly reasons: readonly DeviceRowReason[];
 };
 
-export type DeviceHeader = {
-  readonly top: number;
-  readonly places: ReadonlyMap<DeviceColumnField, number>;
-  readonly count: number;
-};
-
-/**
- * Where the titles stand and how many rows there are below them; undefined when there is nothing at all. Refuses a
- * sheet without its columns.
- */
-export function findDeviceHeader(rows: readonly (readonly string[])[], language: Language): DeviceHeader | undefined {
-  const top = rows.findIndex((cells) => !isBlank(cells));
-  if (top === -1) return undefined;
-  const found = findColumns(rows[top] ?? [], DEVICE_COLUMNS);
-  if ('twice' in found) throw refuse(refusals['device.columnTwice'], { column: say(found.twice, language) });
-  if ('missing' in found) throw refuse(refusals['device.columnMissing'], { column: say(found.missing, language) });
-  const head = { top, places: found.places };
-  return { ...head, count: rows.reduce((sum, cells, at) => sum + (isDevice(head, cells, at) ? 1 : 0), 0) };
-}
-
-const isDevice = ({ top, places }: Omit<DeviceHeader, 'count'>, cells: readonly string[], at: number): boolean =>
-  at > top && !isBlank(cells) && !isDeviceExampleRow(cells[places.get('deviceId') ?? -1] ?? '');
+/** The sheet of an import; undefined when there is nothing at all. Refuses one without its columns. */
+export const recognizeDevices = (
+  rows: readonly (readonly string[])[],
+  language: Language,
+): RecognizedSheet<DeviceColumnField> | undefined =>
+  recognizeSheet(
+    rows,
+    DEVICE_COLUMNS,
+    {
+      isExample: (getCell) => isDeviceExampleRow(getCell('deviceId')),
+      missing: refusals['device.columnMissing'],
+      twice: refusals['device.columnTwice'],
+    },
+    language,
+  );
 
 /**
  * The devices of a sheet and what is wrong with the other rows, in the caller's language. Empty rows and the template's
  * example count for nothing. Of rows with one ID, token or key the first that is right is taken.
  */
 export async function readDeviceRows(
-  rows: readonly (readonly string[])[],
-  head: DeviceHeader,
+  sheet: RecognizedSheet<DeviceColumnField>,
   language: Language,
 ): Promise<{ good: ValidDeviceRow[]; bad: InvalidDeviceRow[] }> {
   const good: ValidDeviceRow[] = [];
   const bad: InvalidDeviceRow[] = [];
   const seen = new Map<string, number>();
-  for (const [at, cells] of rows.entries()) {
-    if (at % ROWS_A_PIECE === 0) await others();
-    if (!isDevice(head, cells, at)) continue;
-    const row = at + 1;
-    const cellOf = (field: DeviceColumnField) => cells[head.places.get(field) ?? -1] ?? '';
-    const read = readRow(cellOf, language);
+  for (const { row, getCell } of sheet.rows()) {
+    if (row % ROWS_A_PIECE === 0) await others();
+    const read = readRow(getCell, language);
     const reasons = 'reasons' in read ? read.reasons : findRepeated(read, row, seen, language);
     if (reasons.length > 0)
       bad.push({
         row,
-        deviceId: cellOf('deviceId').slice(0, CELL_EXCERPT_LENGTH),
-        deviceName: cellOf('deviceName').slice(0, CELL_EXCERPT_LENGTH),
+        deviceId: getCell('deviceId').slice(0, CELL_EXCERPT_LENGTH),
+        deviceName: getCell('deviceName').slice(0, CELL_EXCERPT_LENGTH),
         reasons,
       });
     else if (!('reasons' in read)) good.push({ row, ...read });
@@ -202,4 +191,4 @@ export const toRowReason = (
   message: string,
   language: Language,
 ): DeviceRowReason =>
-  toCellReason(say(columnTitles[field], language), CREDENTIAL_COLUMNS.has(field) ? '' : value, message);
+  toCellReason(say(deviceTitles[field], language), CREDENTIAL_COLUMNS.has(field) ? '' : value, message);

@@ -4,11 +4,11 @@ import type { Category } from '../categoryStore.ts';
 import { parseYesNo } from './columns.ts';
 import { formatPaths, parsePaths } from './paths.ts';
 import { PlannedTree } from './plannedTree.ts';
-import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
+import { readDeviceRows, recognizeDevices } from './readDeviceRows.ts';
 
 const read = async (...rows: string[][]) => {
-  const head = findDeviceHeader(rows, 'en');
-  return head ? readDeviceRows(rows, head, 'en') : undefined;
+  const sheet = recognizeDevices(rows, 'en');
+  return sheet ? readDeviceRows(sheet, 'en') : undefined;
 };
 const TITLES = ['Device ID', 'Device name', 'Gateway', 'Access token', 'MQTT user name', 'RSA public key'];
 
@@ -95,19 +95,17 @@ describe('RU-VAL-34 rows of a sheet', () => {
   });
 
   it('stand below titles that are recognised in either language and any order', () => {
-    expect(
-      findDeviceHeader(
-        [
-          ['', ''],
-          ['名称', '设备ID *'],
-          ['x', 'y'],
-        ],
-        'cn',
-      ),
-    ).toMatchObject({ top: 1, count: 1 });
-    expect(findDeviceHeader([['', '']], 'cn')).toBeUndefined();
-    expect(() => findDeviceHeader([['Device ID', 'Colour']], 'en')).toThrow(/Device name/);
-    expect(() => findDeviceHeader([['Device ID', 'Device name', 'id']], 'en')).toThrow(/there twice/);
+    const cells = [
+      ['', ''],
+      ['名称', '设备ID *'],
+      ['x', 'y'],
+    ];
+    const sheet = recognizeDevices(cells, 'cn');
+    expect(sheet?.count).toBe(1);
+    expect([...(sheet?.rows() ?? [])].map(({ row, getCell }) => [row, getCell('deviceId')])).toEqual([[3, 'y']]);
+    expect(recognizeDevices([['', '']], 'cn')).toBeUndefined();
+    expect(() => recognizeDevices([['Device ID', 'Colour']], 'en')).toThrow(/Device name/);
+    expect(() => recognizeDevices([['Device ID', 'Device name', 'id']], 'en')).toThrow(/there twice/);
   });
 
   it.each([

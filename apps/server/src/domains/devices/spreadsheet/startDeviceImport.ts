@@ -1,14 +1,13 @@
-import { fill, refuse } from '@twinscape/contract';
+import { fillText } from '@twinscape/contract';
 import { DEVICE_IMPORT_AT_ONCE, DEVICE_IMPORT_ROWS } from '@twinscape/contract/devices';
-import { fileRefusals } from '@twinscape/contract/files';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
-import { readStoredSpreadsheet } from '../../files/index.ts';
+import { readStoredSpreadsheet, requireRows } from '../../files/index.ts';
 import { requireDeviceCategory } from '../access.ts';
 import { refuseForeignAdapter } from '../adapters.ts';
 import { importDeviceRows } from './importDeviceRows.ts';
 import { deviceImportJob } from './importJob.ts';
 import { spreadsheetMessages as words } from './messages.ts';
-import { findDeviceHeader, readDeviceRows } from './readDeviceRows.ts';
+import { readDeviceRows, recognizeDevices } from './readDeviceRows.ts';
 import { requireDeviceSpreadsheet } from './requireSpreadsheet.ts';
 
 type Caller = Pick<Context, 'platform' | 'actor' | 'language' | 'files'> & {
@@ -32,23 +31,16 @@ export async function startDeviceImport(context: Caller, given: Given) {
   await refuseForeignAdapter(db, project.projectId, adapterId, language);
   if (deviceCategoryId !== undefined) await requireDeviceCategory(db, context, deviceCategoryId);
   const rows = await readStoredSpreadsheet(platform, { owner: project.companyId }, file, DEVICE_IMPORT_ROWS, delimiter);
-  const head = findDeviceHeader(rows, language);
-  if (!head || head.count === 0) throw refuse(fileRefusals['upload.empty']);
-  if (head.count > DEVICE_IMPORT_ROWS) throw refuse(fileRefusals['upload.tooManyRows'], { limit: DEVICE_IMPORT_ROWS });
+  const sheet = requireRows(recognizeDevices(rows, language), DEVICE_IMPORT_ROWS);
   const order = { project, actor, language, adapterId, deviceCategoryId, changes, isTrial };
-  if (head.count <= DEVICE_IMPORT_AT_ONCE)
-    return { report: await importDeviceRows({ ...order, platform }, await readDeviceRows(rows, head, language)) };
+  if (sheet.count <= DEVICE_IMPORT_AT_ONCE)
+    return { report: await importDeviceRows({ ...order, platform }, await readDeviceRows(sheet, language)) };
   const title = isTrial ? words.checking : words.importing;
-  const importId = await platform.jobs.add(
+  const importId = await platform.jobs.addWatched(
     db,
     deviceImportJob,
     { ...order, file, delimiter },
-    {
-      watch: {
-        ownerId: session.userId,
-        title: { cn: fill(title.cn, { file: file.name }), en: fill(title.en, { file: file.name }) },
-      },
-    },
+    { ownerId: session.userId, title: fillText(title, { file: file.name }) },
   );
   return { importId };
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
-import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { requireManagedProject } from '../../projects/index.ts';
 import { toPhaseReader } from '../access.ts';
@@ -17,19 +17,19 @@ export type PhaseCaller = Pick<Context, 'platform' | 'actor'> & {
  * Changes phases in one transaction. The project is held meanwhile and the caller's standing read again, so that phases
  * of a project change one after the other; the unique index decides who gets a name.
  */
-export async function changePhases<T>(caller: PhaseCaller, change: (tx: Db) => Promise<T>): Promise<T> {
-  const { platform, session, project } = caller;
-  try {
-    return await platform.database.db.transaction(async (tx) => {
+export const changePhases = <T>(
+  { platform, session, project }: PhaseCaller,
+  change: (tx: Db) => Promise<T>,
+): Promise<T> =>
+  refuseTaken(
+    { [PHASE_NAME_TAKEN]: () => refuse(refusals['phase.nameDuplicate']) },
+    platform.database.db.transaction(async (tx) => {
       await requireManagedProject(tx, session, project.projectId);
       const changed = await change(tx);
       await publishModelsChanged(tx, project.projectId);
       return changed;
-    });
-  } catch (error) {
-    throw isUniqueViolation(error, PHASE_NAME_TAKEN) ? refuse(refusals['phase.nameDuplicate']) : error;
-  }
-}
+    }),
+  );
 
 /** A phase of the project for a change of it; nobody adds a model to it until the transaction ends. */
 export async function lockPhaseForUpdate(tx: Db, caller: PhaseCaller, id: string): Promise<Phase> {

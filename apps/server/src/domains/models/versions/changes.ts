@@ -1,6 +1,6 @@
 import { refuse } from '@twinscape/contract';
 import { modelRefusals as refusals } from '@twinscape/contract/models';
-import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope, Session } from '../../../platform/http/index.ts';
 import { lockModel } from '../access.ts';
 import { publishModelsChanged } from '../publish.ts';
@@ -19,16 +19,13 @@ export async function changeModel(
   change: (tx: Db, model: Model) => Promise<void>,
 ): Promise<void> {
   let wanted = name;
-  try {
-    await caller.platform.database.db.transaction(async (tx) => {
+  await refuseTaken(
+    { [MODEL_NAME_TAKEN]: () => refuse(refusals['model.nameDuplicate'], { name: wanted ?? '' }) },
+    caller.platform.database.db.transaction(async (tx) => {
       const model = await lockModel(tx, caller, modelId);
       wanted ??= model.modelName;
       await change(tx, model);
       await publishModelsChanged(tx, caller.project.projectId);
-    });
-  } catch (error) {
-    throw isUniqueViolation(error, MODEL_NAME_TAKEN)
-      ? refuse(refusals['model.nameDuplicate'], { name: wanted ?? '' })
-      : error;
-  }
+    }),
+  );
 }

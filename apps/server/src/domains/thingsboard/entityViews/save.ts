@@ -3,7 +3,7 @@ import { type InputOf, refuse } from '@twinscape/contract';
 import { deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { entityViewCalls } from '@twinscape/contract/thingsboard';
-import { type Db, isUniqueViolation } from '../../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../../platform/db/index.ts';
 import { changedFields } from '../../../platform/events/index.ts';
 import { parseCustomerId } from '../../../platform/thingsboard/index.ts';
 import { DEFAULT_DEVICE_TYPE, EntityResolver, type ResolvedEntity } from '../../devices/index.ts';
@@ -129,11 +129,6 @@ function refuseEmptyPeriod({ startTimeMs, endTimeMs }: Input): void {
   if (endTimeMs !== 0 && endTimeMs < startTimeMs) throw refuse(refusals['history.periodInvalid']);
 }
 
-async function refuseDuplicateName<T>(name: string, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, ENTITY_VIEW_NAME_TAKEN)) throw refuse(refusals['entityView.duplicate'], { name });
-    throw error;
-  }
+function refuseDuplicateName<T>(name: string, change: Promise<T>): Promise<T> {
+  return refuseTaken({ [ENTITY_VIEW_NAME_TAKEN]: () => refuse(refusals['entityView.duplicate'], { name }) }, change);
 }

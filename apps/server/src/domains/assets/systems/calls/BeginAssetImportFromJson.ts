@@ -1,4 +1,4 @@
-import { fill } from '@twinscape/contract';
+import { fillText } from '@twinscape/contract';
 import { assetSystemCalls } from '@twinscape/contract/assets';
 import { newId } from '../../../../platform/db/index.ts';
 import { defineHandler } from '../../../../platform/http/index.ts';
@@ -16,21 +16,12 @@ export const BeginAssetImportFromJson = defineHandler(
     await refuseMissingImportTarget(db, context, order.assetCategoryId);
     planFromJson(order.assetFromJsons, order.links);
     const { userId, memberType } = session;
-    const importId = await platform.jobs.add(
+    const importId = await platform.jobs.addWatched(
       db,
       jsonImportJob,
       { project, actor, language, session: { userId, memberType }, order, key: newId() },
-      {
-        watch: {
-          ownerId: userId,
-          title: {
-            cn: fill(words.importingFile.cn, { name: fileName }),
-            en: fill(words.importingFile.en, { name: fileName }),
-          },
-        },
-      },
+      { ownerId: userId, title: fillText(words.importingFile, { name: fileName }) },
     );
-    if (importId === undefined) throw new Error('the import is watched and has an id');
     return { importId };
   },
 );

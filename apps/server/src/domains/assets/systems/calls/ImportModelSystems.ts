@@ -1,4 +1,4 @@
-import { fill, refuse } from '@twinscape/contract';
+import { fillText, refuse } from '@twinscape/contract';
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { modelRefusals } from '@twinscape/contract/models';
 import { newId } from '../../../../platform/db/index.ts';
@@ -20,21 +20,12 @@ export const ImportModelSystems = defineHandler(
     const { model, version } = await requireConvertedVersion(context, order.relationModelId, undefined);
     if (!(await hasSystems(db, version.key))) throw refuse(modelRefusals['model.noSystems']);
     const { userId, memberType } = session;
-    const importId = await platform.jobs.add(
+    const importId = await platform.jobs.addWatched(
       db,
       systemImportJob,
       { project, actor, language, session: { userId, memberType }, order, key: newId() },
-      {
-        watch: {
-          ownerId: userId,
-          title: {
-            cn: fill(words.importing.cn, { model: model.modelName }),
-            en: fill(words.importing.en, { model: model.modelName }),
-          },
-        },
-      },
+      { ownerId: userId, title: fillText(words.importing, { model: model.modelName }) },
     );
-    if (importId === undefined) throw new Error('the import is watched and has an id');
     return { importId };
   },
 );
