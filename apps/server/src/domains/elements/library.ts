@@ -7,7 +7,7 @@ import {
   type elementCalls,
   elementRefusals as refusals,
 } from '@twinscape/contract/elements';
-import { type Db, isUniqueViolation, lockName } from '../../platform/db/index.ts';
+import { type Db, lockName, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { type Context, formatSize } from '../../platform/http/index.ts';
 import { isFilePath } from '../files/index.ts';
@@ -29,13 +29,13 @@ import {
   updateElement,
 } from './store.ts';
 
-type Caller = Pick<Context, 'platform' | 'actor' | 'project'>;
-type ElementChange = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
+export type ElementCaller = Pick<Context, 'platform' | 'actor' | 'project'>;
+export type ElementChange = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
 type NewElement = InputOf<typeof elementCalls.CreateSystemElement>;
 
-const toLibraryId = ({ project }: Caller): ElementLibraryId => project?.projectId;
+const toLibraryId = ({ project }: ElementCaller): ElementLibraryId => project?.projectId;
 
-const elementEventData = ({ id, elementName }: ElementRow, { project }: Caller) => ({
+const elementEventData = ({ id, elementName }: ElementRow, { project }: ElementCaller) => ({
   entityId: id,
   entityName: elementName,
   ...(project ? { companyId: project.companyId, projectId: project.projectId } : {}),
@@ -50,12 +50,17 @@ const toElement = ({ createdAt, updatedAt, logo, filePath, projectId: _, ...row 
 });
 
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
-async function refuseForeignPicture({ platform, project }: Caller, logo: string | undefined): Promise<void> {
+async function refuseForeignPicture({ platform, project }: ElementCaller, logo: string | undefined): Promise<void> {
   if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
     throw refuse(refusals['element.pictureInvalid']);
 }
 
-async function refuseFullLibrary(tx: Db, caller: Caller, dataJson: string | undefined, ofId?: string): Promise<void> {
+async function refuseFullLibrary(
+  tx: Db,
+  caller: ElementCaller,
+  dataJson: string | undefined,
+  ofId?: string,
+): Promise<void> {
   if (!dataJson) return;
   const bytes = (await sumElementBytes(tx, toLibraryId(caller), ofId)) + Buffer.byteLength(dataJson);
   if (bytes > ELEMENT_LIBRARY_BYTES_MAX)
@@ -67,7 +72,7 @@ const lockLibrary = (tx: Db, library: ElementLibraryId): Promise<void> =>
   lockName(tx, `elements ${library ?? 'system'}`);
 
 /** Adds an element to the library of the caller's project, or of the system. */
-export async function addElement(caller: Caller, sent: NewElement): Promise<Element> {
+export async function addElement(caller: ElementCaller, sent: NewElement): Promise<Element> {
   const { platform, actor } = caller;
   const { elementName, elementType, logo, filePath, dataJson } = sent;
   refuseInvalidElementJson(dataJson);
@@ -101,7 +106,7 @@ export async function addElement(caller: Caller, sent: NewElement): Promise<Elem
  * Changes what was sent of an element and differs. A package is looked into again when it or the element's kind is
  * another.
  */
-export async function changeElement(caller: Caller, id: string, sent: ElementChange): Promise<Element> {
+export async function changeElement(caller: ElementCaller, id: string, sent: ElementChange): Promise<Element> {
   const { platform, actor } = caller;
   const { db } = platform.database;
   refuseInvalidElementJson(sent.dataJson);
@@ -167,7 +172,7 @@ function toChangedPackage(
 }
 
 /** Takes elements away, all of them or none. Scenes that use them keep what they copied. */
-export async function removeElements(caller: Caller, id: string | readonly string[]): Promise<void> {
+export async function removeElements(caller: ElementCaller, id: string | readonly string[]): Promise<void> {
   const { platform, actor } = caller;
   const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
   await platform.database.db.transaction(async (tx) => {
@@ -179,25 +184,20 @@ export async function removeElements(caller: Caller, id: string | readonly strin
 }
 
 export async function loadElementList(
-  caller: Caller,
+  caller: ElementCaller,
   query: Parameters<typeof listElements>[2],
 ): Promise<ListResult<Element>> {
   const { rows, count } = await listElements(caller.platform.database.db, toLibraryId(caller), query);
   return { data: { list: rows.map(toElement), count } };
 }
 
-export async function requireElement(caller: Caller, id: string): Promise<Element> {
+export async function requireElement(caller: ElementCaller, id: string): Promise<Element> {
   const found = await findElement(caller.platform.database.db, toLibraryId(caller), id);
   if (!found) throw refuse(refusals['element.notFound']);
   return toElement(found);
 }
 
 /** The unique index decides between two who take one name at once. */
-async function refuseTakenName<T>(name: string, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, ELEMENT_NAME_TAKEN)) throw refuse(refusals['element.nameDuplicate'], { name });
-    throw error;
-  }
+function refuseTakenName<T>(name: string, change: Promise<T>): Promise<T> {
+  return refuseTaken({ [ELEMENT_NAME_TAKEN]: () => refuse(refusals['element.nameDuplicate'], { name }) }, change);
 }

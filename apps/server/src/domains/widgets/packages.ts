@@ -5,7 +5,7 @@ import {
   WIDGET_PACKAGES_MAX,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
-import { isUniqueViolation, lockName } from '../../platform/db/index.ts';
+import { lockName, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { isFilePath } from '../files/index.ts';
 import { lockProjectForReference } from '../projects/index.ts';
@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 import { refuseBadSettings } from './widgets.ts';
 
-type PackageChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
+export type PackageChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackage>, 'id'>;
 type NewPackage = InputOf<typeof widgetCalls.AddComponentPackage>;
 
 const toPackage = ({ createdAt, updatedAt, logo, projectId: _, ...row }: PackageRow): ComponentPackage => ({
@@ -130,11 +130,6 @@ export async function requireWidgetPackage(caller: WidgetCaller, id: string): Pr
 }
 
 /** The unique index decides between two who take one name at once. */
-async function refuseTakenPackageName<T>(name: string, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, PACKAGE_NAME_TAKEN)) throw refuse(refusals['widgetPackage.nameDuplicate'], { name });
-    throw error;
-  }
+function refuseTakenPackageName<T>(name: string, change: Promise<T>): Promise<T> {
+  return refuseTaken({ [PACKAGE_NAME_TAKEN]: () => refuse(refusals['widgetPackage.nameDuplicate'], { name }) }, change);
 }

@@ -6,7 +6,7 @@ import {
   type WidgetRow as WidgetListRow,
   type widgetCalls,
 } from '@twinscape/contract/widgets';
-import { type Db, isUniqueViolation } from '../../platform/db/index.ts';
+import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
 import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
 import { widgetEvents } from './events.ts';
@@ -23,7 +23,7 @@ import {
   type WidgetFields,
 } from './store.ts';
 
-type WidgetChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
+export type WidgetChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
 type NewWidget = InputOf<typeof widgetCalls.AddComponentPackageWidget>;
 
 const toWidgetRow = ({ id, packageId, name, widgetType, createdAt, updatedAt }: StoredWidgetHead): WidgetListRow => ({
@@ -163,12 +163,9 @@ export async function requireWidget(caller: WidgetCaller, id: string): Promise<W
  * The unique index decides between two who take one name at once. A widget that moves takes its own with it, which is
  * known only then.
  */
-async function refuseTakenWidgetName<T>(called: { readonly name: string }, change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isUniqueViolation(error, WIDGET_NAME_TAKEN))
-      throw refuse(refusals['widget.nameDuplicate'], { name: called.name });
-    throw error;
-  }
+function refuseTakenWidgetName<T>(called: { readonly name: string }, change: Promise<T>): Promise<T> {
+  return refuseTaken(
+    { [WIDGET_NAME_TAKEN]: () => refuse(refusals['widget.nameDuplicate'], { name: called.name }) },
+    change,
+  );
 }

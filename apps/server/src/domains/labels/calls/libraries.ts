@@ -1,0 +1,59 @@
+import type { ListResult } from '@twinscape/contract';
+import { toAnchorFields, toBackgroundFields, toPanelFields } from '../itemFields.ts';
+import type { LabelItemFields, LabelItemKind, LabelLibraryItem } from '../itemStore.ts';
+import { addItem, changeItem, type LibraryCaller, loadItemList, removeItems, requireItem } from '../library.ts';
+import { toAnchor, toBackground, toPanel } from '../toResponse.ts';
+
+type Change = { readonly id: string; readonly updateTime?: Date | undefined };
+
+/** What is done with items of a kind, in the library of the caller's project or, without one, of the system. */
+const library = <Input, Row>(
+  kind: LabelItemKind,
+  toFields: (input: Input) => Partial<LabelItemFields>,
+  toJson: (item: LabelLibraryItem) => Row,
+) => ({
+  create: async (input: Input & { readonly name: string }, caller: LibraryCaller): Promise<Row> =>
+    toJson(await addItem(kind, caller, { ...toFields(input), name: input.name })),
+  update: async (input: Input & Change, caller: LibraryCaller): Promise<Row> =>
+    toJson(await changeItem(kind, caller, input.id, toFields(input), input.updateTime)),
+  delete: ({ id }: { readonly id: string | readonly string[] }, caller: LibraryCaller): Promise<void> =>
+    removeItems(kind, caller, id),
+  list: (query: Parameters<typeof loadItemList>[2], caller: LibraryCaller): Promise<ListResult<Row>> =>
+    loadItemList(kind, caller, query, toJson),
+  detail: async ({ id }: { readonly id: string }, caller: LibraryCaller): Promise<Row> =>
+    toJson(await requireItem(kind, caller, id)),
+});
+
+const panel = library('panel', toPanelFields, toPanel);
+const anchor = library('anchor', toAnchorFields, toAnchor);
+const background = library('background', toBackgroundFields, toBackground);
+
+/** The calls of both libraries of each kind; the spelling of "Backgroud" is the catalogue's. */
+export const libraryHandlers = {
+  CreateProjectDataPanel: panel.create,
+  CreateDataPanel: panel.create,
+  UpdateProjectDataPanel: panel.update,
+  UpdateDataPanel: panel.update,
+  DeleteProjectDataPanel: panel.delete,
+  DeleteDataPanel: panel.delete,
+  GetProjectDataPanelList: panel.list,
+  GetDataPanelList: panel.list,
+  GetProjectDataPanelDetail: panel.detail,
+  GetDataPanelDetail: panel.detail,
+  CreateProjectAnchor: anchor.create,
+  CreateAnchor: anchor.create,
+  UpdateProjectAnchor: anchor.update,
+  UpdateAnchor: anchor.update,
+  DeleteProjectAnchor: anchor.delete,
+  DeleteAnchor: anchor.delete,
+  GetProjectAnchorList: anchor.list,
+  GetAnchorList: anchor.list,
+  CreateProjectBackground: background.create,
+  CreateBackground: background.create,
+  UpdateProjectBackground: background.update,
+  UpdateBackground: background.update,
+  DeleteProjectBackgroud: background.delete,
+  DeleteBackgroud: background.delete,
+  GetProjectBackgroundList: background.list,
+  GetBackgroundList: background.list,
+};
