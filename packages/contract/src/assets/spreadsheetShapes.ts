@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importReport } from '../core/spreadsheet.ts';
+import { defineImportReport } from '../core/spreadsheet.ts';
 
 /**
  * What becomes of a row: a new asset, a change of one, nothing to do, one that exists and is left as it is, or not
@@ -12,7 +12,7 @@ export type AssetRowResult = (typeof ASSET_ROW_RESULTS)[number];
 export const EXISTING_CHOICES = ['skip', 'overwrite'] as const;
 export type ExistingChoice = (typeof EXISTING_CHOICES)[number];
 
-export const assetImportReport = importReport(
+export const assetImportReport = defineImportReport(
   /** The number is empty before it is given one. */
   { assetNumber: z.string(), assetName: z.string() },
   ASSET_ROW_RESULTS,

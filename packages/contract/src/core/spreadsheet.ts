@@ -26,7 +26,7 @@ export type RowReason = z.output<typeof rowReason>;
  * The report of an import: what became of each row, and how many of each. `names` are the fields that tell a person
  * which thing a row is about, `results` what can become of it.
  */
-export const importReport = <
+export const defineImportReport = <
   Names extends z.ZodRawShape,
   const Results extends readonly [string, ...string[]],
   More extends z.ZodRawShape,

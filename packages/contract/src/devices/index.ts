@@ -3,7 +3,7 @@ export { deviceCategoryCalls } from './categoryCalls.ts';
 export * from './eventCalls.ts';
 export { deviceFirmwareCalls } from './firmwareCalls.ts';
 export * from './firmwareShapes.ts';
-export { attributeFields, deviceRef, deviceRefs, newAccessToken } from './inputs.ts';
+export { accessTokenInput, attributeFields, deviceRef, deviceRefs } from './inputs.ts';
 export * from './limits.ts';
 export { devicePropertyCalls } from './propertyCalls.ts';
 export { deviceRefusals } from './refusals.ts';

@@ -41,7 +41,7 @@ export const deviceFields = {
 export const newDeviceId = singleLine(refusals['device.idRequired'], DEVICE_ID_MAX);
 
 /** Characters that a topic, an address and a command line take without quoting. */
-export const newAccessToken = z
+export const accessTokenInput = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_.~-]*$/)
@@ -51,7 +51,7 @@ export const newAccessToken = z
 export const credentialFields = {
   credentialsType: z.enum(CREDENTIAL_TYPES).optional(),
   /** ACCESS_TOKEN. */
-  accessToken: newAccessToken,
+  accessToken: accessTokenInput,
   /** MQTT_BASIC: at least one of client ID and user name. */
   mqttClientId: optionalLine(DEVICE_NAME_MAX),
   mqttUserName: optionalLine(DEVICE_NAME_MAX),

@@ -4,10 +4,10 @@ import { tbDelete, tbGet, tbPost } from '../core/call.ts';
 import { doneTexts } from '../core/doneTexts.ts';
 import { id, optionalLine, readVersion, singleLine, tbPage, tbPaging, tbReference } from '../core/fields.ts';
 import {
+  accessTokenInput,
   CREDENTIAL_TYPES,
   DEVICE_ID_MAX,
   DEVICE_NAME_MAX,
-  newAccessToken,
   deviceRefusals as refusals,
 } from '../devices/index.ts';
 import { tbCredentials, tbDevice, tbDeviceInfo } from './deviceShapes.ts';
@@ -75,7 +75,7 @@ export const tbDeviceCalls = {
       firmwareId: tbReference.optional(),
       softwareId: tbReference.optional(),
       /** Of a new device; absent: a fresh one is made. */
-      accessToken: newAccessToken,
+      accessToken: accessTokenInput,
       version: readVersion,
     }),
     result: tbDevice,

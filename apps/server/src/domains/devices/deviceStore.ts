@@ -2,6 +2,7 @@ import type { DeviceState } from '@twinscape/contract/devices';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { isUuid } from '../../platform/text/index.ts';
 import { isInCategories, isInNoCategory } from './categoryStore.ts';
 import { device, deviceActivity, deviceCredential, deviceProperty } from './tables.ts';
 
@@ -11,11 +12,9 @@ export type NewDevice = typeof device.$inferInsert;
 export const DEVICE_KEY_TAKEN = 'device_key';
 
 const { search: _, ...columns } = getTableColumns(device);
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** By the ID that people gave, or by the platform's UUID. */
 const matchesRef = (refs: readonly string[]): SQL | undefined => {
-  const ids = refs.filter((ref) => UUID.test(ref));
+  const ids = refs.filter((ref) => isUuid(ref));
   return or(inArray(device.deviceKey, [...refs]), ids.length > 0 ? inArray(device.id, ids) : undefined);
 };
 

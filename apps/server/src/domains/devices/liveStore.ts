@@ -1,6 +1,7 @@
 import type { DeviceState } from '@twinscape/contract/devices';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { isUuid } from '../../platform/text/index.ts';
 import { device, deviceActivity } from './tables.ts';
 
 /** What pages that show live values know of a device. */
@@ -13,11 +14,9 @@ export type LiveDevice = {
   readonly lastActivityTime: Date | undefined;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Those of the devices that the project has, by their own IDs or by UUIDs. */
 export async function loadLiveDevices(db: Db, projectId: string, refs: readonly string[]): Promise<LiveDevice[]> {
-  const ids = refs.filter((ref) => UUID.test(ref));
+  const ids = refs.filter((ref) => isUuid(ref));
   const rows = await db
     .select({
       id: device.id,

@@ -1,6 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { ACCESS_TOKEN_MAX, type CredentialType, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { z } from 'zod';
+import { tryParseJson } from '../../platform/text/index.ts';
 import { buildCredentials, type Credentials } from './rules.ts';
 
 const basic = z.object({
@@ -44,15 +45,7 @@ export function parseCredentialsInput({
 }
 
 function parseMqttBasic(text: string): z.output<typeof basic> {
-  const parsed = basic.safeParse(parseJson(text));
+  const parsed = basic.safeParse(tryParseJson(text));
   if (!parsed.success) throw refuse(refusals['device.mqttInvalid']);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import {
   deviceRefusals as refusals,
   type ValueType,
 } from '@twinscape/contract/devices';
+import { isJsonText } from '../../platform/text/index.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -151,12 +152,8 @@ export function parseAttributeValue(type: ValueType, given: unknown): AttributeV
     }
     case 'json':
       if (typeof given !== 'string') return { json: JSON.stringify(given) };
-      try {
-        JSON.parse(given);
-        return { json: given };
-      } catch {
-        throw wrong('json');
-      }
+      if (!isJsonText(given)) throw wrong('json');
+      return { json: given };
   }
 }
 

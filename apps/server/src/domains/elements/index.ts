@@ -2,7 +2,7 @@ import { elementCalls } from '@twinscape/contract/elements';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted } from '../projects/index.ts';
-import { libraryHandlers } from './calls/libraries.ts';
+import { elementHandlers } from './calls/libraries.ts';
 import { seedElements } from './demo/seed.ts';
 import { deleteElementsOfProject } from './store.ts';
 
@@ -13,7 +13,7 @@ export { loadDemoElements } from './demo/demoElements.ts';
  */
 export const elements: Domain = {
   name: 'elements',
-  routes: bindRoutes(elementCalls, libraryHandlers),
+  routes: bindRoutes(elementCalls, elementHandlers),
   seed: seedElements,
   register(platform) {
     platform.events.on(projectDeleted, async ({ projectId }, tx) => {

@@ -29,13 +29,13 @@ import {
   updateElement,
 } from './store.ts';
 
-export type ElementCaller = Pick<Context, 'platform' | 'actor' | 'project'>;
-export type ElementChange = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
+export type ElementLibraryCaller = Pick<Context, 'platform' | 'actor' | 'project'>;
+export type SentElement = Omit<InputOf<typeof elementCalls.UpdateSystemElement>, 'id'>;
 type NewElement = InputOf<typeof elementCalls.CreateSystemElement>;
 
-const toLibraryId = ({ project }: ElementCaller): ElementLibraryId => project?.projectId;
+const toLibraryId = ({ project }: ElementLibraryCaller): ElementLibraryId => project?.projectId;
 
-const elementEventData = ({ id, elementName }: ElementRow, { project }: ElementCaller) => ({
+const elementEventData = ({ id, elementName }: ElementRow, { project }: ElementLibraryCaller) => ({
   entityId: id,
   entityName: elementName,
   ...(project ? { companyId: project.companyId, projectId: project.projectId } : {}),
@@ -50,14 +50,17 @@ const toElement = ({ createdAt, updatedAt, logo, filePath, projectId: _, ...row 
 });
 
 /** A picture that was uploaded for the enterprise, or is one of the platform. */
-async function refuseForeignPicture({ platform, project }: ElementCaller, logo: string | undefined): Promise<void> {
+async function refuseForeignPicture(
+  { platform, project }: ElementLibraryCaller,
+  logo: string | undefined,
+): Promise<void> {
   if (logo && !(await isFilePath(platform.database.db, logo, project?.companyId, 'image')))
     throw refuse(refusals['element.pictureInvalid']);
 }
 
 async function refuseFullLibrary(
   tx: Db,
-  caller: ElementCaller,
+  caller: ElementLibraryCaller,
   dataJson: string | undefined,
   ofId?: string,
 ): Promise<void> {
@@ -72,7 +75,7 @@ const lockLibrary = (tx: Db, library: ElementLibraryId): Promise<void> =>
   lockName(tx, `elements ${library ?? 'system'}`);
 
 /** Adds an element to the library of the caller's project, or of the system. */
-export async function addElement(caller: ElementCaller, sent: NewElement): Promise<Element> {
+export async function addElement(caller: ElementLibraryCaller, sent: NewElement): Promise<Element> {
   const { platform, actor } = caller;
   const { elementName, elementType, logo, filePath, dataJson } = sent;
   refuseInvalidElementJson(dataJson);
@@ -106,7 +109,7 @@ export async function addElement(caller: ElementCaller, sent: NewElement): Promi
  * Changes what was sent of an element and differs. A package is looked into again when it or the element's kind is
  * another.
  */
-export async function changeElement(caller: ElementCaller, id: string, sent: ElementChange): Promise<Element> {
+export async function changeElement(caller: ElementLibraryCaller, id: string, sent: SentElement): Promise<Element> {
   const { platform, actor } = caller;
   const { db } = platform.database;
   refuseInvalidElementJson(sent.dataJson);
@@ -152,7 +155,7 @@ export async function changeElement(caller: ElementCaller, id: string, sent: Ele
 }
 
 /** Fields that were sent, as they are stored: what was not sent stays, what was sent empty goes. */
-const toElementFields = (sent: ElementChange): Partial<ElementFields> => ({
+const toElementFields = (sent: SentElement): Partial<ElementFields> => ({
   ...(sent.elementName === undefined ? {} : { elementName: sent.elementName }),
   ...(sent.elementType === undefined ? {} : { elementType: sent.elementType }),
   ...(sent.dataJson === undefined ? {} : { dataJson: sent.dataJson }),
@@ -172,7 +175,7 @@ function toChangedPackage(
 }
 
 /** Takes elements away, all of them or none. Scenes that use them keep what they copied. */
-export async function removeElements(caller: ElementCaller, id: string | readonly string[]): Promise<void> {
+export async function removeElements(caller: ElementLibraryCaller, id: string | readonly string[]): Promise<void> {
   const { platform, actor } = caller;
   const ids = [...new Set([id].flat().map((one) => one.toLowerCase()))];
   await platform.database.db.transaction(async (tx) => {
@@ -184,14 +187,14 @@ export async function removeElements(caller: ElementCaller, id: string | readonl
 }
 
 export async function loadElementList(
-  caller: ElementCaller,
+  caller: ElementLibraryCaller,
   query: Parameters<typeof listElements>[2],
 ): Promise<ListResult<Element>> {
   const { rows, count } = await listElements(caller.platform.database.db, toLibraryId(caller), query);
   return { data: { list: rows.map(toElement), count } };
 }
 
-export async function requireElement(caller: ElementCaller, id: string): Promise<Element> {
+export async function requireElement(caller: ElementLibraryCaller, id: string): Promise<Element> {
   const found = await findElement(caller.platform.database.db, toLibraryId(caller), id);
   if (!found) throw refuse(refusals['element.notFound']);
   return toElement(found);

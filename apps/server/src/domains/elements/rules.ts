@@ -1,14 +1,10 @@
 import { refuse } from '@twinscape/contract';
 import { ELEMENT_FILE_KINDS, type ElementType, elementRefusals as refusals } from '@twinscape/contract/elements';
+import { isJsonText } from '../../platform/text/index.ts';
 
 /** Whatever shape: the page that wrote it reads it again. */
 export function refuseInvalidElementJson(text: string | undefined): void {
-  if (text === undefined) return;
-  try {
-    JSON.parse(text);
-  } catch {
-    throw refuse(refusals['element.dataInvalid']);
-  }
+  if (text !== undefined && !isJsonText(text)) throw refuse(refusals['element.dataInvalid']);
 }
 
 /** The end of a name with its dot, in small letters. */

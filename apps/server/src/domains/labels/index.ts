@@ -10,7 +10,7 @@ import { GetAssetJSTLData } from './calls/GetAssetJSTLData.ts';
 import { GetAssetJSTLDatas } from './calls/GetAssetJSTLDatas.ts';
 import { GetMaterialAssetJSTLData } from './calls/GetMaterialAssetJSTLData.ts';
 import { GetMaterialAssetJSTLDatas } from './calls/GetMaterialAssetJSTLDatas.ts';
-import { libraryHandlers } from './calls/libraries.ts';
+import { labelLibraryHandlers } from './calls/libraries.ts';
 import { seedLabels } from './demo/seed.ts';
 import { itemEvents } from './events.ts';
 import { labelFrame } from './frame/page.ts';
@@ -27,7 +27,7 @@ export { saveLabels, streamLabelTexts } from './labelStore.ts';
 export const labels: Domain = {
   name: 'labels',
   routes: bindRoutes(labelCalls, {
-    ...libraryHandlers,
+    ...labelLibraryHandlers,
     EditAssetJSTL,
     EditMultipleAssetsJSTL,
     DeleteAssetsJSTL,

@@ -5,6 +5,7 @@ import {
   modelPosition,
   modelRefusals as refusals,
 } from '@twinscape/contract/models';
+import { tryParseJson } from '../../platform/text/index.ts';
 
 /** Whether two lists hold the same things, each once. Pure. */
 export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
@@ -17,17 +18,9 @@ export function isSameSet(one: readonly string[], other: readonly string[]): boo
  */
 export function parseModelPosition(given: string | ModelPosition): ModelPosition {
   if (typeof given !== 'string') return given;
-  const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, parseJson(given)));
+  const parsed = modelPosition.safeParse(decodeFromWire(modelPosition, tryParseJson(given)));
   if (!parsed.success) throw refuse(refusals['model.positionInvalid']);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

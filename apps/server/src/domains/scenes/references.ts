@@ -1,5 +1,6 @@
 import { type Language, refuse } from '@twinscape/contract';
 import { sceneRefusals as refusals, SCENE_REFERENCES_MAX } from '@twinscape/contract/scenes';
+import { isUuid } from '../../platform/text/index.ts';
 
 /** What the data of a scene refer to, in small letters, each once. */
 export type SceneReferences = {
@@ -33,8 +34,6 @@ export function refuseTooManyReferences(references: SceneReferences, language: L
       throw refuse(refusals['scene.tooManyNamed'], { kind: KIND_NAMES[kind][language], limit: SCENE_REFERENCES_MAX });
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The names under which the specification's data and our own name a thing (E-AssetLabel, E-AssetRelationModel). */
 const KIND_BY_FIELD: Readonly<Record<string, 'model' | 'asset' | 'device' | 'type'>> = {
   modelid: 'model',
@@ -67,7 +66,7 @@ export function collectReferences(document: unknown): SceneReferences {
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
       const kind = KIND_BY_FIELD[name.toLowerCase()];
-      if (kind && typeof inner === 'string' && UUID.test(inner)) found[kind].add(inner.toLowerCase());
+      if (kind && typeof inner === 'string' && isUuid(inner)) found[kind].add(inner.toLowerCase());
       if (name === 'labels' && Array.isArray(inner)) labels += inner.length;
       pending.push(inner);
     }

@@ -1,4 +1,4 @@
-import { defineEvent, eventsAbout } from '../../platform/events/index.ts';
+import { eventsAbout } from '../../platform/events/index.ts';
 
 const attributesEvent = eventsAbout('attributes', 'ATTRIBUTE');
 
@@ -13,11 +13,9 @@ export const attributesDeleted = attributesEvent('deleted', 'DELETED', {
   en: 'Deleted attributes of “{name}” ({scope}): {keys}',
 });
 
-export const timeseriesDeleted = defineEvent({
-  name: 'timeseries.deleted',
-  entity: 'TIMESERIES',
-  action: 'DELETED',
-  text: { cn: '删除“{name}”的时序数据：{keys}', en: 'Deleted time series of “{name}”: {keys}' },
+export const timeseriesDeleted = eventsAbout('timeseries', 'TIMESERIES')('deleted', 'DELETED', {
+  cn: '删除“{name}”的时序数据：{keys}',
+  en: 'Deleted time series of “{name}”: {keys}',
 });
 
 const LISTED_KEYS = 20;

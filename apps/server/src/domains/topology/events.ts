@@ -1,4 +1,4 @@
-import { changeEvents, defineEvent, eventsAbout } from '../../platform/events/index.ts';
+import { changeEvents, eventsAbout } from '../../platform/events/index.ts';
 
 export const topologyTypeEvents = changeEvents(eventsAbout('topologyType', 'TOPOLOGY'), {
   cn: '拓扑类型',
@@ -23,9 +23,7 @@ export const topologyRelationsRemoved = topologyEvent('relationsRemoved', 'UPDAT
   en: 'Ended {count} topology relations',
 });
 
-export const topologyParentChanged = defineEvent({
-  name: 'topology.parentChanged',
-  entity: 'ASSET',
-  action: 'UPDATED',
-  text: { cn: '将资产“{name}”移到“{parent}”下', en: 'Moved the asset “{name}” below “{parent}”' },
+export const topologyParentChanged = eventsAbout('topology', 'ASSET')('parentChanged', 'UPDATED', {
+  cn: '将资产“{name}”移到“{parent}”下',
+  en: 'Moved the asset “{name}” below “{parent}”',
 });

@@ -1,12 +1,11 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { isUuid } from '../../platform/text/index.ts';
 import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
 
 export type OwnTopologyType = typeof topologyType.$inferSelect;
 /** Unique violation of this index: the project has a type of that name, in whatever case. */
 export const TOPOLOGY_TYPE_NAME_TAKEN = 'topology_type_name';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function loadOwnTypes(db: Db, projectId: string): Promise<OwnTopologyType[]> {
   return db
@@ -22,7 +21,7 @@ export async function findOwnType(
   id: string,
   lock?: 'update' | 'share',
 ): Promise<OwnTopologyType | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const query = db
     .select()
     .from(topologyType)

@@ -2,7 +2,7 @@ import { widgetCalls } from '@twinscape/contract/widgets';
 import type { Domain } from '../../platform/domain.ts';
 import { bindRoutes } from '../../platform/http/index.ts';
 import { projectDeleted, publishEditedOnEvents } from '../projects/index.ts';
-import { libraryHandlers } from './calls/libraries.ts';
+import { widgetHandlers } from './calls/libraries.ts';
 import { seedWidgets } from './demo/seed.ts';
 import { widgetEvents, widgetPackageEvents } from './events.ts';
 import { deletePackagesOfProject } from './store.ts';
@@ -10,7 +10,7 @@ import { deletePackagesOfProject } from './store.ts';
 /** Bundles of widgets, of projects and of the system, which scenes and dashboards are built with. */
 export const widgets: Domain = {
   name: 'widgets',
-  routes: bindRoutes(widgetCalls, libraryHandlers),
+  routes: bindRoutes(widgetCalls, widgetHandlers),
   seed: seedWidgets,
   register(platform) {
     publishEditedOnEvents(platform, [

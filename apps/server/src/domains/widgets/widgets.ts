@@ -8,6 +8,7 @@ import {
 } from '@twinscape/contract/widgets';
 import { type Db, refuseTaken } from '../../platform/db/index.ts';
 import { changedFields } from '../../platform/events/index.ts';
+import { isJsonText } from '../../platform/text/index.ts';
 import { toLibraryId, uniqueIds, type WidgetCaller, widgetEventData } from './caller.ts';
 import { widgetEvents } from './events.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type WidgetFields,
 } from './store.ts';
 
-export type WidgetChange = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
+export type SentWidget = Omit<InputOf<typeof widgetCalls.UpdateComponentPackageWidget>, 'id'>;
 type NewWidget = InputOf<typeof widgetCalls.AddComponentPackageWidget>;
 
 const toWidgetRow = ({ id, packageId, name, widgetType, createdAt, updatedAt }: StoredWidgetHead): WidgetListRow => ({
@@ -41,12 +42,7 @@ const toWidget = (row: StoredWidget): Widget => {
 };
 
 export function refuseBadSettings(settingsJson: string | undefined): void {
-  if (settingsJson === undefined) return;
-  try {
-    JSON.parse(settingsJson);
-  } catch {
-    throw refuse(refusals['widget.settingsInvalid']);
-  }
+  if (settingsJson !== undefined && !isJsonText(settingsJson)) throw refuse(refusals['widget.settingsInvalid']);
 }
 
 /** Holds the bundle that takes one more widget. */
@@ -81,7 +77,7 @@ export async function addWidget(caller: WidgetCaller, { componentPackageId, ...f
 export async function changeWidget(
   caller: WidgetCaller,
   id: string,
-  { updateTime, ...sent }: WidgetChange,
+  { updateTime, ...sent }: SentWidget,
 ): Promise<Widget> {
   const { platform, actor } = caller;
   refuseBadSettings(sent.settingsJson);
@@ -118,7 +114,7 @@ function toWidgetFields({
   templateCss,
   script,
   settingsJson,
-}: Omit<WidgetChange, 'updateTime'>): Partial<WidgetFields> {
+}: Omit<SentWidget, 'updateTime'>): Partial<WidgetFields> {
   return {
     ...(componentPackageId === undefined ? {} : { packageId: componentPackageId }),
     ...(name === undefined ? {} : { name }),

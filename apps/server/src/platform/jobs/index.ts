@@ -18,7 +18,6 @@ import type { Log } from '../log/index.ts';
 import { jobProgress } from './tables.ts';
 import { WorkerLiveness } from './workerLiveness.ts';
 
-export { requireOwnReport } from './ownReport.ts';
 export { requestedBy } from './requestedBy.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { escapeXml } from '../text/index.ts';
+import { streamedZip } from '../zip/index.ts';
 import {
   displayWidth,
   type SpreadsheetCell,
@@ -26,83 +26,14 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /**
  * An .xlsx of one sheet, written while its rows come, for sheets too long for `writeSheet`: memory stays the same
  * however many rows there are. Texts are guarded as there (OWASP). Format: ECMA-376 part 1, SpreadsheetML with inline
- * strings; zip of PKWARE APPNOTE 6.3.10 with sizes behind the data (4.3.9).
+ * strings.
  */
 export async function* streamSpreadsheet({
   columns,
   rows,
   name = 'Sheet1',
 }: StreamedSpreadsheet): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, pieces] of createParts(columns, rows, toWorksheetName(name))) {
-    const start = offset;
-    const local = header(0x04034b50, path, [20]);
-    offset += local.length;
-    yield local;
-    const measured = { crc: 0, size: 0, packed: 0 };
-    for await (const chunk of Readable.from(counted(pieces, measured)).pipe(createDeflateRaw())) {
-      measured.packed += (chunk as Buffer).length;
-      offset += (chunk as Buffer).length;
-      yield chunk as Buffer;
-    }
-    if (Math.max(offset, measured.size) > 0xffffffff)
-      throw new RangeError('the sheet is larger than a zip without zip64 holds');
-    const sizes = Buffer.alloc(16);
-    sizes.writeUInt32LE(0x08074b50, 0);
-    sizes.writeUInt32LE(measured.crc, 4);
-    sizes.writeUInt32LE(measured.packed, 8);
-    sizes.writeUInt32LE(measured.size, 12);
-    offset += sizes.length;
-    yield sizes;
-    directory.push(header(0x02014b50, path, [20, 20], measured, start));
-  }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(entries.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield entries;
-  yield end;
-}
-
-/**
- * A local header or, with what was measured, an entry of the directory. Names are ASCII here; sizes follow the data
- * (flag 8); 1 January 1980.
- */
-function header(
-  signature: number,
-  path: string,
-  versions: readonly number[],
-  measured = { crc: 0, size: 0, packed: 0 },
-  start?: number,
-): Buffer {
-  const isEntry = start !== undefined;
-  const fixed = Buffer.alloc(isEntry ? 46 : 30);
-  fixed.writeUInt32LE(signature, 0);
-  let at = 4;
-  for (const version of versions) at = fixed.writeUInt16LE(version, at);
-  at = fixed.writeUInt16LE(8, at);
-  at = fixed.writeUInt16LE(8, at);
-  at = fixed.writeUInt16LE(0, at);
-  at = fixed.writeUInt16LE(0x21, at);
-  at = fixed.writeUInt32LE(measured.crc, at);
-  at = fixed.writeUInt32LE(measured.packed, at);
-  at = fixed.writeUInt32LE(measured.size, at);
-  fixed.writeUInt16LE(path.length, at);
-  if (isEntry) fixed.writeUInt32LE(start, 42);
-  return Buffer.concat([fixed, Buffer.from(path)]);
-}
-
-async function* counted(pieces: AsyncIterable<string> | Iterable<string>, measured: { crc: number; size: number }) {
-  for await (const piece of pieces) {
-    const bytes = Buffer.from(piece);
-    measured.crc = crc32(bytes, measured.crc);
-    measured.size += bytes.length;
-    yield bytes;
-  }
+  yield* streamedZip(createParts(columns, rows, toWorksheetName(name)));
 }
 
 function createParts(
@@ -123,7 +54,7 @@ function createParts(
     [
       'xl/workbook.xml',
       [
-        `${head}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `${head}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ],
     ],
     [
@@ -187,12 +118,4 @@ function cell(value: Exclude<SpreadsheetCell, Date>, address: string): string {
 }
 
 const textCell = (value: string, address: string, style = ''): string =>
-  `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(toCellText(value))}</t></is></c>`;
-
-// NOTE: XML 1.0 has no way to write these, not even escaped. Lone surrogates become U+FFFD when the text becomes bytes.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string): string =>
-  text
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] ?? one);
+  `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(toCellText(value))}</t></is></c>`;

@@ -63,7 +63,7 @@ export function findPlacementError(
   return way.length + height > depthMax ? 'tooDeep' : undefined;
 }
 
-/** Where a row may hang: below one that is there, not below itself, not too deep. `height`: levels that come along. Pure. */
+/** Refuses a place where a row cannot hang; `height` of the placement: levels that come along. Pure. */
 export function refuseMisplaced(
   rows: readonly ParentedRow[],
   parentId: string | undefined,

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { endRecord } from './records.ts';
 
 export type FalseHeaders = {
   /** What the headers say in place of the truth. */
@@ -35,11 +36,6 @@ export function deflatedZip(parts: ReadonlyMap<string, Buffer>, lies: FalseHeade
     directory.push(Buffer.from('PK\x01\x02\x14\x00'), header, tail, Buffer.from(name));
     offset += pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(parts.size, 8);
-  end.writeUInt16LE(parts.size, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...body, ...directory, end]);
+  const entries = Buffer.concat(directory);
+  return Buffer.concat([...body, entries, endRecord(parts.size, entries.length, offset)]);
 }

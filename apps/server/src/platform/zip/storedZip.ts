@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { endRecord } from './records.ts';
 
 /** A zip archive of uncompressed parts with honest headers (PKWARE APPNOTE 6.3.10). For parts below 4 GiB. */
 export function storedZip(parts: ReadonlyMap<string, Buffer>): Buffer {
@@ -22,11 +23,6 @@ export function storedZip(parts: ReadonlyMap<string, Buffer>): Buffer {
     directory.push(Buffer.from('PK\x01\x02\x14\x00'), shared, tail, path);
     offset += 30 + path.length + content.length;
   }
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06');
-  end.writeUInt16LE(parts.size, 8);
-  end.writeUInt16LE(parts.size, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...body, ...directory, end]);
+  const entries = Buffer.concat(directory);
+  return Buffer.concat([...body, entries, endRecord(parts.size, entries.length, offset)]);
 }

@@ -7,6 +7,7 @@ import {
   RPC_TIMEOUT_MS,
   deviceRefusals as refusals,
 } from '@twinscape/contract/devices';
+import { isUuid } from '../../../platform/text/index.ts';
 import { parsePayload, requireObject, stringifyLossless } from '../../telemetry/index.ts';
 
 /**
@@ -23,8 +24,6 @@ export type RpcRequest = {
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * The end of the years that are written with four digits; ThingsBoard's clients write its own largest number for
  * "never".
@@ -42,7 +41,7 @@ export function parseRpcRequest(payload: string, now: number): RpcRequest {
   if (typeof method !== 'string' || method.trim() === '') throw refuse(refusals['rpc.methodRequired']);
   if (method.length > RPC_METHOD_MAX) throw refuse(refusals['rpc.methodTooLong'], { limit: RPC_METHOD_MAX });
   if (method.includes('\u0000')) throw invalid('method', '不含控制字符的文本', 'a text without control characters');
-  if (requestUUID !== undefined && requestUUID !== null && !(typeof requestUUID === 'string' && UUID.test(requestUUID)))
+  if (requestUUID !== undefined && requestUUID !== null && !(typeof requestUUID === 'string' && isUuid(requestUUID)))
     throw invalid('requestUUID', 'UUID', 'a UUID');
   if (persistent !== undefined && persistent !== null && typeof persistent !== 'boolean')
     throw invalid('persistent', 'true 或 false', 'true or false');

@@ -1,3 +1,4 @@
+import { isJsonText } from '../../../platform/text/index.ts';
 import { toTbPage } from '../../../platform/thingsboard/index.ts';
 import type { Rpc } from './rpcStore.ts';
 
@@ -36,12 +37,7 @@ export function serializeRpc(rpc: Rpc): string {
 /** What a device answered: JSON as it is, anything else as a text. */
 function jsonOf(response: string | null): string {
   if (response === null || response === '') return 'null';
-  try {
-    JSON.parse(response);
-    return response;
-  } catch {
-    return JSON.stringify(response);
-  }
+  return isJsonText(response) ? response : JSON.stringify(response);
 }
 
 export function serializeRpcPage(

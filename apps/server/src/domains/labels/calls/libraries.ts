@@ -29,7 +29,7 @@ const anchor = library('anchor', toAnchorFields, toAnchor);
 const background = library('background', toBackgroundFields, toBackground);
 
 /** The calls of both libraries of each kind; the spelling of "Backgroud" is the catalogue's. */
-export const libraryHandlers = {
+export const labelLibraryHandlers = {
   CreateProjectDataPanel: panel.create,
   CreateDataPanel: panel.create,
   UpdateProjectDataPanel: panel.update,

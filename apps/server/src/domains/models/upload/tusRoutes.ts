@@ -4,6 +4,7 @@ import { MODEL_MAX_BYTES, modelRefusals as refusals, uploadCalls } from '@twinsc
 import { projectRefusals } from '@twinscape/contract/projects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatSize, type RawContext, type RawRoute } from '../../../platform/http/index.ts';
+import { isUuid } from '../../../platform/text/index.ts';
 import { deleteFilesWithBlobs, requireUploadQuota } from '../../files/index.ts';
 import { requireModel, requirePhase } from '../access.ts';
 import {
@@ -140,13 +141,11 @@ const answerOptions: TusHandler = async (_request, reply) => reply.code(204).sen
 async function requireUpload(request: FastifyRequest, context: RawContext): Promise<UploadRow> {
   const { id } = request.params as { id: string };
   const { platform, session } = context;
-  const found = UUID.test(id) ? await loadUpload(platform.database.db, id, session.userId) : undefined;
+  const found = isUuid(id) ? await loadUpload(platform.database.db, id, session.userId) : undefined;
   if (!found || found.touchedAt < expiryCutoff()) throw refuse(refusals['upload.notFound']);
   await context.requireProject(found.projectId);
   return found;
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The standard's 412 is no code of our refusals; a client of another version cannot go on in either case. */
 function requireTusVersion(request: FastifyRequest): void {
   if (firstValue(request.headers['tus-resumable']) !== TUS_VERSION) throw refuse(coreRefusals['common.invalidBody']);

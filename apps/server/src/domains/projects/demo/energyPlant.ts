@@ -218,14 +218,7 @@ function hall({ x, y, w, d, h }: Box, teeth: number): string {
         ],
         '#4d93a3',
       ) +
-      view.line(
-        [
-          [a + width * 0.5, y, h + 1.6],
-          [a + width * 0.5, y + d, h + 1.6],
-        ],
-        '#7fbcc4',
-        1.2,
-      ) +
+      view.segment([a + width * 0.5, y, h + 1.6], [a + width * 0.5, y + d, h + 1.6], '#7fbcc4', 1.2) +
       view.polygon(
         [
           [a, y + d, h],
@@ -263,22 +256,8 @@ function basin(x: number, y: number, radius: number): string {
     `<ellipse cx="${cx}" cy="${cy + 1}" rx="${rx * 0.88}" ry="${rx * 0.5}" fill="url(#basin)"/>` +
     `<ellipse cx="${cx}" cy="${cy + 1}" rx="${rx * 0.56}" ry="${rx * 0.32}" fill="none" stroke="#d4fbff" stroke-width="1.2" opacity="0.6"/>` +
     `<ellipse cx="${cx}" cy="${cy + 1}" rx="${rx * 0.3}" ry="${rx * 0.17}" fill="none" stroke="#d4fbff" stroke-width="1.2" opacity="0.6"/>` +
-    view.line(
-      [
-        [x - radius * 0.98, y, 2.2],
-        [x + radius * 0.98, y, 2.2],
-      ],
-      '#4f6f77',
-      5,
-    ) +
-    view.line(
-      [
-        [x - radius * 0.98, y, 2.5],
-        [x + radius * 0.98, y, 2.5],
-      ],
-      '#f4efdc',
-      2.4,
-    ) +
+    view.segment([x - radius * 0.98, y, 2.2], [x + radius * 0.98, y, 2.2], '#4f6f77', 5) +
+    view.segment([x - radius * 0.98, y, 2.5], [x + radius * 0.98, y, 2.5], '#f4efdc', 2.4) +
     `<circle cx="${cx}" cy="${cy - 6}" r="5" fill="#ee7f3b"/>`
   );
 }
@@ -313,14 +292,7 @@ function rack(): string {
   const legs = Array.from({ length: 8 }, (_, index) => -28 + index * 8.2)
     .map(
       (x) =>
-        view.line(
-          [
-            [x, -7, 0],
-            [x, -7, 7],
-          ],
-          '#587a82',
-          3,
-        ) +
+        view.segment([x, -7, 0], [x, -7, 7], '#587a82', 3) +
         view.line(
           [
             [x, -3.4, 0],
@@ -446,51 +418,11 @@ export function drawEnergyPlant(): string {
       { x: -34, y: -34, z: -2.4, w: 68, d: 68, h: 2.4 },
       { top: 'url(#ground)', left: '#4f7f80', right: '#a4946f' },
     ) +
-    view.polygon(
-      [
-        [-34, -1.4, 0],
-        [34, -1.4, 0],
-        [34, 1.8, 0],
-        [-34, 1.8, 0],
-      ],
-      road,
-    ) +
-    view.polygon(
-      [
-        [-34, 22, 0],
-        [34, 22, 0],
-        [34, 26.5, 0],
-        [-34, 26.5, 0],
-      ],
-      road,
-    ) +
-    view.polygon(
-      [
-        [24.5, -34, 0],
-        [29, -34, 0],
-        [29, 34, 0],
-        [24.5, 34, 0],
-      ],
-      road,
-    ) +
-    view.line(
-      [
-        [-34, 24.2, 0],
-        [34, 24.2, 0],
-      ],
-      '#e6ead6',
-      1.4,
-      ' stroke-dasharray="10 10"',
-    ) +
-    view.line(
-      [
-        [26.8, -34, 0],
-        [26.8, 34, 0],
-      ],
-      '#e6ead6',
-      1.4,
-      ' stroke-dasharray="10 10"',
-    ) +
+    view.floor([-34, -1.4], [34, 1.8], 0, road) +
+    view.floor([-34, 22], [34, 26.5], 0, road) +
+    view.floor([24.5, -34], [29, 34], 0, road) +
+    view.segment([-34, 24.2, 0], [34, 24.2, 0], '#e6ead6', 1.4, ' stroke-dasharray="10 10"') +
+    view.segment([26.8, -34, 0], [26.8, 34, 0], '#e6ead6', 1.4, ' stroke-dasharray="10 10"') +
     stack(-29, -31.5, 31) +
     stack(-24, -31.5, 27) +
     tank(6, -27, 5.2, 12) +

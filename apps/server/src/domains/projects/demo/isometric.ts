@@ -23,6 +23,25 @@ export function createIsometricView(originX: number, originY: number, scale: num
   const polygon = (points: readonly Point[], fill: string, more = ''): string =>
     `<path d="${outline(points)}" fill="${fill}"${more}/>`;
 
+  /** A level rectangle from one corner to the opposite one. */
+  const floor = (
+    [x1, y1]: readonly [x: number, y: number],
+    [x2, y2]: readonly [x: number, y: number],
+    z: number,
+    fill: string,
+    more = '',
+  ): string =>
+    polygon(
+      [
+        [x1, y1, z],
+        [x2, y1, z],
+        [x2, y2, z],
+        [x1, y2, z],
+      ],
+      fill,
+      more,
+    );
+
   /** The corners of the three faces that are seen. */
   const faces = ({ x, y, z = 0, w, d, h }: Box) => ({
     top: [
@@ -104,6 +123,9 @@ export function createIsometricView(originX: number, originY: number, scale: num
   const line = (points: readonly Point[], stroke: string, width: number, more = ''): string =>
     `<path d="M${points.map(text).join('L')}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
 
+  const segment = (from: Point, to: Point, stroke: string, width: number, more = ''): string =>
+    line([from, to], stroke, width, more);
+
   /** A pipe: a dark edge, its colour, and light along its upper side. */
   const pipe = (
     points: readonly Point[],
@@ -118,7 +140,7 @@ export function createIsometricView(originX: number, originY: number, scale: num
       width * 0.24,
     );
 
-  return { at, polygon, box, cells, cylinder, band, line, pipe };
+  return { at, polygon, floor, box, cells, cylinder, band, line, segment, pipe };
 }
 
 const roundToTenths = (value: number): number => Math.round(value * 10) / 10;

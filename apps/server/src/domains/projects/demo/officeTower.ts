@@ -204,60 +204,12 @@ export function drawOfficeTower(): string {
       { x: -34, y: -34, z: -3, w: 68, d: 68, h: 3 },
       { top: 'url(#ground)', left: '#2c2752', right: '#3b2d57' },
     ) +
-    view.polygon(
-      [
-        [-34, 20, 0],
-        [34, 20, 0],
-        [34, 27, 0],
-        [-34, 27, 0],
-      ],
-      '#1b1a3a',
-    ) +
-    view.polygon(
-      [
-        [20, -34, 0],
-        [27, -34, 0],
-        [27, 34, 0],
-        [20, 34, 0],
-      ],
-      '#1b1a3a',
-    ) +
-    view.line(
-      [
-        [-34, 23.5, 0],
-        [34, 23.5, 0],
-      ],
-      '#8f86b5',
-      1.2,
-      ' stroke-dasharray="9 9"',
-    ) +
-    view.line(
-      [
-        [23.5, -34, 0],
-        [23.5, 34, 0],
-      ],
-      '#8f86b5',
-      1.2,
-      ' stroke-dasharray="9 9"',
-    ) +
-    view.polygon(
-      [
-        [-19, -19, 0],
-        [18.5, -19, 0],
-        [18.5, 18.5, 0],
-        [-19, 18.5, 0],
-      ],
-      '#6c6192',
-    ) +
-    view.polygon(
-      [
-        [-17.5, -17.5, 0],
-        [17, -17.5, 0],
-        [17, 17, 0],
-        [-17.5, 17, 0],
-      ],
-      '#7b70a0',
-    ) +
+    view.floor([-34, 20], [34, 27], 0, '#1b1a3a') +
+    view.floor([20, -34], [27, 34], 0, '#1b1a3a') +
+    view.segment([-34, 23.5, 0], [34, 23.5, 0], '#8f86b5', 1.2, ' stroke-dasharray="9 9"') +
+    view.segment([23.5, -34, 0], [23.5, 34, 0], '#8f86b5', 1.2, ' stroke-dasharray="9 9"') +
+    view.floor([-19, -19], [18.5, 18.5], 0, '#6c6192') +
+    view.floor([-17.5, -17.5], [17, 17], 0, '#7b70a0') +
     traffic([-34, 22, 0], [34, 22, 0], 12, '#ffefc0', 3) +
     traffic([-34, 25, 0], [34, 25, 0], 12, '#ff7a6b', 4) +
     traffic([22, -34, 0], [22, 34, 0], 12, '#ffefc0', 6) +
@@ -326,35 +278,17 @@ export function drawOfficeTower(): string {
     view.box(base, podium) +
     `<path d="${lobby}${lobbyRight}" fill="#1c2656" opacity="0.35"/>` +
     `<path d="${view.cells(lowBand, 'left', { columns: 14, rows: 1, gapX: 0.1, gapZ: 0.1 }, () => true)}${view.cells(lowBand, 'right', { columns: 14, rows: 1, gapX: 0.1, gapZ: 0.1 }, () => true)}" fill="#ffdf9c"/>` +
-    view.polygon(
-      [
-        [-13.8, -13.8, 7.01],
-        [13.8, -13.8, 7.01],
-        [13.8, 13.8, 7.01],
-        [-13.8, 13.8, 7.01],
-      ],
-      '#3f6a5d',
-    ) +
+    view.floor([-13.8, -13.8], [13.8, 13.8], 7.01, '#3f6a5d') +
     building(tower, glass, 12, 12, 30, 0.3, 41) +
-    view.line(
-      [
-        [tower.x + tower.w, tower.y + tower.d, 7],
-        [tower.x + tower.w, tower.y + tower.d, 53],
-      ],
+    view.segment(
+      [tower.x + tower.w, tower.y + tower.d, 7],
+      [tower.x + tower.w, tower.y + tower.d, 53],
       '#ffe9c9',
       2,
       ' opacity="0.85"',
     ) +
     building(crown, { top: '#b9c8ea', left: 'url(#glassLeft)', right: 'url(#glassRight)' }, 9, 9, 4, 0.75, 43) +
-    view.polygon(
-      [
-        [-4.5, -4.5, 59.05],
-        [4.5, -4.5, 59.05],
-        [4.5, 4.5, 59.05],
-        [-4.5, 4.5, 59.05],
-      ],
-      '#6f80b4',
-    ) +
+    view.floor([-4.5, -4.5], [4.5, 4.5], 59.05, '#6f80b4') +
     view.box(
       { x: -2.4, y: -2.4, z: 59, w: 4.8, d: 4.8, h: 1.8 },
       { top: '#aab9df', left: '#566aa8', right: '#a8718a' },

@@ -11,7 +11,7 @@ import { findProjectScope, lockProjectForReference } from '../../projects/index.
 import { type EntityViewCaller, requireEntityViewForUpdate } from './access.ts';
 import { ENTITY_VIEW_NAME_TAKEN, type EntityViewRow, insertEntityView, updateEntityView } from './entityViewStore.ts';
 import { viewEventData } from './eventData.ts';
-import { entityViewAdded, entityViewUpdated } from './events.ts';
+import { entityViewEvents } from './events.ts';
 
 type Input = InputOf<typeof entityViewCalls.SaveEntityView>;
 
@@ -34,7 +34,7 @@ export function addEntityView(caller: EntityViewCaller, input: Input): Promise<s
         ...toViewFields(input),
         additionalInfo: input.additionalInfo === undefined ? null : JSON.stringify(input.additionalInfo),
       });
-      await caller.platform.events.emit(tx, entityViewAdded, caller.actor, viewEventData(added));
+      await caller.platform.events.emit(tx, entityViewEvents.added, caller.actor, viewEventData(added));
       return added.id;
     }),
   );
@@ -69,7 +69,7 @@ export function changeEntityView(caller: EntityViewCaller, id: string, input: In
       const changed = changedFields(before, next);
       if (!changed) return;
       await updateEntityView(tx, id, next);
-      await platform.events.emit(tx, entityViewUpdated, actor, {
+      await platform.events.emit(tx, entityViewEvents.updated, actor, {
         ...viewEventData({ ...before, ...next }),
         ...changed,
       });

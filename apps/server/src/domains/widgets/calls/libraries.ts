@@ -7,14 +7,7 @@ import {
   removePackages,
   requireWidgetPackage,
 } from '../packages.ts';
-import {
-  addWidget,
-  changeWidget,
-  loadWidgetList,
-  removeWidgets,
-  requireWidget,
-  type WidgetChange,
-} from '../widgets.ts';
+import { addWidget, changeWidget, loadWidgetList, removeWidgets, requireWidget, type SentWidget } from '../widgets.ts';
 
 type Named<Id = string> = { readonly id: Id };
 type Several = Named<string | readonly string[]>;
@@ -30,14 +23,14 @@ const bundle = {
 };
 const widget = {
   create: (input: Parameters<typeof addWidget>[1], caller: WidgetCaller) => addWidget(caller, input),
-  update: ({ id, ...sent }: WidgetChange & Named, caller: WidgetCaller) => changeWidget(caller, id, sent),
+  update: ({ id, ...sent }: SentWidget & Named, caller: WidgetCaller) => changeWidget(caller, id, sent),
   delete: ({ id }: Several, caller: WidgetCaller) => removeWidgets(caller, id),
   list: ({ componentPackageId }: InPackage, caller: WidgetCaller) => loadWidgetList(caller, componentPackageId),
   detail: ({ id }: Named, caller: WidgetCaller) => requireWidget(caller, id),
 };
 
 /** The calls of the library of a project and of that of the system. */
-export const libraryHandlers = {
+export const widgetHandlers = {
   GetProjectComponentPackageList: bundle.list,
   GetComponentPackageList: bundle.list,
   GetProjectComponentPackageDetail: bundle.detail,

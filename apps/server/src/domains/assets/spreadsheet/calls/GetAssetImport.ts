@@ -1,6 +1,6 @@
 import { assetSpreadsheetCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireOwnReport } from '../../../../platform/jobs/index.ts';
+import { requireOwnReport } from '../../../../platform/jobs/ownReport.ts';
 import { assetImportJob, assetImportResult } from '../importJob.ts';
 
 /** T-AST-31. */

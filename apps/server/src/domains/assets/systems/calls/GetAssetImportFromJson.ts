@@ -1,6 +1,6 @@
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireOwnReport } from '../../../../platform/jobs/index.ts';
+import { requireOwnReport } from '../../../../platform/jobs/ownReport.ts';
 import { jsonImportJob, jsonImportResult } from '../importJson.ts';
 
 const jsonImportReport = jsonImportResult.transform(({ projectId, added }) => ({ projectId, report: { added } }));

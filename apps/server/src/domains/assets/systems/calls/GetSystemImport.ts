@@ -1,6 +1,6 @@
 import { assetSystemCalls, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireOwnReport } from '../../../../platform/jobs/index.ts';
+import { requireOwnReport } from '../../../../platform/jobs/ownReport.ts';
 import { systemImportJob, systemImportResult } from '../importJob.ts';
 
 /** T-AST-33. */

@@ -1,6 +1,6 @@
 import { deviceSpreadsheetCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { requireOwnReport } from '../../../../platform/jobs/index.ts';
+import { requireOwnReport } from '../../../../platform/jobs/ownReport.ts';
 import { deviceImportJob, deviceImportResult } from '../importJob.ts';
 
 /** T-DEV-05. */

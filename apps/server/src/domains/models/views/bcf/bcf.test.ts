@@ -1,10 +1,10 @@
 import type { ModelView } from '@twinscape/contract/models';
 import { describe, expect, it } from 'vitest';
+import { parseXml, XmlRefused } from '../../../../platform/text/index.ts';
 import { readBcf, writeBcf } from './bcfFile.ts';
 import { addScaled, createCoordinateFrame, dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
 import { toModelView, toViewpoint } from './viewpoint.ts';
 import { readVisualization, writeVisualization } from './visualization.ts';
-import { parseXml, XmlRefused } from './xml.ts';
 
 const MODEL = '00000000-0000-4000-8000-000000000001';
 const GUID = '01920000-0000-7000-8000-000000000002';

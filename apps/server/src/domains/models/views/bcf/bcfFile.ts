@@ -1,7 +1,15 @@
+import {
+  escapeXml,
+  findChild,
+  findChildren,
+  parseXml,
+  writeDocument,
+  writeElement,
+  type XmlElement,
+} from '../../../../platform/text/index.ts';
 import { storedZip, zipEntries } from '../../../../platform/zip/index.ts';
 import type { Viewpoint } from './viewpoint.ts';
 import { readVisualization, writeVisualization } from './visualization.ts';
-import { escapeXml, findChild, findChildren, parseXml, writeDocument, writeElement, type XmlElement } from './xml.ts';
 
 export type BcfTopic = {
   /** A UUID. */

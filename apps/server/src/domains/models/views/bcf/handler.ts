@@ -3,10 +3,10 @@ import { modelRefusals as refusals } from '@twinscape/contract/models';
 import { handleSandboxWork } from '../../../../platform/sandbox/index.ts';
 import { ImageRefused } from '../../../../platform/storage/imageRefused.ts';
 import type { ImageInfo } from '../../../../platform/storage/index.ts';
+import { XmlRefused } from '../../../../platform/text/index.ts';
 import { ZipRefused } from '../../../../platform/zip/index.ts';
 import { readBcf } from './bcfFile.ts';
 import { bcfWork, type ReadTopic } from './work.ts';
-import { XmlRefused } from './xml.ts';
 
 /** Runs in the process outside. A picture that several topics share is made anew once. */
 export const bcfHandler = handleSandboxWork(

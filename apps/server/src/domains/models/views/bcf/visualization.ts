@@ -1,5 +1,3 @@
-import { dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
-import type { Viewpoint } from './viewpoint.ts';
 import {
   escapeXml,
   findChild,
@@ -9,7 +7,9 @@ import {
   writeElement,
   type XmlElement,
   XmlRefused,
-} from './xml.ts';
+} from '../../../../platform/text/index.ts';
+import { dotProduct, type Vector3, vectorLength } from './coordinateFrame.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** A GlobalId as IFC writes it; elements of other formats have names of their own. */
 const IFC_GUID = /^[0-3][0-9A-Za-z_$]{21}$/;

@@ -3,7 +3,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView, requireEntityViewForUpdate } from '../access.ts';
 import { updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
-import { entityViewAssigned } from '../events.ts';
+import { entityViewEvents } from '../events.ts';
 import { requireTargetProject } from '../save.ts';
 import { toEntityView } from '../toResponse.ts';
 
@@ -15,7 +15,7 @@ export const AssignEntityView = defineHandler(entityViewCalls.AssignEntityView, 
     const projectId = await requireTargetProject(tx, session, held.companyId, customerId.toLowerCase());
     if (projectId === held.projectId) return;
     await updateEntityView(tx, id, { projectId });
-    await platform.events.emit(tx, entityViewAssigned, actor, {
+    await platform.events.emit(tx, entityViewEvents.assigned, actor, {
       ...viewEventData({ ...held, projectId }),
       before: { projectId: held.projectId },
       after: { projectId },

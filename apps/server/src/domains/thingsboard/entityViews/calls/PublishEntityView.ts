@@ -3,7 +3,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityView, requireEntityViewForUpdate } from '../access.ts';
 import { updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
-import { entityViewAssigned } from '../events.ts';
+import { entityViewEvents } from '../events.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-12. Its project keeps it; everybody else of the enterprise reads it too. */
@@ -14,7 +14,7 @@ export const PublishEntityView = defineHandler(entityViewCalls.PublishEntityView
     if (held.isPublic) return;
     await updateEntityView(tx, id, { isPublic: true });
     const change = { before: { isPublic: false }, after: { isPublic: true } };
-    await platform.events.emit(tx, entityViewAssigned, actor, { ...viewEventData(held), ...change });
+    await platform.events.emit(tx, entityViewEvents.assigned, actor, { ...viewEventData(held), ...change });
   });
   return toEntityView(await requireEntityView(platform.database.db, session, id));
 });

@@ -5,7 +5,7 @@ import { defineHandler } from '../../../../platform/http/index.ts';
 import { requireEntityViewForUpdate } from '../access.ts';
 import { entityViewById, updateEntityView } from '../entityViewStore.ts';
 import { viewEventData } from '../eventData.ts';
-import { entityViewUnassigned } from '../events.ts';
+import { entityViewEvents } from '../events.ts';
 import { toEntityView } from '../toResponse.ts';
 
 /** C-EV-13. A public one is public no more; else it stays with the enterprise and belongs to no project. */
@@ -18,7 +18,7 @@ export const UnassignEntityView = defineHandler(entityViewCalls.UnassignEntityVi
     const next = isPublic ? { isPublic: false } : { projectId: null };
     await updateEntityView(tx, id, next);
     const change = { before: isPublic ? { isPublic } : { projectId }, after: next };
-    await platform.events.emit(tx, entityViewUnassigned, actor, { ...viewEventData(held), ...change });
+    await platform.events.emit(tx, entityViewEvents.unassigned, actor, { ...viewEventData(held), ...change });
     const left = await entityViewById(tx, id);
     if (!left) throw refuse(refusals['entityView.notFound']);
     return toEntityView(left);
