@@ -6,7 +6,7 @@ import type { QueryState } from './QueryResult.tsx';
 import { LinesSkeleton } from './Skeletons.tsx';
 
 /** How far the reading is of what both sides are made of. */
-export type Reading = {
+export type ReadingState = {
   readonly isPending: boolean;
   /** Only while there is nothing else to show. */
   readonly error: CallFailed | undefined;
@@ -14,7 +14,7 @@ export type Reading = {
 };
 
 /** Of a query. */
-export const toReading = ({ data, isPending, error, refetch }: QueryState<unknown>): Reading => ({
+export const toReadingState = ({ data, isPending, error, refetch }: QueryState<unknown>): ReadingState => ({
   isPending,
   error: data === undefined && error instanceof CallFailed ? error : undefined,
   onRetry: () => void refetch(),
@@ -28,7 +28,7 @@ type Props = {
   readonly gap?: number;
   readonly leftRef?: Ref<HTMLElement>;
   /** What has to be read before there is a left and a right. */
-  readonly reading?: Reading;
+  readonly reading?: ReadingState;
   /** Why there is neither; stands instead of both. */
   readonly none?: ReactNode;
   readonly children: ReactNode;

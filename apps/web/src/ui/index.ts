@@ -3,7 +3,7 @@ export { AddButton } from './AddButton.tsx';
 export { Avatar } from './Avatar.tsx';
 export { type MenuAction, type MenuActions, removeAction, toActionMenu } from './actions.tsx';
 export { BeforeAfterTable } from './BeforeAfterTable.tsx';
-export { Beside, type Reading, toReading } from './Beside.tsx';
+export { Beside, type ReadingState, toReadingState } from './Beside.tsx';
 export { ChangedElsewhere } from './ChangedElsewhere.tsx';
 export { ClockSelect } from './ClockSelect.tsx';
 export { CommandLine } from './CommandLine.tsx';

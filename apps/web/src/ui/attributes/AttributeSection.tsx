@@ -1,21 +1,23 @@
-import type { Attribute, ValueType } from '@twinscape/contract/devices';
-import { useFormat } from '../../platform/language/index.ts';
+import type { Attribute } from '@twinscape/contract/devices';
+import { useFormat, useMessages } from '../../platform/language/index.ts';
 import { AddButton } from '../AddButton.tsx';
 import { removeAction } from '../actions.tsx';
 import { formatValue } from '../chart/formatValue.ts';
 import { DetailSection, NothingYet } from '../detail/DetailSection.tsx';
 import { type SmallColumn, SmallTable } from '../table/SmallTable.tsx';
 import css from './Attributes.module.css';
+import { attributeFieldMessages } from './messages.ts';
 
-type Words = Readonly<Record<'none' | 'add' | 'name' | 'value' | 'updated' | 'edit' | 'remove' | 'yes' | 'no', string>>;
+/** What a section says. */
+export type AttributeWord = 'none' | 'add' | 'name' | 'value' | 'updated' | 'edit' | 'remove';
 
 type Props = {
   readonly title: string;
   readonly hint: string;
   readonly attributes: readonly Attribute[];
-  readonly words: Words;
-  /** What kinds of values are called, where there is a column for them. */
-  readonly kinds?: Readonly<Record<ValueType, string>> & { readonly type: string };
+  readonly words: Readonly<Record<AttributeWord, string>>;
+  /** There is a column for the kinds of values. */
+  readonly hasKinds?: boolean;
   /** Where a person may change them; `off` says why not now. */
   readonly editing?:
     | {
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** The attributes of one scope, with what can be done with each. */
-export function AttributeSection({ title, hint, attributes, words, kinds, editing }: Props) {
+export function AttributeSection({ title, hint, attributes, words, hasKinds = false, editing }: Props) {
+  const fields = useMessages(attributeFieldMessages);
   const format = useFormat();
   const columns: readonly SmallColumn<Attribute>[] = [
     {
@@ -45,16 +48,16 @@ export function AttributeSection({ title, hint, attributes, words, kinds, editin
       key: 'value',
       title: words.value,
       className: ({ value }) => (typeof value === 'object' ? 'mono' : 'num'),
-      render: ({ value }) => formatValue(value, words),
+      render: ({ value }) => formatValue(value, fields),
     },
-    ...(kinds
+    ...(hasKinds
       ? [
           {
             key: 'type',
-            title: kinds.type,
+            title: fields.type,
             width: 100,
             className: 'soft',
-            render: ({ valueType }: Attribute) => kinds[valueType],
+            render: ({ valueType }: Attribute) => fields[valueType],
           },
         ]
       : []),

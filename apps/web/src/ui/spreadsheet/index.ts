@@ -4,7 +4,7 @@ export {
   type ChosenSpreadsheet,
   toSpreadsheetOrder,
 } from './ChooseSpreadsheet.tsx';
-export { ExportMenu } from './ExportMenu.tsx';
+export { SpreadsheetExportMenu } from './SpreadsheetExportMenu.tsx';
 export { type ImportOptions, SpreadsheetImportDialog } from './SpreadsheetImportDialog.tsx';
 export { SpreadsheetImportReport } from './SpreadsheetImportReport.tsx';
 export type { ImportCallbacks } from './useImport.ts';

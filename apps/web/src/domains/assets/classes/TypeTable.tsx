@@ -2,6 +2,7 @@ import { NUMBER_PATTERN_DEFAULT } from '@twinscape/contract/assets';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat, useMessages, useSay } from '../../../platform/language/index.ts';
 import { EmptyState, Glyph, type MenuAction, MoreMenu, Pager, PaneHead } from '../../../ui/index.ts';
+import { walkRows } from '../../../ui/table/walkRows.ts';
 import { toRows } from '../../../ui/tree/branches.ts';
 import type { ClassBranch } from '../classes/branches.ts';
 import css from './Types.module.css';
@@ -63,20 +64,7 @@ export function TypeTable({ tree, chosen, onOpen, rowActions, actions }: Props) 
                   onClick={(event) => {
                     if (!(event.target as HTMLElement).closest('button')) onOpen(branch.id);
                   }}
-                  onKeyDown={(event) => {
-                    const { currentTarget: row } = event;
-                    if (event.target !== row) return;
-                    if (event.key === 'Enter') onOpen(branch.id);
-                    const next =
-                      event.key === 'ArrowDown'
-                        ? row.nextElementSibling
-                        : event.key === 'ArrowUp'
-                          ? row.previousElementSibling
-                          : null;
-                    if (!(next instanceof HTMLElement)) return;
-                    event.preventDefault();
-                    next.focus();
-                  }}
+                  onKeyDown={(event) => walkRows(event, () => onOpen(branch.id))}
                 >
                   <td>
                     <span className={css.name}>

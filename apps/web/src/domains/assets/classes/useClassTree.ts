@@ -1,10 +1,10 @@
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { type Reading, toReading } from '../../../ui/index.ts';
+import { type ReadingState, toReadingState } from '../../../ui/index.ts';
 import { type ClassBranch, toClassBranches } from './branches.ts';
 
-export type ClassTreeRead = Reading & {
+export type ClassTreeRead = ReadingState & {
   readonly tree: readonly ClassBranch[];
   /** Assets of all types; undefined until it is known. */
   readonly assetCount: number | undefined;
@@ -21,6 +21,6 @@ export function useClassTree(projectId: string): ClassTreeRead {
   return {
     tree,
     assetCount: data?.reduce((sum, { assetCount }) => sum + assetCount, 0),
-    ...toReading(query),
+    ...toReadingState(query),
   };
 }

@@ -1,11 +1,8 @@
 import { assetCalls } from '@twinscape/contract/assets';
-import type { Attribute } from '@twinscape/contract/devices';
-import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { AttributeDialog } from '../../../ui/attributes/AttributeDialog.tsx';
-import { AttributeSection } from '../../../ui/attributes/AttributeSection.tsx';
-import { ConfirmCall, LinesSkeleton, QueryResult } from '../../../ui/index.ts';
+import { defineMessages, useMessages } from '../../../platform/language/index.ts';
+import { AttributeScopes } from '../../../ui/attributes/AttributeScopes.tsx';
+import { LinesSkeleton, QueryResult } from '../../../ui/index.ts';
 import css from './Detail.module.css';
 import type { PartProps } from './partProps.ts';
 
@@ -29,58 +26,35 @@ const texts = defineMessages({
   removeTitle: { cn: '删除属性？', en: 'Delete this attribute?' },
   removeBody: { cn: '“{name}”将被删除。', en: '{name} will be gone.' },
   save: { cn: '保存', en: 'Save' },
-  yes: { cn: '是', en: 'yes' },
-  no: { cn: '否', en: 'no' },
 });
 
 /** What programs keep of an asset beside its properties: on the server, and from outside. */
 export function Attributes({ projectId, asset: { assetId }, rights }: PartProps) {
   const words = useMessages(texts);
-  const say = useSay();
-  const [target, setTarget] = useState<{ readonly attribute?: Attribute }>();
-  const [removing, setRemoving] = useState<string>();
   const query = useCall(assetCalls.GetAssetPropertyList, { projectId, assetId }, { handles: true });
-  const changed = { invalidates: [assetCalls.GetAssetPropertyList] };
   return (
     <QueryResult query={query} skeleton={<LinesSkeleton lines={8} />}>
       {({ serverAttributes, clientAttributes }) => (
         <div className={css.main}>
-          <AttributeSection
-            title={words.server}
-            hint={words.serverHint}
-            attributes={serverAttributes}
-            words={words}
-            editing={
-              rights.isReader
-                ? undefined
-                : {
-                    off: rights.off,
-                    onAdd: () => setTarget({}),
-                    onEdit: (attribute) => setTarget({ attribute }),
-                    onRemove: ({ propertyName }) => setRemoving(propertyName),
-                  }
-            }
-          />
-          <AttributeSection title={words.client} hint={words.clientHint} attributes={clientAttributes} words={words} />
-          <AttributeDialog
-            target={target}
+          <AttributeScopes
+            scopes={[
+              { key: 'server', title: words.server, hint: words.serverHint, attributes: serverAttributes },
+              {
+                key: 'client',
+                title: words.client,
+                hint: words.clientHint,
+                attributes: clientAttributes,
+                isFixed: true,
+              },
+            ]}
+            texts={texts}
+            rights={rights}
             addCall={assetCalls.AddAssetServerProperty}
             changeCall={assetCalls.UpdateAssetServerProperty}
+            removeCall={assetCalls.DeleteAssetServerProperty}
             toInput={(input) => ({ projectId, assetId, ...input })}
-            getTitle={({ attribute }) =>
-              attribute ? say(texts.editTitle, { name: attribute.propertyName }) : words.addTitle
-            }
-            submitWord={words.save}
-            {...changed}
-            onClose={() => setTarget(undefined)}
-          />
-          <ConfirmCall
-            call={assetCalls.DeleteAssetServerProperty}
-            subject={removing}
-            toInput={(propertyName) => ({ projectId, assetId, propertyName })}
-            question={(name) => ({ title: words.removeTitle, body: say(texts.removeBody, { name }) })}
-            {...changed}
-            onClose={() => setRemoving(undefined)}
+            toRemoval={(propertyName) => ({ projectId, assetId, propertyName })}
+            invalidates={[assetCalls.GetAssetPropertyList]}
           />
         </div>
       )}

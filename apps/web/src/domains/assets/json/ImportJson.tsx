@@ -5,13 +5,13 @@ import { useFormat, useLanguage, useMessages, useSay } from '../../../platform/l
 import { useSignedInUser } from '../../../platform/session/index.ts';
 import { DescriptionList, Dialog, FailureNote, FileDrop, Glyph, toast } from '../../../ui/index.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
-import { ImportDone } from '../imports/ImportDone.tsx';
+import { ImportFooter } from '../imports/ImportFooter.tsx';
 import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
 import { useImportPlace } from '../imports/useImportPlace.ts';
-import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
+import { useImportStage } from '../imports/useImportStage.ts';
 import { systemMessages } from '../systems/messages.ts';
 import css from '../systems/Systems.module.css';
 import { jsonMessages } from './messages.ts';
@@ -26,10 +26,6 @@ type Props = {
   readonly onClose: () => void;
 };
 type Chosen = { readonly name: string; readonly read: SelectionResult | { readonly unreadable: 'tooLarge' } };
-type Stage =
-  | { readonly name: 'choose'; readonly failure?: unknown }
-  | { readonly name: 'working'; readonly share: number }
-  | { readonly name: 'done'; readonly added: number };
 
 /** What one call carries. */
 const MOST_BYTES = 8 * 1024 ** 2;
@@ -53,11 +49,12 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const format = useFormat();
   const language = useLanguage();
   const { id: ownerId } = useSignedInUser();
-  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const { stage, choose, showWork, follow } = useImportStage<{ share: number }, { added: number }>(({ added }) =>
+    toast.success(say(systemMessages.imported, { n: format.number(added) })),
+  );
   const [chosen, setChosen] = useState<Chosen>();
   const [modelId, setModelId] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const isGone = useIsUnmounted();
 
   const selection = chosen && 'selection' in chosen.read ? chosen.read.selection : undefined;
   const needsModel = (selection?.ofElements ?? 0) > 0;
@@ -69,7 +66,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
 
   const take = async ([file]: readonly File[]) => {
     if (!file) return;
-    setStage({ name: 'choose' });
+    choose();
     setChosen({
       name: file.name,
       read: file.size > MOST_BYTES ? { unreadable: 'tooLarge' } : readSelection(await file.text(), language),
@@ -78,7 +75,7 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
   const start = () => {
     setTried(true);
     if (!selection || !chosen || !branch || (needsModel && !shownModel)) return;
-    setStage({ name: 'working', share: 0 });
+    showWork({ share: 0 });
     const order = {
       projectId,
       assetCategoryId: branch.id,
@@ -86,40 +83,25 @@ function OpenDialog({ projectId, categoryId: firstCategory, onClose }: Props) {
       ...(selection.links ? { links: [...selection.links] } : {}),
       ...(needsModel && shownModel ? { relationModelId: shownModel } : {}),
     };
-    importSelection(order, {
+    const result = importSelection(order, {
       count: selection.count,
       fileName: chosen.name,
       ownerId,
       title: say(jsonMessages.tray, { name: chosen.name }),
-      onShare: (share) => {
-        if (!isGone.current) setStage({ name: 'working', share });
-      },
-    }).then(
-      (added) => {
-        if (!isGone.current) setStage({ name: 'done', added });
-        else toast.success(say(systemMessages.imported, { n: format.number(added) }));
-      },
-      // RU-IMP-02: what was loading ends, and the reason is said.
-      (failure: unknown) => {
-        if (!isGone.current) setStage({ name: 'choose', failure });
-      },
-    );
+      onShare: (share) => showWork({ share }),
+    });
+    follow(result.then((added) => ({ added })));
   };
 
-  const footer =
-    stage.name === 'done' ? (
-      <ImportDone onClose={onClose} />
-    ) : stage.name === 'working' ? (
-      <Button onClick={onClose}>{own.hide}</Button>
-    ) : (
-      <>
-        <Button onClick={onClose}>{own.cancel}</Button>
-        <Button type="primary" onClick={start} disabled={!selection}>
-          {selection ? say(jsonMessages.start, { count: format.number(selection.count) }) : own.start}
-        </Button>
-      </>
-    );
-
+  const footer = (
+    <ImportFooter
+      stage={stage.name}
+      onClose={onClose}
+      onStart={start}
+      isReady={selection !== undefined}
+      startWord={selection && say(jsonMessages.start, { count: format.number(selection.count) })}
+    />
+  );
   return (
     <Dialog title={words.title} open onClose={onClose} width={640} footer={footer}>
       {stage.name === 'done' ? (

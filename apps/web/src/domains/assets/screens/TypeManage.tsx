@@ -138,16 +138,14 @@ export function TypeManage() {
         )}
       </Beside>
       <ClassDialog
-        projectId={projectId}
-        tree={tree}
+        {...{ projectId, tree }}
         parentId={home}
         open={addingClass}
         onClose={() => setAddingClass(false)}
         onMade={(id) => go({ class: id, type: '' }, true)}
       />
       <AddType
-        projectId={projectId}
-        tree={tree}
+        {...{ projectId, tree }}
         assetClassId={addingType ?? home}
         open={addingType !== undefined}
         onClose={() => setAddingType(undefined)}

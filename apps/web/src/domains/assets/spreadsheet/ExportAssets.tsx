@@ -1,7 +1,7 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { assetCalls } from '@twinscape/contract/assets';
 import { useDownload } from '../../../platform/api/index.ts';
-import { ExportMenu } from '../../../ui/spreadsheet/index.ts';
+import { SpreadsheetExportMenu } from '../../../ui/spreadsheet/index.ts';
 
 type Props = {
   /** What the list shows: its project, search, filters and order. */
@@ -11,5 +11,5 @@ type Props = {
 /** What the list shows as a file (C-AST-33). */
 export function ExportAssets({ list }: Props) {
   const file = useDownload(assetCalls.OutputProjectAssetList);
-  return <ExportMenu busy={file.busy} onExport={(format) => file.start({ ...list, format })} />;
+  return <SpreadsheetExportMenu busy={file.busy} onExport={(format) => file.start({ ...list, format })} />;
 }

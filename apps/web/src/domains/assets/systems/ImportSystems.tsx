@@ -7,13 +7,13 @@ import { useSignedInUser } from '../../../platform/session/index.ts';
 import { Dialog, FailureNote, LinesSkeleton, toast } from '../../../ui/index.ts';
 import { useClassWord } from '../../models/index.ts';
 import { CategoryField } from '../imports/CategoryField.tsx';
-import { ImportDone } from '../imports/ImportDone.tsx';
+import { ImportFooter } from '../imports/ImportFooter.tsx';
 import { ImportProgress } from '../imports/ImportProgress.tsx';
 import { ModelField } from '../imports/ModelField.tsx';
 import { NoClasses } from '../imports/NoClasses.tsx';
 import { useConvertedModels } from '../imports/useConvertedModels.ts';
 import { useImportPlace } from '../imports/useImportPlace.ts';
-import { useIsUnmounted } from '../imports/useIsUnmounted.ts';
+import { useImportStage } from '../imports/useImportStage.ts';
 import { systemMessages } from './messages.ts';
 import {
   importAllSystems,
@@ -37,10 +37,7 @@ type Props = {
   readonly categoryId?: string | undefined;
   readonly onClose: () => void;
 };
-type Stage =
-  | { readonly name: 'choose'; readonly failure?: unknown }
-  | { readonly name: 'working'; readonly order: SystemImportOrder; readonly model: string; readonly going: Progress }
-  | { readonly name: 'done'; readonly outcome: Outcome };
+type Work = { readonly order: SystemImportOrder; readonly model: string; readonly going: Progress };
 const NOT_CHOSEN: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -58,7 +55,10 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const format = useFormat();
   const word = useClassWord();
   const { id: ownerId } = useSignedInUser();
-  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const { stage, showWork, follow } = useImportStage<Work, { outcome: Outcome }>(({ outcome }) => {
+    if (outcome.failure === undefined)
+      toast.success(say(systemMessages.imported, { n: format.number(outcome.report.added) }));
+  });
   const [modelId, setModelId] = useState(firstModel);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [types, setTypes] = useState(NOT_CHOSEN);
@@ -66,7 +66,6 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   const [options, setOptions] = useState({ isRecursive: true, hasSystems: true, takesNumbers: false });
   const [isTried, setTried] = useState(false);
   const isStopped = useRef(false);
-  const isGone = useIsUnmounted();
 
   const { models: modelRows, isPending } = useConvertedModels(projectId);
   const shownModel = modelId ?? (modelRows.length === 1 ? modelRows[0]?.modelId : undefined);
@@ -101,58 +100,35 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
       ...options,
     };
     isStopped.current = false;
-    setStage({ name: 'working', order, model, going: { share: 0 } });
+    showWork({ order, model, going: { share: 0 } });
     const watch = {
       ownerId,
       title: say(systemMessages.tray, { model }),
-      onProgress: (going: Progress) => {
-        if (!isGone.current) setStage({ name: 'working', order, model, going });
-      },
+      onProgress: (going: Progress) => showWork({ order, model, going }),
       isStopped: () => isStopped.current,
     };
-    (way === 'bulk' ? importAllSystems(order, watch) : importSystemsOneByOne(order, watch)).then(
-      (outcome) => {
-        if (!isGone.current) setStage({ name: 'done', outcome });
-        else if (outcome.failure === undefined)
-          toast.success(say(systemMessages.imported, { n: format.number(outcome.report.added) }));
-      },
-      // RU-IMP-02: what was loading ends, and the reason is said.
-      (failure: unknown) => {
-        if (!isGone.current) setStage({ name: 'choose', failure });
-      },
-    );
+    const result = way === 'bulk' ? importAllSystems(order, watch) : importSystemsOneByOne(order, watch);
+    follow(result.then((outcome) => ({ outcome })));
   };
 
-  const footer =
-    stage.name === 'done' ? (
-      <ImportDone onClose={onClose} />
-    ) : stage.name === 'working' ? (
-      way === 'each' ? (
-        <Button
-          onClick={() => {
-            isStopped.current = true;
-          }}
-        >
-          {words.stop}
-        </Button>
-      ) : (
-        <Button onClick={onClose}>{words.hide}</Button>
-      )
-    ) : (
-      <>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="primary" onClick={start} disabled={systems.length === 0}>
-          {words.start}
-        </Button>
-      </>
-    );
-
+  const stop = () => {
+    isStopped.current = true;
+  };
+  const footer = (
+    <ImportFooter
+      stage={stage.name}
+      onClose={onClose}
+      onStart={start}
+      isReady={systems.length > 0}
+      working={way === 'each' && <Button onClick={stop}>{words.stop}</Button>}
+    />
+  );
   return (
     <Dialog title={words.title} open onClose={onClose} width={720} footer={footer}>
       {stage.name === 'done' ? (
         <Summary outcome={stage.outcome} />
       ) : stage.name === 'working' ? (
-        <Working stage={stage} />
+        <Working {...stage} />
       ) : (
         <>
           <FailureNote failure={stage.failure} />
@@ -238,7 +214,7 @@ function OpenDialog({ projectId, modelId: firstModel, categoryId: firstCategory,
   );
 }
 
-function Working({ stage: { order, model, going } }: { readonly stage: Extract<Stage, { name: 'working' }> }) {
+function Working({ order, model, going }: Work) {
   const say = useSay();
   const { at, share } = going;
   const system = at === undefined ? undefined : order.systems[at - 1];

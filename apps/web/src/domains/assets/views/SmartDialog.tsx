@@ -183,24 +183,22 @@ export function SmartDialog({ projectId, view, onClose, onMade }: Props) {
               onChange={(value?: string) => set({ relationModelId: value ?? '' })}
             />
           </div>
-          <div>
-            <span className={css.label}>{words.device}</span>
-            <Segmented
-              aria-label={words.device}
-              options={flags}
-              value={draft.hasDevice}
-              onChange={(value) => set({ hasDevice: value as DraftFilter['hasDevice'] })}
-            />
-          </div>
-          <div>
-            <span className={css.label}>{words.element}</span>
-            <Segmented
-              aria-label={words.element}
-              options={flags}
-              value={draft.hasElement}
-              onChange={(value) => set({ hasElement: value as DraftFilter['hasElement'] })}
-            />
-          </div>
+          {(
+            [
+              ['hasDevice', words.device],
+              ['hasElement', words.element],
+            ] as const
+          ).map(([name, word]) => (
+            <div key={name}>
+              <span className={css.label}>{word}</span>
+              <Segmented
+                aria-label={word}
+                options={flags}
+                value={draft[name]}
+                onChange={(value) => set({ [name]: value as DraftFilter[typeof name] })}
+              />
+            </div>
+          ))}
         </div>
         <div className={css.conditions}>
           <span className={css.label}>{words.conditions}</span>

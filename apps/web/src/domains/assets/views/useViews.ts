@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { assetCalls } from '@twinscape/contract/assets';
 import { useMemo } from 'react';
 import { getQueryKey, send, useCall } from '../../../platform/api/index.ts';
-import { type Reading, toReading } from '../../../ui/index.ts';
+import { type ReadingState, toReadingState } from '../../../ui/index.ts';
 import { toViewBranches, type ViewBranch } from './branches.ts';
 
 /** What a smart view finds is only known by asking; so many are counted in the tree. */
 const COUNTED = 20;
 
-export type ViewsRead = Reading & { readonly tree: readonly ViewBranch[] };
+export type ViewsRead = ReadingState & { readonly tree: readonly ViewBranch[] };
 
 /** Views of a project with their categories (C-AVIEW-07), and how many assets the smart ones find at this moment. */
 export function useViews(projectId: string): ViewsRead {
@@ -33,5 +33,5 @@ export function useViews(projectId: string): ViewsRead {
     );
     return toViewBranches(data ?? [], new Map(found));
   }, [data, known]);
-  return { tree, ...toReading(query) };
+  return { tree, ...toReadingState(query) };
 }

@@ -1,22 +1,19 @@
-import { type DeviceOta, deviceFirmwareCalls, type OtaKind } from '@twinscape/contract/devices';
+import { type DeviceOta, deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { Form, Select } from 'antd';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { FormDialog, useLastDefined } from '../../../ui/index.ts';
+import type { FirmwareProps } from './firmwareProps.ts';
 import { firmwareMessages } from './messages.ts';
 import { FIRMWARE_READS, PACKAGES_SHOWN } from './reads.ts';
 
-type Props = {
-  readonly projectId: string;
-  readonly kind: OtaKind;
-  readonly companyId: string;
-  readonly deviceType: string | undefined;
+type Props = FirmwareProps & {
   readonly devices: readonly DeviceOta[] | undefined;
   readonly onClose: () => void;
 };
 
 /** Gives several devices one package (T-OTA-05). */
-export function AssignPackage({ projectId, kind, companyId, deviceType, devices, onClose }: Props) {
+export function AssignPackage({ projectId, device: { deviceType }, kind, companyId, devices, onClose }: Props) {
   const words = useMessages(firmwareMessages);
   const say = useSay();
   const lastDevices = useLastDefined(devices);

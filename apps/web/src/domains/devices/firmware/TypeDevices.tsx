@@ -12,7 +12,8 @@ import { FIRMWARE_READS, STATES_EVERY_MS } from './reads.ts';
 import { UpdateState } from './UpdateState.tsx';
 
 /** How far the devices of the same type are; several are given a package, or lose it, at once. */
-export function TypeDevices({ projectId, device, rights, kind, companyId }: FirmwareProps) {
+export function TypeDevices(props: FirmwareProps) {
+  const { projectId, device, rights, kind } = props;
   const words = useMessages(firmwareMessages);
   const say = useSay();
   const [assigning, setAssigning] = useState<readonly DeviceOta[]>();
@@ -84,14 +85,7 @@ export function TypeDevices({ projectId, device, rights, kind, companyId }: Firm
               })}
         />
       </div>
-      <AssignPackage
-        projectId={projectId}
-        kind={kind}
-        companyId={companyId}
-        deviceType={deviceType}
-        devices={assigning}
-        onClose={() => setAssigning(undefined)}
-      />
+      <AssignPackage {...props} devices={assigning} onClose={() => setAssigning(undefined)} />
     </DetailSection>
   );
 }

@@ -2,7 +2,7 @@ import { deviceCalls } from '@twinscape/contract/devices';
 import { useDownload } from '../../../platform/api/index.ts';
 import { useMessages } from '../../../platform/language/index.ts';
 import { useListState } from '../../../ui/index.ts';
-import { ExportMenu } from '../../../ui/spreadsheet/index.ts';
+import { SpreadsheetExportMenu } from '../../../ui/spreadsheet/index.ts';
 import { DEVICE_FILTERS, toDeviceFilterInput } from '../list/query.ts';
 import { deviceSpreadsheetMessages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function DeviceExportMenu({ projectId, isReader }: Props) {
     ...parseOrder(sort),
   };
   return (
-    <ExportMenu
+    <SpreadsheetExportMenu
       busy={file.busy}
       onExport={(format) => file.start({ ...listQuery, format })}
       more={

@@ -1,10 +1,10 @@
 import { PAGE_SIZE_DEFAULT } from '@twinscape/contract';
 import { type AssetRow, assetRegistryCalls, assetViewCalls } from '@twinscape/contract/assets';
 import { Button } from 'antd';
-import type { KeyboardEvent } from 'react';
 import { useCall } from '../../../../platform/api/index.ts';
 import { useFormat, useMessages, useSay } from '../../../../platform/language/index.ts';
 import { EmptyState, ErrorState, Glyph, Pager, RowsSkeleton, SearchBox } from '../../../../ui/index.ts';
+import { walkRows } from '../../../../ui/table/walkRows.ts';
 import { findBranch } from '../../../../ui/tree/branches.ts';
 import { toClassFilter } from '../../classes/branches.ts';
 import { useClassTree } from '../../classes/useClassTree.ts';
@@ -71,7 +71,7 @@ export function AssetTable(props: Props) {
                   tabIndex={0}
                   aria-selected={row.assetId === selected?.assetId}
                   onClick={() => onSelect(row)}
-                  onKeyDown={(event) => walk(event, () => onSelect(row))}
+                  onKeyDown={(event) => walkRows(event, () => onSelect(row))}
                 >
                   <td className="num">{row.assetNumber}</td>
                   <td title={row.assetName}>{row.assetName}</td>
@@ -100,22 +100,6 @@ export function AssetTable(props: Props) {
       </footer>
     </section>
   );
-}
-
-/** Enter and Space choose a row, the arrows go to the next one. */
-function walk(event: KeyboardEvent<HTMLTableRowElement>, choose: () => void): void {
-  if (event.target !== event.currentTarget) return;
-  const { currentTarget } = event;
-  const next =
-    event.key === 'ArrowDown'
-      ? currentTarget.nextElementSibling
-      : event.key === 'ArrowUp'
-        ? currentTarget.previousElementSibling
-        : undefined;
-  if (event.key === 'Enter' || event.key === ' ') choose();
-  else if (next instanceof HTMLElement) next.focus();
-  else return;
-  event.preventDefault();
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../../platform/language/index.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
-import type { AssetPartProps } from './asset.ts';
+import type { AssetPanelPartProps } from './asset.ts';
 import { Basic } from './Basic.tsx';
 import { PropertyLists } from './PropertyLists.tsx';
 import { Relations } from './Relations.tsx';
@@ -11,7 +11,7 @@ import { Relations } from './Relations.tsx';
 const TABS = ['basic', 'properties', 'relation'] as const;
 
 /** What is known of an asset (S-REL-08): basic info with live values and alarms, properties, relations. */
-export function AssetTabs({ projectId, asset, preview }: AssetPartProps) {
+export function AssetTabs({ projectId, asset, preview }: AssetPanelPartProps) {
   const words = useMessages(inModelMessages);
   const [tab, setTab] = useState<(typeof TABS)[number]>('basic');
   return (

@@ -10,13 +10,13 @@ import { useAssetRights } from '../../rights.ts';
 import { focusAsset, parseStoredCamera, toStoredView } from '../focus.ts';
 import css from '../InModel.module.css';
 import { inModelMessages } from '../messages.ts';
-import type { Asset, AssetPartProps } from './asset.ts';
+import type { Asset, AssetPanelPartProps } from './asset.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 
 const MOST_DEVICES = 50;
 
 /** The elements that an asset is, to look at, keep a view of and part from, and its devices. */
-export function Relations({ projectId, asset, preview }: AssetPartProps) {
+export function Relations({ projectId, asset, preview }: AssetPanelPartProps) {
   const words = useMessages(inModelMessages);
   const [parting, setParting] = useState<AssetRelationElement>();
   const [repairing, setRepairing] = useState<AssetRelationElement>();
@@ -63,7 +63,7 @@ export function Relations({ projectId, asset, preview }: AssetPartProps) {
   );
 }
 
-type LineProps = AssetPartProps & {
+type LineProps = AssetPanelPartProps & {
   readonly element: AssetRelationElement;
   readonly onPart: () => void;
   readonly onRepair: () => void;

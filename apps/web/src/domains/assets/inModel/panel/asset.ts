@@ -6,7 +6,7 @@ import type { PreviewParts } from '../../../models/index.ts';
 export type Asset = ResultOf<typeof assetRegistryCalls.GetProjectAssetDetail>;
 
 /** What a part of the panel is given. */
-export type AssetPartProps = {
+export type AssetPanelPartProps = {
   readonly projectId: string;
   readonly asset: Asset;
   /** Absent: no model is open in which its elements could be shown. */

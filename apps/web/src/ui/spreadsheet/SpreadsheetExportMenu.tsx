@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What a list shows, as a file. */
-export function ExportMenu({ busy, onExport, more = [] }: Props) {
+export function SpreadsheetExportMenu({ busy, onExport, more = [] }: Props) {
   const words = useMessages(spreadsheetMessages);
   return (
     <Dropdown
