@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type PreviewParts, usePreview, useStageState } from './context.ts';
 import { loadModel } from './load.ts';
 import { Opened } from './parts/Opened.tsx';
@@ -29,15 +29,14 @@ function Led({ modelId, onShown }: Pick<PreviewStageProps, 'modelId' | 'onShown'
   const isShown = useStageState(({ models }) =>
     models.some((model) => model.modelId === modelId && model.state === 'shown'),
   );
-  const latest = useRef(onShown);
-  latest.current = onShown;
   const { stage, views } = preview;
   useEffect(() => {
     const { models } = views.getState().view;
     if (stage && !models.some((model) => model.modelId === modelId)) loadModel(stage, views, { modelId });
   }, [stage, views, modelId]);
+  const tellShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (isShown) latest.current(preview, modelId);
+    if (isShown) tellShown(preview, modelId);
   }, [isShown, preview, modelId]);
   return null;
 }

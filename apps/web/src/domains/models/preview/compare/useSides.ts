@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenModel, Stage } from '../stage/stage.ts';
 import { readCamera, writeCamera } from './address.ts';
 import { type Compared, openFor, openSides, type Picture, paint, type Sides } from './sides.ts';
@@ -34,17 +34,17 @@ export function useSides(of: Compared, picture: Picture, told: Told): OpenedSide
   const newer = useRef<HTMLDivElement>(null);
   const [sides, setSides] = useState<Sides>();
   const [hasWebGl, setHasWebGl] = useState(true);
-  const tell = useRef(told);
-  tell.current = told;
   const { projectId, modelId, a, b } = of;
 
+  const getCamera = useEffectEvent(() => readCamera(told.camera));
+  const tellCamera = useEffectEvent(told.onCamera);
+  const tellPick = useEffectEvent(told.onPick);
   useEffect(() => {
     if (!older.current || !newer.current) return undefined;
     const compared = { projectId, modelId, a, b };
-    const opened = openSides([older.current, newer.current], compared, readCamera(tell.current.camera), {
-      onRest: (camera) => tell.current.onCamera(writeCamera(camera)),
-      onPick: (version, index) =>
-        tell.current.onPick(version === a ? 'a' : 'b', version === undefined ? undefined : index),
+    const opened = openSides([older.current, newer.current], compared, getCamera(), {
+      onRest: (camera) => tellCamera(writeCamera(camera)),
+      onPick: (version, index) => tellPick(version === a ? 'a' : 'b', version === undefined ? undefined : index),
     });
     setHasWebGl(opened !== undefined);
     if (!opened) return undefined;

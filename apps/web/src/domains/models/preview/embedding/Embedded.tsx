@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePreview, useStageState, useView } from '../context.ts';
 import { loadModel } from '../load.ts';
 import { usePreviewActions } from '../previewActions.ts';
@@ -44,8 +44,8 @@ export function Embedded() {
         return change({ sky: asked.sky }, { step: true });
     }
   };
-  const latest = useRef({ tell, run });
-  latest.current = { tell, run };
+  const tellHost = useEffectEvent(tell);
+  const obey = useEffectEvent(run);
 
   useEffect(() => {
     if (!stage) return undefined;
@@ -54,21 +54,21 @@ export function Embedded() {
       if (typeof data !== 'object' || data === null || !('type' in data)) return;
       partner.current = origin;
       const read = command.safeParse(data);
-      if (read.success) latest.current.run(read.data);
-      else latest.current.tell({ type: 'refused', reason: formatIssues(read.error) });
+      if (read.success) obey(read.data);
+      else tellHost({ type: 'refused', reason: formatIssues(read.error) });
     };
     window.addEventListener('message', hear);
-    latest.current.tell({ type: 'feature-loaded' });
+    tellHost({ type: 'feature-loaded' });
     return () => window.removeEventListener('message', hear);
   }, [stage]);
   useEffect(() => {
     const failed = models.filter(({ state }) => state === 'failed').map(({ modelId }) => modelId);
     const shown = models.filter(({ state }) => state === 'shown').map(({ modelId }) => modelId);
-    if (failed.length > 0) latest.current.tell({ type: 'model-failed', modelIds: failed });
-    if (isModelReady && shown.length > 0) latest.current.tell({ type: 'model-ready', modelIds: shown });
+    if (failed.length > 0) tellHost({ type: 'model-failed', modelIds: failed });
+    if (isModelReady && shown.length > 0) tellHost({ type: 'model-ready', modelIds: shown });
   }, [models, isModelReady]);
   useEffect(() => {
-    latest.current.tell({
+    tellHost({
       type: 'selected',
       elements: selection.map(({ model: modelId, elementId }) => ({ modelId, elementId })),
     });

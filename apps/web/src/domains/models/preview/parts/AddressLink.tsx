@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddressState } from '../../../../platform/routes/index.ts';
 import { isGrouping } from '../../detail/ElementTree.tsx';
 import { usePreview } from '../context.ts';
@@ -44,8 +44,7 @@ export const viewAmong = (address: Address, models: readonly ModelRef[]): ViewPa
 export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean }) {
   const { views, panels } = usePreview();
   const [address, setAddress] = useAddressState(PREVIEW_ADDRESS);
-  const tell = useRef(setAddress);
-  tell.current = setAddress;
+  const putAddress = useEffectEvent(setAddress);
   const written = useRef(new Echoes(JSON.stringify(address)));
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export function AddressLink({ hasModels = true }: { readonly hasModels?: boolean
       const brought = tool !== undefined && isBrought(tool) ? { panel: tool, about } : { panel: '', about: '' };
       const next = { ...short, find, by: by === 'storey' ? '' : by, ...brought };
       const text = JSON.stringify(next);
-      if (written.current.write(text)) tell.current(next);
+      if (written.current.write(text)) putAddress(next);
     };
     const later = () => {
       pause ??= setTimeout(write, PAUSE_MS);

@@ -1,5 +1,5 @@
 import { modelFileCalls } from '@twinscape/contract/models';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSend } from '../../../../platform/api/index.ts';
 import { MODEL_READS } from '../../reads.ts';
 import { usePreview, useStageState } from '../context.ts';
@@ -14,15 +14,14 @@ export function FirstPicture({ isWhole }: { readonly isWhole: boolean }) {
   const isSettled = useStageState((state) => state.isSettled);
   const file = useStageState(({ models }) => models[0]?.file);
   const picture = useSend(modelFileCalls.SaveModelThumbnail, { handles: true, invalidates: MODEL_READS });
-  const send = useRef(picture.send);
-  send.current = picture.send;
+  const send = useEffectEvent(picture.send);
   const isTaken = useRef(!isWhole);
   useEffect(() => {
     if (!isSettled || !file || !stage || isTaken.current) return;
     isTaken.current = true;
     if (file.isPictureTaken) return;
     void wholePicture(stage, 'model.png').then((taken) => {
-      if (taken) send.current({ projectId, versionId: file.versionId }, [taken]);
+      if (taken) send({ projectId, versionId: file.versionId }, [taken]);
     });
   }, [isSettled, file, stage, projectId]);
   return null;

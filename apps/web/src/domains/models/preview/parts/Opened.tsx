@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOnline } from '../../../../platform/api/index.ts';
 import { lazy } from '../../../../platform/chunks/index.ts';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
@@ -63,18 +63,15 @@ export function Opened({
   const [stage, setStage] = useState<Stage>();
   const [hasWebGl, setHasWebGl] = useState(true);
   useMainView(projectId, views, around ? isNever : isWhole);
-  const tell = useRef({ say });
-  tell.current = { say };
+  const warnMissing = useEffectEvent((id: string) => toast.warning(say(previewMessages.componentNotFound, { id })));
+  const tellFailed = useEffectEvent(() => toast.error(say(previewMessages.elementsFailed)));
 
   useEffect(() => {
     const { current } = container;
     const opened = current ? openStage(current, projectId) : undefined;
     setHasWebGl(opened !== undefined);
     if (!opened) return undefined;
-    const apply = applier(opened, {
-      onMissing: (id) => toast.warning(tell.current.say(previewMessages.componentNotFound, { id })),
-      onFailed: () => toast.error(tell.current.say(previewMessages.elementsFailed)),
-    });
+    const apply = applier(opened, { onMissing: (id) => warnMissing(id), onFailed: () => tellFailed() });
     const applyNow = () => apply(views.getState().view);
     const { change } = views.getState();
     const stops = [

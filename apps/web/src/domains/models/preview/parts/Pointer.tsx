@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useChange, usePreview } from '../context.ts';
 import { followPointer, type Rectangle } from '../stage/picking.ts';
 import { drawnModel, type Stage } from '../stage/stage.ts';
@@ -15,8 +15,7 @@ export function Pointer() {
   const { stage, views, panels } = usePreview();
   const change = useChange();
   const [box, setBox] = useState<Rectangle>();
-  const tell = useRef(change);
-  tell.current = change;
+  const changeView = useEffectEvent(change);
 
   useEffect(() => {
     if (!stage) return undefined;
@@ -24,7 +23,7 @@ export function Pointer() {
     const known = async ({ model, element }: ViewerPick) =>
       (await drawnModel(stage, model.id)?.elements.numbered([element]))?.[0];
     const select = (refs: readonly ElementRef[], way: Parameters<typeof chosen>[2]) =>
-      tell.current({ selection: chosen(views.getState().view.selection, refs, way) }, { step: true });
+      changeView({ selection: chosen(views.getState().view.selection, refs, way) }, { step: true });
     return followPointer(stage, {
       onClick(pick, way) {
         if (panels.getState().menu) panels.setState({ menu: undefined });
