@@ -51,6 +51,7 @@ export { CardsSkeleton, LinesSkeleton, RowsSkeleton, SkeletonBlock } from './Ske
 export { StatusTag, type TagStatus } from './StatusTag.tsx';
 export { TimeLabel } from './TimeLabel.tsx';
 export { type Column, DataTable } from './table/DataTable.tsx';
+export { ExportList } from './table/ExportList.tsx';
 export {
   ClearableFilter,
   DayFilter,
@@ -63,6 +64,7 @@ export { useListState } from './table/listState.ts';
 export { Pager } from './table/Pager.tsx';
 export { SearchBox } from './table/SearchBox.tsx';
 export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
+export { TwoLines } from './table/TwoLines.tsx';
 export { useActionsColumn } from './table/useActionsColumn.tsx';
 export { useListCall } from './table/useListCall.ts';
 export { toast } from './toast.ts';

@@ -1,6 +1,6 @@
 import type { EnterpriseRow } from '@twinscape/contract/enterprises';
 import { defineMessages, useMessages } from '../../../platform/language/index.ts';
-import { type Column, type MenuActions, Meter, StatusTag, useActionsColumn } from '../../../ui/index.ts';
+import { type Column, type MenuActions, Meter, StatusTag, TwoLines, useActionsColumn } from '../../../ui/index.ts';
 import css from '../Enterprise.module.css';
 import { EnterpriseMark } from '../EnterpriseMark.tsx';
 import { ExpiryText } from '../ExpiryText.tsx';
@@ -64,12 +64,7 @@ export function useEnterpriseColumns(actsOf: (row: EnterpriseRow) => MenuActions
       key: 'adminName',
       title: words.administrator,
       width: 200,
-      render: ({ adminName, loginAccount }) => (
-        <span className={css.twoLines}>
-          <span className="cut">{adminName}</span>
-          <span className={`${css.second} cut`}>{loginAccount}</span>
-        </span>
-      ),
+      render: ({ adminName, loginAccount }) => <TwoLines first={adminName} second={loginAccount} />,
     },
     {
       key: 'isActivated',

@@ -1,10 +1,9 @@
 import type { SentInputOf } from '@twinscape/contract';
 import { enterpriseCalls, MEMBER_STATES, type MemberRow } from '@twinscape/contract/enterprises';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { useDownload, useSend } from '../../../platform/api/index.ts';
+import { useSend } from '../../../platform/api/index.ts';
 import { defineMessages, useMessages, useSay } from '../../../platform/language/index.ts';
-import { ActionButton, ClearableFilter, DataTable, EmptyState, Glyph, Page, useListState } from '../../../ui/index.ts';
+import { ActionButton, ClearableFilter, DataTable, EmptyState, ExportList, Glyph, Page } from '../../../ui/index.ts';
 import { useConfirmAccessLoss } from '../accessLoss/useConfirmAccessLoss.tsx';
 import { ActivationLinkDialog, type ActivationSubject } from '../links/ActivationLinkDialog.tsx';
 import { useReadOnlyReason } from '../readOnly.ts';
@@ -99,7 +98,13 @@ export function EnterpriseMembers() {
           <ActionButton icon={<Glyph name="upload" />} off={off} onClick={() => setImporting(true)}>
             {words.import}
           </ActionButton>
-          <ExportButton />
+          {/* T-ENT-01 */}
+          <ExportList
+            call={enterpriseCalls.ExportMemberList}
+            word={words.export}
+            filterNames={FILTERS}
+            filterInput={filterInput}
+          />
           {add}
         </>
       }
@@ -157,24 +162,6 @@ export function EnterpriseMembers() {
       {leavers.dialog}
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </Page>
-  );
-}
-
-/** The list as the address narrows it, as an Excel file (T-ENT-01). */
-function ExportButton() {
-  const words = useMessages(texts);
-  const [{ key, sort, filters }] = useListState(FILTERS);
-  const excel = useDownload(enterpriseCalls.ExportMemberList);
-  const start = () =>
-    excel.start({
-      ...filterInput(filters),
-      ...(key ? { key } : {}),
-      ...(sort ? { orderBy: sort.column as 'masterName', orderByType: sort.descending ? 1 : 0 } : {}),
-    });
-  return (
-    <Button icon={<Glyph name="download" />} loading={excel.busy} onClick={start}>
-      {words.export}
-    </Button>
   );
 }
 

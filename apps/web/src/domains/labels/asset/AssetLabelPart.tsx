@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
 import { useMessages, useSay } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import { ActionButton, ConfirmCall, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
+import { ActionButton, EmptyState, ErrorState, Glyph, LinesSkeleton } from '../../../ui/index.ts';
 import type { AssetPartProps } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { DeleteAssetLabels } from '../apply/DeleteAssetLabels.tsx';
 import { panelKindMessages } from '../messages.ts';
 import { MarkerView } from '../panel/MarkerView.tsx';
 import { PanelView } from '../panel/PanelView.tsx';
 import { toReading } from '../panel/readings.ts';
-import { ASSET_LABEL_READS } from '../reads.ts';
 import { CodeFrame } from '../runtime/frame/CodeFrame.tsx';
 import { useAssetValues } from '../values/useAssetValues.ts';
 import css from './AssetLabel.module.css';
@@ -108,14 +108,7 @@ function Shown({ projectId, label, onDesign }: Props) {
         </p>
       )}
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
-      <ConfirmCall
-        call={labelCalls.DeleteAssetsJSTL}
-        subject={removed}
-        toInput={(assetIds) => ({ projectId, assetIds: [...assetIds] })}
-        question={() => ({ title: words.remove, body: words.removeBody })}
-        invalidates={ASSET_LABEL_READS}
-        onClose={() => setRemoved(undefined)}
-      />
+      <DeleteAssetLabels projectId={projectId} assetIds={removed} onClose={() => setRemoved(undefined)} />
     </div>
   );
 }

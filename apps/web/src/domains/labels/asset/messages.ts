@@ -11,7 +11,6 @@ export const assetLabelMessages = defineMessages({
   edit: { cn: '编辑标签', en: 'Edit label' },
   apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
   remove: { cn: '删除标签', en: 'Delete label' },
-  removeBody: { cn: '这个资产在场景中将不再显示标签。', en: 'Scenes will no longer show a label at this asset.' },
   lost: { cn: '实时连接中断，显示的是断开前的值', en: 'The live connection is lost: these are values from before' },
   yes: { cn: '是', en: 'yes' },
   no: { cn: '否', en: 'no' },

@@ -2,31 +2,21 @@ import { type AssetRow, assetCalls } from '@twinscape/contract/assets';
 import { type Label, labelCalls, parseLabel } from '@twinscape/contract/labels';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/index.ts';
-import { useMessages, useSay } from '../../../platform/language/index.ts';
+import { useMessages } from '../../../platform/language/index.ts';
 import { useNavigateTo } from '../../../platform/routes/index.ts';
-import {
-  ActionButton,
-  type Column,
-  ConfirmCall,
-  DataTable,
-  EmptyState,
-  Glyph,
-  MoreMenu,
-  useListState,
-} from '../../../ui/index.ts';
+import { ActionButton, type Column, DataTable, EmptyState, Glyph, MoreMenu, useListState } from '../../../ui/index.ts';
 import { toListInput } from '../../../ui/table/listState.ts';
 import { useAssetsPush } from '../../assets/index.ts';
 import { useLibraryRights } from '../../projects/index.ts';
 import { ApplyDialog, type LabelToApply } from '../apply/ApplyDialog.tsx';
+import { DeleteAssetLabels } from '../apply/DeleteAssetLabels.tsx';
 import { panelKindMessages } from '../messages.ts';
-import { ASSET_LABEL_READS } from '../reads.ts';
 import { labelListMessages } from './messages.ts';
 
 /** Every asset with the label that it has: designed, applied to others, deleted. */
 export function LabelList({ projectId }: { readonly projectId: string }) {
   const words = useMessages(labelListMessages);
   const kinds = useMessages(panelKindMessages);
-  const say = useSay();
   const go = useNavigateTo();
   const rights = useLibraryRights('project');
   useAssetsPush(projectId);
@@ -180,17 +170,11 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
             })}
       />
       <ApplyDialog projectId={projectId} label={applied} onClose={() => setApplied(undefined)} />
-      <ConfirmCall
-        call={labelCalls.DeleteAssetsJSTL}
-        subject={pendingRemoval}
-        toInput={({ ids }) => ({ projectId, assetIds: [...ids] })}
-        question={({ ids }) => ({
-          title: say(labelListMessages.removeMany, { count: ids.length }),
-          body: words.removeBody,
-        })}
-        invalidates={ASSET_LABEL_READS}
+      <DeleteAssetLabels
+        projectId={projectId}
+        assetIds={pendingRemoval?.ids}
         onClose={() => setAsked(undefined)}
-        onDone={({ done }) => done()}
+        onDone={pendingRemoval?.done}
       />
     </>
   );

@@ -12,8 +12,6 @@ export const labelListMessages = defineMessages({
   open: { cn: '打开资产', en: 'Open the asset' },
   apply: { cn: '应用到同类型资产', en: 'Apply to assets of the type' },
   remove: { cn: '删除标签', en: 'Delete label' },
-  removeMany: { cn: '删除 {count} 个资产的标签', en: 'Delete the labels of {count} assets' },
-  removeBody: { cn: '这些资产在场景中将不再显示标签。', en: 'Scenes will no longer show labels at these assets.' },
   search: { cn: '搜索资产名称、编号', en: 'Search name or number' },
   none: { cn: '项目中还没有资产', en: 'The project has no assets yet' },
   noneHint: { cn: '先新建或导入资产，再为它们设计标签。', en: 'Add or import assets first; then design their labels.' },

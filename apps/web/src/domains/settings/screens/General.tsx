@@ -8,6 +8,7 @@ import { generalMessages } from '../messages.ts';
 import css from '../parts/General.module.css';
 import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsSection } from '../parts/SettingsSection.tsx';
+import { SettingTextField } from '../parts/SettingTextField.tsx';
 
 const { shape } = generalSettings;
 
@@ -32,22 +33,14 @@ export function General() {
       onSave={(fields) => save.send({ key: 'general', jsonValue: fields })}
     >
       <SettingsSection title={words.identity} hint={words.identityHint}>
-        <FormField
+        <SettingTextField
           name="platformName"
-          label={words.platformName}
-          schema={shape.platformName}
-          extra={words.platformNameHint}
-        >
-          <Input maxLength={60} placeholder="孪境 Twinscape" />
-        </FormField>
-        <FormField
-          name="contactPhone"
-          label={words.contactPhone}
-          schema={shape.contactPhone}
-          extra={words.contactPhoneHint}
-        >
-          <Input maxLength={40} inputMode="tel" />
-        </FormField>
+          schemas={shape}
+          words={words}
+          maxLength={60}
+          placeholder="孪境 Twinscape"
+        />
+        <SettingTextField name="contactPhone" schemas={shape} words={words} maxLength={40} inputMode="tel" />
         <PhonePreview phone={Form.useWatch('contactPhone', form) as string | undefined} />
       </SettingsSection>
       <SettingsSection title={words.access} hint={words.accessHint}>

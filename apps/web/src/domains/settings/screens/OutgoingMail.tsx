@@ -15,6 +15,7 @@ import { mailMessages } from '../messages.ts';
 import { SettingNumberField } from '../parts/SettingNumberField.tsx';
 import { type SettingsFieldValues, SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsRow, SettingsSection } from '../parts/SettingsSection.tsx';
+import { SettingTextField } from '../parts/SettingTextField.tsx';
 import { StoredPassword } from '../parts/StoredPassword.tsx';
 import { TestMail } from '../parts/TestMail.tsx';
 
@@ -120,16 +121,15 @@ export function OutgoingMail() {
           </FormField>
         </SettingsSection>
         <SettingsSection title={words.sender} hint={words.senderHint}>
-          <FormField
+          <SettingTextField
             name="mailFrom"
-            label={words.mailFrom}
-            schema={shape.mailFrom}
-            extra={words.mailFromHint}
+            schemas={shape}
+            words={words}
             dependencies={['smtpHost']}
             check={(from, all) => needs(from, all('smtpHost'), refusals['settings.mailFromRequired'])}
-          >
-            <Input maxLength={320} placeholder="noreply@example.com" />
-          </FormField>
+            maxLength={320}
+            placeholder="noreply@example.com"
+          />
         </SettingsSection>
       </SettingsForm>
       <TestMail open={testing} onClose={() => setTesting(false)} settings={() => toSettings(form.getFieldsValue())} />

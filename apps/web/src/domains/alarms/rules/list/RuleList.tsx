@@ -17,6 +17,7 @@ import {
   Page,
   type SetFilters,
   TimeLabel,
+  TwoLines,
   useActionsColumn,
   useNarrowScreen,
 } from '../../../../ui/index.ts';
@@ -67,12 +68,7 @@ export function RuleList() {
       width: isNarrow ? 130 : 240,
       sort: true,
       fixed: true,
-      render: ({ ruleName, alarmType }) => (
-        <span className={css.name}>
-          <strong className="cut">{ruleName}</strong>
-          <span className={`${css.under} cut`}>{alarmType}</span>
-        </span>
-      ),
+      render: ({ ruleName, alarmType }) => <TwoLines first={<strong>{ruleName}</strong>} second={alarmType} />,
     },
     {
       key: 'isEnabled',
@@ -97,10 +93,7 @@ export function RuleList() {
       title: words.target,
       width: 200,
       render: ({ targetType, targetName }) => (
-        <span className={css.name}>
-          <span className="cut">{targetName ?? words.targetGone}</span>
-          <span className={css.under}>{words[targetType]}</span>
-        </span>
+        <TwoLines first={targetName ?? words.targetGone} second={words[targetType]} />
       ),
     },
     {
@@ -124,10 +117,7 @@ export function RuleList() {
       width: 170,
       sort: true,
       render: ({ updateTime, updateUserName }) => (
-        <span className={css.name}>
-          <TimeLabel at={updateTime} show="ago" isPlain />
-          <span className={`${css.under} cut`}>{updateUserName}</span>
-        </span>
+        <TwoLines first={<TimeLabel at={updateTime} show="ago" isPlain />} second={updateUserName} />
       ),
     },
     actions,

@@ -1,5 +1,5 @@
 import { CHART_KINDS, type ChartSettings, LEGEND_POSITIONS } from '@twinscape/contract/labels';
-import { Checkbox, Form, Segmented, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { omitUndefined } from '../../../../platform/omitUndefined.ts';
@@ -8,7 +8,7 @@ import css from '../Designer.module.css';
 import { chartMessages, fieldMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 import { ColourField } from './ColourField.tsx';
-import { QuantityField, SegmentField } from './designerFields.tsx';
+import { CheckField, QuantityField, SegmentField } from './designerFields.tsx';
 
 const HOUR_MS = 3_600_000;
 const SPANS = { hour: 1, sixHours: 6, day: 24, week: 168, month: 720 } as const;
@@ -80,13 +80,12 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
                 {...bind('LineColor')}
               />
             </div>
-            <Checkbox
-              checked={chart.ShowArea ?? false}
-              disabled={off}
-              onChange={({ target }) => change({ ShowArea: target.checked })}
-            >
-              {words.area}
-            </Checkbox>
+            <CheckField
+              label={words.area}
+              value={chart.ShowArea ?? false}
+              off={off}
+              onChange={(isSo) => change({ ShowArea: isSo })}
+            />
             {chart.ShowArea && (
               <div className={css.pair}>
                 {Array.from({ length: Math.min(count, 6) }, (_, at) => (
@@ -134,13 +133,12 @@ export function ChartFields({ editing, off }: { readonly editing: LabelEditing; 
       </fieldset>
       <fieldset className={css.group} disabled={off}>
         <legend>{words.legend}</legend>
-        <Checkbox
-          checked={chart.ShowLegend ?? true}
-          disabled={off}
-          onChange={({ target }) => change({ ShowLegend: target.checked })}
-        >
-          {words.showLegend}
-        </Checkbox>
+        <CheckField
+          label={words.showLegend}
+          value={chart.ShowLegend ?? true}
+          off={off}
+          onChange={(isSo) => change({ ShowLegend: isSo })}
+        />
         {(chart.ShowLegend ?? true) && (
           <>
             <SegmentField

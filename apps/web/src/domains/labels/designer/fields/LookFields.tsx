@@ -1,5 +1,5 @@
 import { LABEL_PALETTES, type LabelStyle, TEXT_POSITIONS, TEXT_WEIGHTS } from '@twinscape/contract/labels';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { useMessages, useSay } from '../../../../platform/language/index.ts';
 import { MarkerFields } from '../../library/MarkerFields.tsx';
@@ -9,7 +9,7 @@ import { fieldMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
 import { BackgroundChoice } from './BackgroundChoice.tsx';
 import { ColourField } from './ColourField.tsx';
-import { QuantityField, SegmentField } from './designerFields.tsx';
+import { CheckField, QuantityField, SegmentField } from './designerFields.tsx';
 import { MarkerChoice } from './MarkerChoice.tsx';
 
 type Props = { readonly editing: LabelEditing; readonly projectId: string; readonly off: boolean };
@@ -43,13 +43,12 @@ export function LookFields({ editing, projectId, off }: Props) {
             onChange={({ target }) => changeStyle({ text: target.value || undefined }, 'title')}
           />
         </Form.Item>
-        <Checkbox
-          checked={!hasTitle}
-          disabled={off}
-          onChange={({ target }) => changeStyle({ text: target.checked ? '' : undefined })}
-        >
-          {words.noHeading}
-        </Checkbox>
+        <CheckField
+          label={words.noHeading}
+          value={!hasTitle}
+          off={off}
+          onChange={(isSo) => changeStyle({ text: isSo ? '' : undefined })}
+        />
         {hasTitle && (
           <div className={css.pair}>
             <ColourField label={words.colour} otherwise="#f2f6fa" off={off} {...bind('color')} />
@@ -100,13 +99,12 @@ export function LookFields({ editing, projectId, off }: Props) {
             </label>
           ))}
         </div>
-        <Checkbox
-          checked={panel.colours !== undefined}
-          disabled={off}
-          onChange={({ target }) => changePanel({ colours: target.checked ? [...colours] : undefined })}
-        >
-          {words.ownColours}
-        </Checkbox>
+        <CheckField
+          label={words.ownColours}
+          value={panel.colours !== undefined}
+          off={off}
+          onChange={(isSo) => changePanel({ colours: isSo ? [...colours] : undefined })}
+        />
         {panel.colours && (
           <div className={css.six}>
             {panel.colours.map((colour, at) => (

@@ -1,12 +1,12 @@
 import type { LabelOther, LabelPlace } from '@twinscape/contract/labels';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { useMessages } from '../../../../platform/language/index.ts';
 import { omitUndefined } from '../../../../platform/omitUndefined.ts';
 import { AssetSelect } from '../AssetSelect.tsx';
 import css from '../Designer.module.css';
 import { placeMessages } from '../messages.ts';
 import type { LabelEditing } from '../useLabelDraft.ts';
-import { QuantityField } from './designerFields.tsx';
+import { CheckField, QuantityField } from './designerFields.tsx';
 
 const AXES = ['x', 'y', 'z'] as const;
 
@@ -46,15 +46,12 @@ export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
             ))}
           </div>
           <p className={css.hint}>{words.positionHint}</p>
-          <Checkbox
-            checked={place.isFollow ?? false}
-            disabled={off}
-            onChange={({ target }) =>
-              changePlace(target.checked ? { isFollow: true } : { isFollow: undefined, followid: undefined })
-            }
-          >
-            {words.follow}
-          </Checkbox>
+          <CheckField
+            label={words.follow}
+            value={place.isFollow ?? false}
+            off={off}
+            onChange={(isSo) => changePlace(isSo ? { isFollow: true } : { isFollow: undefined, followid: undefined })}
+          />
           {place.isFollow && (
             <Form.Item label={words.followAsset} extra={words.followHint}>
               <AssetSelect
@@ -70,13 +67,12 @@ export function PlaceFields({ editing, projectId, isOfAsset, off }: Props) {
         </fieldset>
       )}
       <fieldset className={css.group} disabled={off}>
-        <Checkbox
-          checked={other.isHidden ?? false}
-          disabled={off}
-          onChange={({ target }) => changeOther({ isHidden: target.checked || undefined })}
-        >
-          {words.hidden}
-        </Checkbox>
+        <CheckField
+          label={words.hidden}
+          value={other.isHidden ?? false}
+          off={off}
+          onChange={(isSo) => changeOther({ isHidden: isSo || undefined })}
+        />
         <p className={css.hint}>{words.hiddenHint}</p>
         <QuantityField
           label={words.farthest}

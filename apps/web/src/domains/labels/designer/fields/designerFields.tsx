@@ -1,5 +1,6 @@
-import { Form, InputNumber, Segmented } from 'antd';
+import { Checkbox, Form, InputNumber, Segmented } from 'antd';
 import { useId } from 'react';
+import type { ControlProps } from '../../../../ui/form/controlProps.ts';
 
 type QuantityProps = {
   readonly label: string;
@@ -57,3 +58,10 @@ export function SegmentField<Value extends string>(props: SegmentProps<Value>) {
     </Form.Item>
   );
 }
+
+/** Something that is so or not. */
+export const CheckField = ({ label, value, off, onChange }: ControlProps<boolean> & { readonly label: string }) => (
+  <Checkbox checked={value} disabled={off} onChange={({ target }) => onChange(target.checked)}>
+    {label}
+  </Checkbox>
+);
