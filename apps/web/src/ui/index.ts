@@ -66,7 +66,6 @@ export { SearchBox } from './table/SearchBox.tsx';
 export { type SmallColumn, SmallTable } from './table/SmallTable.tsx';
 export { TwoLines } from './table/TwoLines.tsx';
 export { useActionsColumn } from './table/useActionsColumn.tsx';
-export { useListCall } from './table/useListCall.ts';
 export { toast } from './toast.ts';
 export { UnsavedDialog, UnsavedGuard } from './UnsavedGuard.tsx';
 export { useDebouncedValue } from './useDebouncedValue.ts';
