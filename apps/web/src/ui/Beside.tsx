@@ -48,7 +48,10 @@ export function Beside({ left, leftWidth = 232, gap = 0, leftRef, reading, none,
           {reading?.error ? <ErrorState error={reading.error} onRetry={reading.onRetry} /> : none}
         </div>
       ) : (
-        <div className={css.screen} style={{ '--left': `${leftWidth}px`, '--gap': `${gap}px` } as CSSProperties}>
+        <div
+          className={css.screen}
+          style={{ '--left-width': `${leftWidth}px`, '--right-gap': `${gap}px` } as CSSProperties}
+        >
           <aside ref={leftRef} className={css.left}>
             {left}
           </aside>
