@@ -7,8 +7,9 @@ import { requeueFailedDeliveries } from '../hookStore.ts';
 
 export const ResendHookDeliveries = defineHandler(
   noticeCalls.ResendHookDeliveries,
-  async ({ ids, ruleId }, { platform, actor, project: { projectId, companyId } }) => {
-    if (!ids?.length && ruleId === undefined) throw refuse(refusals['notice.deliveryRequired']);
+  async ({ ids: named, ruleId }, { platform, actor, project: { projectId, companyId } }) => {
+    const ids = named?.length ? named : undefined;
+    if (ids === undefined && ruleId === undefined) throw refuse(refusals['notice.deliveryRequired']);
     return platform.database.db.transaction(async (tx) => {
       const revived = await requeueFailedDeliveries(tx, projectId, { ids, ruleId });
       await queueDeliveries(platform, tx, revived);
