@@ -86,8 +86,11 @@ export const withRefusal = (refusal: RefusalText): { error: string } => ({ error
  * The same for the schema itself, when its checks are to keep their own words: zod lets a schema's sentence answer for
  * every check that has none, and a name that is too long is not a missing one.
  */
-export const whenMissing = (refusal: RefusalText): { error: (issue: { code?: string }) => string | undefined } => ({
-  error: ({ code }) => (code === 'invalid_type' ? MARK + refusal.key : undefined),
+export const whenMissing = (
+  refusal: RefusalText,
+): { error: (issue: { code?: string; input?: unknown }) => string | undefined } => ({
+  // A choice that was not made is no choice of another type: zod calls it an invalid value.
+  error: ({ code, input }) => (code === 'invalid_type' || input === undefined ? MARK + refusal.key : undefined),
 });
 
 /** The refusal that a zod message names, if it was made by `says`. */

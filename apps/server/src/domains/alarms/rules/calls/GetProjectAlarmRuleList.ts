@@ -8,7 +8,7 @@ import { loadAlarmRuleRows } from '../toResponse.ts';
 export const GetProjectAlarmRuleList = defineHandler(alarmRuleCalls.GetProjectAlarmRuleList, async (input, context) => {
   const { db } = context.platform.database;
   const { projectId } = context.project;
-  let targetIds = input.deviceCategoryId === undefined ? undefined : [input.deviceCategoryId];
+  let targetIds = input.deviceCategoryId === undefined ? undefined : [input.deviceCategoryId.toLowerCase()];
   if (input.deviceId !== undefined) {
     const { id } = await requireDevice(context, input.deviceId);
     const [place] = await loadPlacesOfDevices(db, [id]);
