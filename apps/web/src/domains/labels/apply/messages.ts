@@ -24,4 +24,8 @@ export const applyMessages = defineMessages({
     cn: '已应用到 {count} 个资产，其中 {missing} 个缺少部分设备属性，对应数据显示“–”',
     en: 'Applied to {count} assets. {missing} of them lack a property: that line shows “–”',
   },
+  remove: { cn: '删除标签', en: 'Delete label' },
+  removeBody: { cn: '这个资产在场景中将不再显示标签。', en: 'Scenes will no longer show a label at this asset.' },
+  removeMany: { cn: '删除 {count} 个资产的标签', en: 'Delete the labels of {count} assets' },
+  removeManyBody: { cn: '这些资产在场景中将不再显示标签。', en: 'Scenes will no longer show labels at these assets.' },
 });

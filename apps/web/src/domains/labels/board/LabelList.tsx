@@ -173,6 +173,7 @@ export function LabelList({ projectId }: { readonly projectId: string }) {
       <DeleteAssetLabels
         projectId={projectId}
         assetIds={pendingRemoval?.ids}
+        isCounted
         onClose={() => setAsked(undefined)}
         onDone={pendingRemoval?.done}
       />

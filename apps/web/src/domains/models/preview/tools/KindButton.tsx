@@ -17,7 +17,7 @@ export const KindButton = ({ label, isOn, off, run }: Props) => (
     className={css.kind}
     aria-pressed={isOn}
     aria-disabled={off !== undefined}
-    title={off ?? label}
+    title={off}
     onClick={off === undefined ? run : () => toast.warning(off)}
   >
     {label}
