@@ -1,5 +1,5 @@
 import type { EntityType } from '@twinscape/contract/telemetry';
-import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import type { Alarm, AlarmEvent } from './alarmStore.ts';
 import { alarm, alarmComment, alarmEvent } from './tables.ts';
@@ -57,8 +57,8 @@ export async function loadAlarmEvents(
     .orderBy(desc(alarmEvent.at), desc(alarmEvent.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [all] = await db.select({ count: count() }).from(alarmEvent).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(alarmEvent, where);
+  return { rows, count: total };
 }
 
 /** Alarms go with their events and comments. Answers how many there were. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
 import { alarmComment } from './tables.ts';
 
@@ -16,8 +16,7 @@ export async function loadComments(
 }
 
 export async function countComments(db: Db, alarmId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(alarmComment).where(eq(alarmComment.alarmId, alarmId));
-  return row?.count ?? 0;
+  return db.$count(alarmComment, eq(alarmComment.alarmId, alarmId));
 }
 
 export async function insertComment(

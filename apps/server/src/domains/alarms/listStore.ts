@@ -1,7 +1,7 @@
 import { type AlarmStatus, SEVERITIES, type Severity, type SeverityCount } from '@twinscape/contract/alarms';
 import type { EntityType } from '@twinscape/contract/telemetry';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { collateName, type Db, loadRows, matchesSearch } from '../../platform/db/index.ts';
 import type { Alarm } from './alarmStore.ts';
 import { parseAlarmStatus } from './rules.ts';
 import { alarm } from './tables.ts';
@@ -180,7 +180,7 @@ export async function loadAlarmsById(db: Db, ids: readonly string[], lock?: 'upd
     .from(alarm)
     .where(inArray(alarm.id, [...ids]))
     .orderBy(asc(alarm.id));
-  const rows = lock ? await query.for(lock) : await query;
+  const rows = await loadRows(query, lock);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }

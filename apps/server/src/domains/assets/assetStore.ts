@@ -1,6 +1,6 @@
 import type { AssetCondition } from '@twinscape/contract/assets';
-import { and, asc, count, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, idArray, loadRows, matchesSearch } from '../../platform/db/index.ts';
 import { toConditionSql } from './conditionStore.ts';
 import {
   asset,
@@ -43,12 +43,14 @@ export async function assetsInProject(
   ids: readonly string[],
   lock?: 'update' | 'share',
 ): Promise<Asset[]> {
-  const query = db
-    .select(columns)
-    .from(asset)
-    .where(and(eq(asset.projectId, projectId), inArray(asset.id, [...ids])))
-    .orderBy(asc(asset.id));
-  return lock ? await query.for(lock) : await query;
+  return loadRows(
+    db
+      .select(columns)
+      .from(asset)
+      .where(and(eq(asset.projectId, projectId), inArray(asset.id, [...ids])))
+      .orderBy(asc(asset.id)),
+    lock,
+  );
 }
 
 /** An asset wherever it is. */
@@ -111,8 +113,7 @@ export async function loadAssetIds(db: Db, projectId: string): Promise<string[]>
 }
 
 export async function countAssets(db: Db, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(asset).where(eq(asset.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(asset, eq(asset.projectId, projectId));
 }
 
 export type AssetFilter = {
@@ -269,8 +270,7 @@ export async function listAssets(
   const where = filterCondition(db, projectId, query);
   const isCounted = isNarrow(query);
   const countAll = async (): Promise<number> => {
-    const [total] = await db.select({ count: count() }).from(asset).where(where);
-    return total?.count ?? 0;
+    return db.$count(asset, where);
   };
   const [rows, counted] = await Promise.all([
     loadPage(db, where, query, isCounted),

@@ -70,8 +70,7 @@ export async function deleteType(tx: Db, id: string): Promise<void> {
 }
 
 export async function countAssetsOfType(tx: Db, typeId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(asset).where(eq(asset.typeId, typeId));
-  return row?.count ?? 0;
+  return tx.$count(asset, eq(asset.typeId, typeId));
 }
 
 /** Classes and types go with their project. */

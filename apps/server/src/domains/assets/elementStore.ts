@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../platform/db/index.ts';
 import { asset, assetElement, assetElementProperty, assetType } from './tables.ts';
 
@@ -215,6 +215,6 @@ export async function listLostRelations(
     .orderBy(asc(assetElement.lostAt), asc(assetElement.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
-  const [total] = await db.select({ count: count() }).from(assetElement).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(assetElement, where);
+  return { rows, count: total };
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { findRow } from '../../platform/db/index.ts';
 import { asset, assetProperty, assetValue, assetValuePast } from './tables.ts';
 
 export type PropertyDefinition = typeof assetProperty.$inferSelect;
@@ -46,12 +47,13 @@ export async function findPropertyDefinition(
   id: string,
   lock?: 'update',
 ): Promise<PropertyDefinition | undefined> {
-  const query = db
-    .select()
-    .from(assetProperty)
-    .where(and(ownedBy(owner), eq(assetProperty.id, id)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select()
+      .from(assetProperty)
+      .where(and(ownedBy(owner), eq(assetProperty.id, id))),
+    lock,
+  );
 }
 
 export type PropertyFields = Pick<

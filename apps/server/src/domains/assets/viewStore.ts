@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, orderedRows } from '../../platform/db/index.ts';
 import { assetCategory, assetInCategory, assetView } from './tables.ts';
 
@@ -97,11 +97,7 @@ export const orderAssetCategories = categories.order;
 export const deleteAssetCategory = categories.remove;
 
 export async function countAssetsInCategory(tx: Db, categoryId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(assetInCategory)
-    .where(eq(assetInCategory.categoryId, categoryId));
-  return row?.count ?? 0;
+  return tx.$count(assetInCategory, eq(assetInCategory.categoryId, categoryId));
 }
 
 /** The categories in which an asset stands. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import type { AuditAction } from '../../platform/events/index.ts';
 import type { NewAuditEntry } from './rules.ts';
@@ -153,6 +153,5 @@ export function loadAuditEntries(
 }
 
 export async function countAuditEntries(db: Db, filter: AuditEntryFilter): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(auditEntry).where(toFilterCondition(filter));
-  return row?.count ?? 0;
+  return db.$count(auditEntry, toFilterCondition(filter));
 }

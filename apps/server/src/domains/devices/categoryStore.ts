@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, orderedRows } from '../../platform/db/index.ts';
 import { device, deviceCategory, deviceInCategory } from './tables.ts';
 
@@ -54,11 +54,7 @@ export async function orderCategories(tx: Db, projectId: string, ids: readonly s
 export const deleteCategory = categories.remove;
 
 export async function countDevicesIn(tx: Db, categoryId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(deviceInCategory)
-    .where(eq(deviceInCategory.categoryId, categoryId));
-  return row?.count ?? 0;
+  return tx.$count(deviceInCategory, eq(deviceInCategory.categoryId, categoryId));
 }
 
 /** Puts devices into a category; answers how many of them were not in it before. */

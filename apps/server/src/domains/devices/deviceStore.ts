@@ -133,8 +133,7 @@ export async function loadDeviceIds(db: Db, projectId: string): Promise<string[]
 }
 
 export async function countDevices(db: Db, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(device).where(eq(device.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(device, eq(device.projectId, projectId));
 }
 
 export async function countDevicesByType(

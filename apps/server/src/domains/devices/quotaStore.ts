@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import type { Quotas } from '../../platform/quotas/index.ts';
 import { device } from './tables.ts';
@@ -23,8 +23,7 @@ export async function requireGatewayQuota(
 }
 
 async function countWhere(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(device).where(where);
-  return row?.count ?? 0;
+  return db.$count(device, where);
 }
 
 /** Devices of an enterprise, those behind gateways included. */

@@ -1,6 +1,6 @@
 import type { ElementType } from '@twinscape/contract/elements';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { type Db, matchesSearch } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { libraryElement } from './tables.ts';
 
 export type ElementRow = Omit<typeof libraryElement.$inferSelect, 'search'>;
@@ -29,7 +29,7 @@ export async function listElements(
     query.elementType === undefined ? undefined : eq(libraryElement.elementType, query.elementType),
     matchesSearch(libraryElement.search, [libraryElement.elementName], query.key),
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(libraryElement)
@@ -37,9 +37,9 @@ export async function listElements(
       .orderBy(desc(libraryElement.createdAt), asc(libraryElement.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ count: count() }).from(libraryElement).where(where),
+    db.$count(libraryElement, where),
   ]);
-  return { rows, count: all?.count ?? 0 };
+  return { rows, count: total };
 }
 
 export async function findElement(
@@ -48,17 +48,17 @@ export async function findElement(
   id: string,
   lock?: 'update',
 ): Promise<ElementRow | undefined> {
-  const query = db
-    .select(columns)
-    .from(libraryElement)
-    .where(and(within(library), eq(libraryElement.id, id)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select(columns)
+      .from(libraryElement)
+      .where(and(within(library), eq(libraryElement.id, id))),
+    lock,
+  );
 }
 
 export async function countElements(db: Db, library: ElementLibraryId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(libraryElement).where(within(library));
-  return row?.count ?? 0;
+  return db.$count(libraryElement, within(library));
 }
 
 /** What the data of a library hold together, without those of one element, in bytes. */

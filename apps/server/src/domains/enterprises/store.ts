@@ -1,5 +1,5 @@
 import { EXPIRING_DAYS } from '@twinscape/contract/enterprises';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { company } from './tables.ts';
 
@@ -82,7 +82,7 @@ export async function listCompanies(db: Db, query: CompanyQuery): Promise<{ rows
   );
   const orderBy = query.orderByType === -1 ? undefined : query.orderBy;
   const direction = orderBy && query.orderByType === 0 ? asc : desc;
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(companyColumns)
       .from(company)
@@ -90,9 +90,9 @@ export async function listCompanies(db: Db, query: CompanyQuery): Promise<{ rows
       .orderBy(direction(sortColumns[orderBy ?? 'createTime']), direction(company.id))
       .limit(query.limit)
       .offset(query.offset),
-    db.select({ count: count() }).from(company).where(where),
+    db.$count(company, where),
   ]);
-  return { rows, count: all?.count ?? 0 };
+  return { rows, count: total };
 }
 
 export type NewCompany = {

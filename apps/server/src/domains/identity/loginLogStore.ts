@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { loginEntry } from './tables.ts';
 
@@ -41,6 +41,6 @@ export async function listLoginEntries(
     .orderBy(order(columns[orderBy]), order(loginEntry.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ count: count() }).from(loginEntry).where(where);
-  return { list, count: all?.count ?? 0 };
+  const total = await db.$count(loginEntry, where);
+  return { list, count: total };
 }

@@ -107,8 +107,7 @@ export async function listMembers(
 
 /** How many members the filter finds. */
 export async function countMembers(db: Db, companyId: string, filter: MemberFilter = {}): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(account).where(memberCondition(companyId, filter));
-  return row?.count ?? 0;
+  return db.$count(account, memberCondition(companyId, filter));
 }
 
 /** Members by enterprise; one without any is left out. */

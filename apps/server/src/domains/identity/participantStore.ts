@@ -91,8 +91,8 @@ export async function listCandidates(
     .orderBy(...toOrderBy(column, query.orderBy === undefined || query.orderByType !== 1 ? 0 : 1))
     .limit(query.limit)
     .offset(query.offset);
-  const [all] = await db.select({ count: count() }).from(account).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(account, where);
+  return { rows, count: total };
 }
 
 /** Those of the accounts that belong to the enterprise, by name. */

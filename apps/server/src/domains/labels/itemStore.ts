@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { type Db, matchesSearch } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { labelItem } from './tables.ts';
 
 export type LabelItemKind = 'panel' | 'anchor' | 'background';
@@ -34,7 +34,7 @@ export async function listItems(
     query.panelType === undefined ? undefined : eq(labelItem.panelType, query.panelType),
     matchesSearch(labelItem.search, [labelItem.name], query.key),
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(labelItem)
@@ -42,9 +42,9 @@ export async function listItems(
       .orderBy(desc(labelItem.createdAt), asc(labelItem.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ count: count() }).from(labelItem).where(where),
+    db.$count(labelItem, where),
   ]);
-  return { rows, count: all?.count ?? 0 };
+  return { rows, count: total };
 }
 
 export async function findItem(
@@ -53,12 +53,13 @@ export async function findItem(
   itemId: string,
   lock?: 'update',
 ): Promise<LabelLibraryItem | undefined> {
-  const query = db
-    .select(columns)
-    .from(labelItem)
-    .where(and(within(library), eq(labelItem.id, itemId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select(columns)
+      .from(labelItem)
+      .where(and(within(library), eq(labelItem.id, itemId))),
+    lock,
+  );
 }
 
 /** Everything that the libraries of a project hold. */
@@ -67,8 +68,7 @@ export function loadItemsOfProject(db: Db, ofProject: string): Promise<LabelLibr
 }
 
 export async function countItems(db: Db, library: LabelLibrary): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(labelItem).where(within(library));
-  return row?.count ?? 0;
+  return db.$count(labelItem, within(library));
 }
 
 /** What the texts of a library hold together, without those of one item, in bytes. */

@@ -94,8 +94,8 @@ export async function loadMessagePage(
     .orderBy(desc(message.createdAt), desc(message.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ count: count() }).from(message).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(message, where);
+  return { rows, count: total };
 }
 
 const toScopeCondition = (userId: string, scope: MessageScope): SQL | undefined =>
@@ -122,11 +122,7 @@ function toTextCondition(key: string | undefined, language: Language): SQL | und
 }
 
 export async function countUnread(db: Db, userId: string, scope: MessageScope = {}): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(message)
-    .where(and(toScopeCondition(userId, scope), isNull(message.readAt)));
-  return row?.count ?? 0;
+  return db.$count(message, and(toScopeCondition(userId, scope), isNull(message.readAt)));
 }
 
 /** The kinds that a user has messages of, the one with the newest first. */

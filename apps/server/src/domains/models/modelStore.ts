@@ -27,8 +27,7 @@ export async function loadModelIds(db: Db, projectId: string): Promise<string[]>
 }
 
 export async function countModels(db: Db, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(model).where(eq(model.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(model, eq(model.projectId, projectId));
 }
 
 /** Takes models and their versions away. What belongs to the versions elsewhere is the caller's to remove. */

@@ -52,8 +52,7 @@ export async function orderPhases(db: Db, projectId: string, ids: readonly strin
 }
 
 export async function countModelsIn(db: Db, phaseId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(model).where(eq(model.phaseId, phaseId));
-  return row?.count ?? 0;
+  return db.$count(model, eq(model.phaseId, phaseId));
 }
 
 export async function deletePhase(db: Db, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { findRow } from '../../platform/db/index.ts';
 import { model, modelPhase, modelPhaseMember, modelVersion } from './tables.ts';
 
 export type Phase = typeof modelPhase.$inferSelect;
@@ -30,12 +31,13 @@ export async function findPhase(
   id: string,
   lock?: RowLock,
 ): Promise<{ phase: Phase; isAllowed: boolean } | undefined> {
-  const query = db
-    .select({ phase: modelPhase, isAllowed: mayUsePhase(reader) })
-    .from(modelPhase)
-    .where(and(eq(modelPhase.id, id), eq(modelPhase.projectId, reader.projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select({ phase: modelPhase, isAllowed: mayUsePhase(reader) })
+      .from(modelPhase)
+      .where(and(eq(modelPhase.id, id), eq(modelPhase.projectId, reader.projectId))),
+    lock,
+  );
 }
 
 /** Those of the phases that the project has, and whether the reader may use each. */
@@ -126,14 +128,15 @@ export async function loadVersion(
       : which === 'current' && parentModel.currentVersionId
         ? eq(modelVersion.id, parentModel.currentVersionId)
         : undefined;
-  const query = db
-    .select(versionColumns)
-    .from(modelVersion)
-    .where(and(eq(modelVersion.modelId, parentModel.id), chosen))
-    .orderBy(desc(modelVersion.number))
-    .limit(1);
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select(versionColumns)
+      .from(modelVersion)
+      .where(and(eq(modelVersion.modelId, parentModel.id), chosen))
+      .orderBy(desc(modelVersion.number))
+      .limit(1),
+    lock,
+  );
 }
 
 /** A version for a change of it, held until the transaction ends. */

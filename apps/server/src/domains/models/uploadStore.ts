@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { findRow } from '../../platform/db/index.ts';
 import { model, modelUpload, modelUploadPart, modelVersion } from './tables.ts';
 
 export type UploadRow = typeof modelUpload.$inferSelect;
@@ -18,9 +19,7 @@ export async function insertUpload(
 }
 
 export async function loadUpload(db: Db, id: string, userId: string, lock?: 'update'): Promise<UploadRow | undefined> {
-  const query = db.select().from(modelUpload).where(isOwnUpload(id, userId));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(db.select().from(modelUpload).where(isOwnUpload(id, userId)), lock);
 }
 
 export function loadUploads(db: Db, userId: string, projectId: string, after: Date): Promise<UploadRow[]> {
@@ -33,11 +32,7 @@ export function loadUploads(db: Db, userId: string, projectId: string, after: Da
 }
 
 export async function countUploads(db: Db, userId: string, after: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(modelUpload)
-    .where(and(eq(modelUpload.userId, userId), gt(modelUpload.touchedAt, after)));
-  return row?.count ?? 0;
+  return db.$count(modelUpload, and(eq(modelUpload.userId, userId), gt(modelUpload.touchedAt, after)));
 }
 
 /**
@@ -84,8 +79,7 @@ export async function addPart(tx: Db, part: UploadPart): Promise<boolean> {
 }
 
 export async function countParts(db: Db, uploadId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(modelUploadPart).where(eq(modelUploadPart.uploadId, uploadId));
-  return row?.count ?? 0;
+  return db.$count(modelUploadPart, eq(modelUploadPart.uploadId, uploadId));
 }
 
 /** In the order of their bytes. */

@@ -86,11 +86,7 @@ export async function markProjectDeleted(db: Db, id: string): Promise<void> {
 }
 
 export async function countProjectsOfCompany(db: Db, companyId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(project)
-    .where(and(eq(project.companyId, companyId), isNull(project.deletedAt)));
-  return row?.count ?? 0;
+  return db.$count(project, and(eq(project.companyId, companyId), isNull(project.deletedAt)));
 }
 
 /** For a page of enterprises at once; one without projects is left out. */
@@ -156,6 +152,6 @@ export async function listProjects(db: Db, query: ProjectQuery) {
     .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
-  const [all] = await db.select({ count: count() }).from(project).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(project, where);
+  return { rows, count: total };
 }

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import type { SceneReferences } from './references.ts';
 import { scene, sceneReference } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function listScenes(
     matchesSearch(scene.search, [scene.sceneName, scene.comment], query.key),
     query.assetId === undefined ? undefined : inArray(scene.id, scenesWithAsset(db, query.assetId)),
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ ...columns, modelCount })
       .from(scene)
@@ -45,9 +45,9 @@ export async function listScenes(
       .orderBy(...toOrderBy(query), asc(scene.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ count: count() }).from(scene).where(where),
+    db.$count(scene, where),
   ]);
-  return { rows, count: all?.count ?? 0 };
+  return { rows, count: total };
 }
 
 /** The scenes in whose data an asset stands. */
@@ -70,12 +70,13 @@ export async function findScene(
   id: string,
   lock?: 'update',
 ): Promise<ListedScene | undefined> {
-  const query = db
-    .select({ ...columns, modelCount })
-    .from(scene)
-    .where(and(eq(scene.id, id), eq(scene.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select({ ...columns, modelCount })
+      .from(scene)
+      .where(and(eq(scene.id, id), eq(scene.projectId, projectId))),
+    lock,
+  );
 }
 
 export async function loadSceneData(
@@ -90,8 +91,7 @@ export async function loadSceneData(
 }
 
 export async function countScenes(db: Db, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(scene).where(eq(scene.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(scene, eq(scene.projectId, projectId));
 }
 
 /** The names of a project's scenes. */

@@ -1,5 +1,5 @@
 import type { ShareState } from '@twinscape/contract/shares';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, idArray, matchesSearch } from '../../platform/db/index.ts';
 import { deleteSharesWhere, publishSharesChanged, type StoredShare } from './store.ts';
 import { share } from './tables.ts';
@@ -63,8 +63,8 @@ export async function listShares(
     .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
-  const [all] = await db.select({ count: count() }).from(share).where(where);
-  return { rows: rows.map((row) => ({ ...row.share, isEnded: row.isEnded })), count: all?.count ?? 0 };
+  const total = await db.$count(share, where);
+  return { rows: rows.map((row) => ({ ...row.share, isEnded: row.isEnded })), count: total };
 }
 
 /**
@@ -89,11 +89,7 @@ const madeBy = (userIds: readonly string[], scope: ShareScope): SQL | undefined 
 /** How many shares of the scope these people made; those that have ended are not counted. */
 export async function countSharesOfUsers(db: Db, userIds: readonly string[], scope: ShareScope): Promise<number> {
   if (userIds.length === 0) return 0;
-  const [row] = await db
-    .select({ count: count() })
-    .from(share)
-    .where(and(madeBy(userIds, scope), sql`not ${isEnded}`));
-  return row?.count ?? 0;
+  return db.$count(share, and(madeBy(userIds, scope), sql`not ${isEnded}`));
 }
 
 export const deleteSharesOfUsers = (tx: Db, userIds: readonly string[], scope: ShareScope): Promise<StoredShare[]> =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { findRow } from '../../platform/db/index.ts';
 import { pushToUsers, SESSION_ENDED } from '../../platform/live/index.ts';
 import { share, shareGuess } from './tables.ts';
 
@@ -23,12 +24,13 @@ export async function shareByTarget(
   targetId: string,
   lock?: 'update',
 ): Promise<StoredShare | undefined> {
-  const query = db
-    .select()
-    .from(share)
-    .where(and(eq(share.kind, kind), eq(share.targetId, targetId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select()
+      .from(share)
+      .where(and(eq(share.kind, kind), eq(share.targetId, targetId))),
+    lock,
+  );
 }
 
 /** Which of these things have a share that has not ended. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
+import { findRow } from '../../platform/db/index.ts';
 import { isUuid } from '../../platform/text/index.ts';
 import { topologyPlace, topologyRelation, topologyType, topologyVersion } from './tables.ts';
 
@@ -22,12 +23,13 @@ export async function findOwnType(
   lock?: 'update' | 'share',
 ): Promise<OwnTopologyType | undefined> {
   if (!isUuid(id)) return undefined;
-  const query = db
-    .select()
-    .from(topologyType)
-    .where(and(eq(topologyType.id, id), eq(topologyType.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select()
+      .from(topologyType)
+      .where(and(eq(topologyType.id, id), eq(topologyType.projectId, projectId))),
+    lock,
+  );
 }
 
 export async function insertTopologyType(

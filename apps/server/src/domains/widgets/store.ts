@@ -1,6 +1,6 @@
 import type { WidgetType } from '@twinscape/contract/widgets';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Db, matchesSearch } from '../../platform/db/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, findRow, matchesSearch } from '../../platform/db/index.ts';
 import { widget, widgetPackage } from './tables.ts';
 
 /** Of a project; undefined: of the system. */
@@ -35,7 +35,7 @@ export async function listPackages(
   query: { readonly key?: string | undefined; readonly pageIndex: number; readonly pageSize: number },
 ): Promise<{ rows: PackageRow[]; count: number }> {
   const where = and(within(library), matchesSearch(widgetPackage.search, [widgetPackage.name], query.key));
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(packageListColumns)
       .from(widgetPackage)
@@ -43,9 +43,9 @@ export async function listPackages(
       .orderBy(desc(widgetPackage.createdAt), asc(widgetPackage.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ count: count() }).from(widgetPackage).where(where),
+    db.$count(widgetPackage, where),
   ]);
-  return { rows, count: all?.count ?? 0 };
+  return { rows, count: total };
 }
 
 /** A bundle of the library; held, so that its widgets are counted and changed by one at a time. */
@@ -63,8 +63,7 @@ export async function findPackage(
 }
 
 export async function countPackages(db: Db, library: WidgetLibraryId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(widgetPackage).where(within(library));
-  return row?.count ?? 0;
+  return db.$count(widgetPackage, within(library));
 }
 
 export type PackageFields = { readonly name: string; readonly comment?: string; readonly logo?: string | null };
@@ -122,12 +121,13 @@ export async function findWidget(
   widgetId: string,
   lock?: 'update',
 ): Promise<StoredWidget | undefined> {
-  const query = db
-    .select()
-    .from(widget)
-    .where(and(inLibrary(library), eq(widget.id, widgetId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select()
+      .from(widget)
+      .where(and(inLibrary(library), eq(widget.id, widgetId))),
+    lock,
+  );
 }
 
 type Texts = 'templateHtml' | 'templateCss' | 'script' | 'settingsJson';

@@ -3,6 +3,7 @@ export * from './connect.ts';
 export { type Copy, copyLines, transactionWithCopy } from './copy.ts';
 export { type DedicatedConnection, openDedicated } from './dedicated.ts';
 export { newId } from './id.ts';
+export { findRow, loadRows } from './lockedRows.ts';
 export { lockName } from './lockName.ts';
 export { DatabaseUnfit, migrateDatabase } from './migrate.ts';
 export { orderedRows } from './orderedRows.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect.ts';
+import { findRow } from './index.ts';
 
 /** A table of rows of a project that people put into an order: `rowOfProject()`, `sort` and `changeTimes()`. */
 type OrderedTable = PgTable & { readonly id: PgColumn; readonly projectId: PgColumn; readonly sort: PgColumn };
@@ -22,12 +23,13 @@ export const orderedRows = <Table extends OrderedTable>(table: Table) => {
         .orderBy(asc(rows.sort), asc(rows.id)),
     /** One of the project; held until the transaction ends where a lock is asked for. */
     find: async (db: Db, projectId: string, id: string, lock?: 'update' | 'share'): Promise<Row | undefined> => {
-      const query = db
-        .select()
-        .from(rows)
-        .where(and(eq(rows.id, id), eq(rows.projectId, projectId)));
-      const [row] = lock ? await query.for(lock) : await query;
-      return row;
+      return findRow(
+        db
+          .select()
+          .from(rows)
+          .where(and(eq(rows.id, id), eq(rows.projectId, projectId))),
+        lock,
+      );
     },
     /** Adds a row behind its siblings, which are those that `siblings` finds; the project must be held. */
     append: async (tx: Db, values: Omit<Table['$inferInsert'], 'sort'>, siblings: SQL): Promise<Row> => {

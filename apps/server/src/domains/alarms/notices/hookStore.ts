@@ -1,5 +1,5 @@
 import type { HookState } from '@twinscape/contract/alarms';
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { alarmHookDelivery, alarmNoticeRule } from './tables.ts';
 
@@ -65,8 +65,8 @@ export async function loadDeliveryPage(
     .orderBy(desc(alarmHookDelivery.createdAt), desc(alarmHookDelivery.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ count: count() }).from(alarmHookDelivery).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(alarmHookDelivery, where);
+  return { rows, count: total };
 }
 
 /** Makes what was given up wait again; answers those. */

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type Db, matchesSearch } from '../../../platform/db/index.ts';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type Db, findRow, matchesSearch } from '../../../platform/db/index.ts';
 import { alarmHookDelivery, alarmMail, alarmNotice, alarmNoticeRule } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(alarmNoticeRule);
@@ -26,8 +26,8 @@ export async function loadNoticeRulePage(
     .orderBy(desc(alarmNoticeRule.createdAt), desc(alarmNoticeRule.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [all] = await db.select({ count: count() }).from(alarmNoticeRule).where(where);
-  return { rows, count: all?.count ?? 0 };
+  const total = await db.$count(alarmNoticeRule, where);
+  return { rows, count: total };
 }
 
 /** With `lock` it is held until the transaction ends. */
@@ -37,12 +37,13 @@ export async function findNoticeRuleInProject(
   id: string,
   lock?: 'update',
 ): Promise<NoticeRuleRow | undefined> {
-  const query = db
-    .select(columns)
-    .from(alarmNoticeRule)
-    .where(and(eq(alarmNoticeRule.id, id), eq(alarmNoticeRule.projectId, projectId)));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(
+    db
+      .select(columns)
+      .from(alarmNoticeRule)
+      .where(and(eq(alarmNoticeRule.id, id), eq(alarmNoticeRule.projectId, projectId))),
+    lock,
+  );
 }
 
 export async function findNoticeRule(db: Db, id: string): Promise<NoticeRuleRow | undefined> {
@@ -60,11 +61,7 @@ export function loadEnabledNoticeRules(db: Db, projectIds: readonly string[]): P
 }
 
 export async function countNoticeRules(db: Db, projectId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(alarmNoticeRule)
-    .where(eq(alarmNoticeRule.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(alarmNoticeRule, eq(alarmNoticeRule.projectId, projectId));
 }
 
 export async function insertNoticeRule(

@@ -1,6 +1,6 @@
 import type { RuleDefinition, RuleTargetType, Severity } from '@twinscape/contract/alarms';
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, loadRows, matchesSearch } from '../../../platform/db/index.ts';
 import { alarmRule, alarmRuleVersion } from './tables.ts';
 
 const { search: _, definition: __, ...columns } = getTableColumns(alarmRule);
@@ -21,12 +21,14 @@ export async function loadRulesInProject(
   ids: readonly string[],
   lock?: 'update',
 ): Promise<AlarmRule[]> {
-  const query = db
-    .select(ruleColumns)
-    .from(alarmRule)
-    .where(and(eq(alarmRule.projectId, projectId), inArray(alarmRule.id, [...ids])))
-    .orderBy(asc(alarmRule.id));
-  return lock ? await query.for(lock) : await query;
+  return loadRows(
+    db
+      .select(ruleColumns)
+      .from(alarmRule)
+      .where(and(eq(alarmRule.projectId, projectId), inArray(alarmRule.id, [...ids])))
+      .orderBy(asc(alarmRule.id)),
+    lock,
+  );
 }
 
 export async function findRule(db: Db, id: string): Promise<AlarmRule | undefined> {
@@ -35,8 +37,7 @@ export async function findRule(db: Db, id: string): Promise<AlarmRule | undefine
 }
 
 export async function countRules(db: Db, projectId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(alarmRule).where(eq(alarmRule.projectId, projectId));
-  return row?.count ?? 0;
+  return db.$count(alarmRule, eq(alarmRule.projectId, projectId));
 }
 
 export type RuleQuery = {
@@ -71,8 +72,8 @@ export async function loadRulePage(
     .orderBy(...toOrderBy(query))
     .limit(query.pageSize)
     .offset((query.pageIndex - 1) * query.pageSize);
-  const [total] = await db.select({ count: count() }).from(alarmRule).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(alarmRule, where);
+  return { rows, count: total };
 }
 
 const toLevelJson = (severity: Severity): string => JSON.stringify({ levels: [{ severity }] });
@@ -175,8 +176,8 @@ export async function loadRuleVersionPage(
     .orderBy(desc(alarmRuleVersion.version))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
-  const [total] = await db.select({ count: count() }).from(alarmRuleVersion).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(alarmRuleVersion, where);
+  return { rows, count: total };
 }
 
 export async function findRuleVersion(db: Db, ruleId: string, version: number): Promise<AlarmRuleVersion | undefined> {

@@ -1,5 +1,5 @@
 import type { EventType } from '@twinscape/contract/devices';
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, newId } from '../../../platform/db/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
 import { entityEvent } from './tables.ts';
@@ -77,8 +77,8 @@ export async function listEvents(
     .orderBy(direction(entityEvent.createdAt), direction(entityEvent.id))
     .limit(pageSize)
     .offset(page * pageSize);
-  const [total] = await db.select({ count: count() }).from(entityEvent).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(entityEvent, where);
+  return { rows, count: total };
 }
 
 export async function insertEntityEvents(db: Db, events: readonly NewEvent[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OtaKind } from '@twinscape/contract/devices';
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../../platform/thingsboard/index.ts';
 import { otaAssignment, otaPackage } from './tables.ts';
@@ -58,8 +58,8 @@ export async function listOtaPackages(
     .orderBy(...orderTbRows(query, ORDERS, otaPackage))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
-  const [total] = await db.select({ count: count() }).from(otaPackage).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(otaPackage, where);
+  return { rows, count: total };
 }
 
 export async function otaPackageById(db: Db, id: string): Promise<ListedPackage | undefined> {

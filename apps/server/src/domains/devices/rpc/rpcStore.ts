@@ -1,5 +1,5 @@
 import type { RpcStatus } from '@twinscape/contract/devices';
-import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/index.ts';
 import { deviceRpc as rpc } from './tables.ts';
 
@@ -84,7 +84,7 @@ export async function listRpcs(db: Db, deviceId: string, query: RpcQuery): Promi
     query.textSearch ? sql`strpos(lower(${rpc.method}), lower(${query.textSearch})) > 0` : undefined,
   );
   const direction = query.sortOrder === 'ASC' ? asc : desc;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(listColumns)
       .from(rpc)
@@ -92,9 +92,9 @@ export async function listRpcs(db: Db, deviceId: string, query: RpcQuery): Promi
       .orderBy(direction(rpc.createdAt), direction(rpc.id))
       .limit(query.pageSize)
       .offset(query.page * query.pageSize),
-    db.select({ count: count() }).from(rpc).where(wanted),
+    db.$count(rpc, wanted),
   ]);
-  return { rows, count: counted?.count ?? 0 };
+  return { rows, count: total };
 }
 
 const changed = { updatedAt: sql`now()` };

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { collateName, type Db, matchesSearch } from '../../../platform/db/index.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { collateName, type Db, findRow, matchesSearch } from '../../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../../platform/thingsboard/index.ts';
 import type { DeviceScope } from '../../devices/index.ts';
 import type { EntityRef } from '../../telemetry/index.ts';
@@ -48,14 +48,12 @@ export async function listEntityViews(
     .orderBy(...orderTbRows(query, ORDERS, view))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
-  const [total] = await db.select({ count: count() }).from(view).where(where);
-  return { rows, count: total?.count ?? 0 };
+  const total = await db.$count(view, where);
+  return { rows, count: total };
 }
 
 export async function entityViewById(db: Db, id: string, lock?: 'update'): Promise<EntityViewRow | undefined> {
-  const query = db.select(columns).from(view).where(eq(view.id, id));
-  const [row] = lock ? await query.for(lock) : await query;
-  return row;
+  return findRow(db.select(columns).from(view).where(eq(view.id, id)), lock);
 }
 
 /** The newest view of that name; names are unique within an enterprise only. */
