@@ -24,7 +24,7 @@ export { saveBytes, saveFile, storeImage } from './saveFile.ts';
 export { findAccessibleProject } from './slots.ts';
 export { beginUpload, openUploadSources, requireUploadQuota } from './storageQuota.ts';
 export { filterShowableFiles, listBlobsInUse, type StoredFile } from './store.ts';
-export { loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';
+export { answerStoredFile, loadStoredFile, loadStoredFiles, openStoredFile } from './stored.ts';
 export {
   loadStoredRows,
   readStoredSpreadsheet,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileAnswer } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BlobRange } from '../../platform/storage/index.ts';
 import { fileById, filesById, type StoredFile } from './store.ts';
@@ -20,3 +21,17 @@ export async function openStoredFile(
   if (!body) throw new Error(`the content ${file.blobKey} of file ${file.id} is missing`);
   return body;
 }
+
+/** A stored file as a call answers it; `more` says how the browser treats it. */
+export const answerStoredFile = (
+  platform: Pick<Platform, 'blobs'>,
+  file: StoredFile,
+  more: Partial<Pick<FileAnswer, 'inline' | 'immutable'>> = {},
+): FileAnswer => ({
+  name: file.name,
+  mime: file.mime,
+  size: file.size,
+  etag: file.blobKey,
+  ...more,
+  open: (range) => openStoredFile(platform, file, range),
+});

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect.ts';
-import { findRow } from './index.ts';
+import { findRow } from './lockedRows.ts';
 
 /** A table of rows of a project that people put into an order: `rowOfProject()`, `sort` and `changeTimes()`. */
 type OrderedTable = PgTable & { readonly id: PgColumn; readonly projectId: PgColumn; readonly sort: PgColumn };

@@ -63,13 +63,13 @@ export function findPlacementError(
   return way.length + height > depthMax ? 'tooDeep' : undefined;
 }
 
-/** Refuses a place where a row cannot hang; `height` of the placement: levels that come along. Pure. */
-export function refuseMisplaced(
-  rows: readonly ParentedRow[],
-  parentId: string | undefined,
-  placement: Placement,
-  refusals: Readonly<Record<NonNullable<ReturnType<typeof findPlacementError>>, RefusalText>>,
-): void {
-  const problem = findPlacementError(rows, parentId, placement);
-  if (problem) throw refuse(refusals[problem], { limit: placement.depthMax });
-}
+/**
+ * Refuses a place of a tree where a row cannot hang. `height`: levels that come along; `moved`: the row, if it stands
+ * in the tree already. Pure.
+ */
+export const refuseMisplaced =
+  (depthMax: number, refusals: Readonly<Record<NonNullable<ReturnType<typeof findPlacementError>>, RefusalText>>) =>
+  (rows: readonly ParentedRow[], parentId: string | undefined, height: number, moved?: string): void => {
+    const problem = findPlacementError(rows, parentId, { height, depthMax, moved });
+    if (problem) throw refuse(refusals[problem], { limit: depthMax });
+  };

@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Context, ProjectScope } from '../../../platform/http/index.ts';
 import { refuseMisplaced } from '../../../platform/tree/index.ts';
 import { changeHeld } from '../../projects/index.ts';
-import type { AssetClass } from '../classStore.ts';
 import { publishAssetsChanged } from '../publish.ts';
 import { refuseTakenAssetNames } from '../unique.ts';
 
@@ -18,22 +17,11 @@ export const changeClasses = <T>(caller: ClassCaller, name: string, change: (tx:
   refuseTakenAssetNames({ name }, changeHeld(caller, 'alone', publishAssetsChanged, change));
 
 /** Where a class may hang: not below itself, not too deep. `height`: levels that come along. Pure. */
-export const refuseBadClassParent = (
-  tree: readonly AssetClass[],
-  parentId: string | undefined,
-  height: number,
-  moved?: string,
-): void =>
-  refuseMisplaced(
-    tree,
-    parentId,
-    { height, moved, depthMax: CLASS_DEPTH_MAX },
-    {
-      absent: refusals['assetClass.notFound'],
-      insideItself: refusals['assetClass.insideItself'],
-      tooDeep: refusals['assetClass.tooDeep'],
-    },
-  );
+export const refuseBadClassParent = refuseMisplaced(CLASS_DEPTH_MAX, {
+  absent: refusals['assetClass.notFound'],
+  insideItself: refusals['assetClass.insideItself'],
+  tooDeep: refusals['assetClass.tooDeep'],
+});
 
 /** The ids with one of them at another place; `place` absent or beyond the end: last. Pure. */
 export function moveToPosition(ids: readonly string[], moved: string, position: number | undefined): string[] {

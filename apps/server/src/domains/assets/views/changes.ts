@@ -5,7 +5,6 @@ import { refuseMisplaced } from '../../../platform/tree/index.ts';
 import { changeHeld } from '../../projects/index.ts';
 import { publishAssetsChanged } from '../publish.ts';
 import { refuseTakenAssetNames } from '../unique.ts';
-import type { AssetCategory } from '../viewStore.ts';
 
 export type ViewCaller = Pick<Context, 'platform' | 'actor'> & { readonly project: ProjectScope };
 
@@ -21,19 +20,8 @@ export const changeAssetViews = <T>(caller: ViewCaller, name: string, change: (t
  * Where a category may hang: in its own view, not below itself, not too deep. `tree`: the view's; `height`: levels that
  * come along. Pure.
  */
-export const refuseBadAssetCategoryParent = (
-  tree: readonly AssetCategory[],
-  parentId: string | undefined,
-  height: number,
-  moved?: string,
-): void =>
-  refuseMisplaced(
-    tree,
-    parentId,
-    { height, moved, depthMax: ASSET_CATEGORY_DEPTH_MAX },
-    {
-      absent: refusals['assetGroup.notFound'],
-      insideItself: refusals['assetGroup.insideItself'],
-      tooDeep: refusals['assetGroup.tooDeep'],
-    },
-  );
+export const refuseBadAssetCategoryParent = refuseMisplaced(ASSET_CATEGORY_DEPTH_MAX, {
+  absent: refusals['assetGroup.notFound'],
+  insideItself: refusals['assetGroup.insideItself'],
+  tooDeep: refusals['assetGroup.tooDeep'],
+});

@@ -26,19 +26,8 @@ export const changeCategories = <T>(
   );
 
 /** Where a category may hang: not below itself, not too deep. `height`: levels that come along. Pure. */
-export const refuseBadCategoryParent = (
-  tree: readonly Category[],
-  parentId: string | undefined,
-  height: number,
-  moved?: string,
-): void =>
-  refuseMisplaced(
-    tree,
-    parentId,
-    { height, moved, depthMax: CATEGORY_DEPTH_MAX },
-    {
-      absent: refusals['category.notFound'],
-      insideItself: refusals['category.insideItself'],
-      tooDeep: refusals['category.tooDeep'],
-    },
-  );
+export const refuseBadCategoryParent = refuseMisplaced(CATEGORY_DEPTH_MAX, {
+  absent: refusals['category.notFound'],
+  insideItself: refusals['category.insideItself'],
+  tooDeep: refusals['category.tooDeep'],
+});

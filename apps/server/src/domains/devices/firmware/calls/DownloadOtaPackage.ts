@@ -1,7 +1,7 @@
 import { refuse } from '@twinscape/contract';
 import { deviceFirmwareCalls, deviceRefusals as refusals } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
+import { answerStoredFile, loadStoredFile } from '../../../files/index.ts';
 import { requirePackage } from '../access.ts';
 
 export const DownloadOtaPackage = defineHandler(
@@ -11,12 +11,6 @@ export const DownloadOtaPackage = defineHandler(
     const { fileId } = (await requirePackage(db, session, id)).otaPackage;
     const file = fileId === null ? undefined : await loadStoredFile(db, fileId);
     if (!file) throw refuse(refusals['ota.fileNotFound']);
-    return {
-      name: file.name,
-      mime: file.mime,
-      size: file.size,
-      etag: file.blobKey,
-      open: (range) => openStoredFile(platform, file, range),
-    };
+    return answerStoredFile(platform, file);
   },
 );

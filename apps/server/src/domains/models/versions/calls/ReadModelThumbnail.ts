@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { modelFileCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
+import { answerStoredFile, loadStoredFile } from '../../../files/index.ts';
 import { requireVersionById } from '../../access.ts';
 
 /** T-MODEL-03. */
@@ -11,13 +11,6 @@ export const ReadModelThumbnail = defineHandler(modelFileCalls.ReadModelThumbnai
   const pictureId = input.size === 256 ? version.smallPictureId : version.largePictureId;
   const picture = pictureId === null ? undefined : await loadStoredFile(platform.database.db, pictureId);
   if (!picture) throw refuse(coreRefusals['common.notFound']);
-  return {
-    name: picture.name,
-    mime: picture.mime,
-    size: picture.size,
-    etag: picture.blobKey,
-    // Made by us: drawn from the model, or encoded anew from what a viewer sent.
-    inline: true,
-    open: (range) => openStoredFile(platform, picture, range),
-  };
+  // Made by us: drawn from the model, or encoded anew from what a viewer sent.
+  return answerStoredFile(platform, picture, { inline: true });
 });

@@ -1,7 +1,7 @@
 import { coreRefusals, refuse } from '@twinscape/contract';
 import { viewCalls } from '@twinscape/contract/models';
 import { defineHandler } from '../../../../platform/http/index.ts';
-import { loadStoredFile, openStoredFile } from '../../../files/index.ts';
+import { answerStoredFile, loadStoredFile } from '../../../files/index.ts';
 import { toPhaseReader } from '../../access.ts';
 import { findVisibleViews } from '../store.ts';
 
@@ -14,15 +14,7 @@ export const ReadModelViewPicture = defineHandler(
     const [view] = await findVisibleViews(db, toPhaseReader(context), [id]);
     const picture = view?.pictureId === pictureId ? await loadStoredFile(db, pictureId) : undefined;
     if (!picture) throw refuse(coreRefusals['common.notFound']);
-    return {
-      name: picture.name,
-      mime: picture.mime,
-      size: picture.size,
-      etag: picture.blobKey,
-      // Encoded anew from what a viewer sent.
-      inline: true,
-      immutable: true as const,
-      open: (range) => openStoredFile(platform, picture, range),
-    };
+    // Encoded anew from what a viewer sent.
+    return answerStoredFile(platform, picture, { inline: true, immutable: true });
   },
 );
