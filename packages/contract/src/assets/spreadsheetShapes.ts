@@ -19,4 +19,3 @@ export const assetImportReport = defineImportReport(
   {},
 );
 export type AssetImportReport = z.output<typeof assetImportReport>;
-export type AssetImportRow = AssetImportReport['rows'][number];

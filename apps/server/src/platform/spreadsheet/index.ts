@@ -2,7 +2,7 @@ export { CELL_EXCERPT_LENGTH, getZodMessages, toCellMessage, toCellReason } from
 export { createClock } from './clock.ts';
 export { excelDownload, spreadsheetDownload } from './downloads.ts';
 export { ExcelRefused } from './excelRefused.ts';
-export { type RecognizedSheet, recognizeSheet, type SheetRow } from './header.ts';
+export { type RecognizedSheet, recognizeSheet } from './header.ts';
 export { countResults, reportRows } from './importReport.ts';
 export { readCsv } from './readCsv.ts';
 export { readSpreadsheet } from './readSpreadsheet.ts';

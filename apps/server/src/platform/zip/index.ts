@@ -1,4 +1,4 @@
 export { storedZip } from './storedZip.ts';
-export { type StreamedPart, streamedZip } from './streamedZip.ts';
+export { streamedZip } from './streamedZip.ts';
 export { zipEntries } from './zipEntries.ts';
 export { type ZipLimits, ZipRefused } from './zipRefused.ts';
