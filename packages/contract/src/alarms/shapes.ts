@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import type { Text } from '../core/text.ts';
 import { ENTITY_TYPES } from '../telemetry/index.ts';
 
 /** E-Alarm, worst first. ThingsBoard writes them in capitals. */
 export const SEVERITIES = ['critical', 'major', 'minor', 'warning', 'indeterminate'] as const;
 export const severity = z.enum(SEVERITIES);
 export type Severity = (typeof SEVERITIES)[number];
+/** What a severity is called, on screens, in files and in notices. */
+export const SEVERITY_TITLES = {
+  critical: { cn: '紧急', en: 'Critical' },
+  major: { cn: '重要', en: 'Major' },
+  minor: { cn: '次要', en: 'Minor' },
+  warning: { cn: '警告', en: 'Warning' },
+  indeterminate: { cn: '未定级', en: 'Indeterminate' },
+} as const satisfies Readonly<Record<Severity, Text>>;
 
 /** active or cleared, times acknowledged or not. */
 export const ALARM_STATUSES = ['activeUnack', 'activeAck', 'clearedUnack', 'clearedAck'] as const;

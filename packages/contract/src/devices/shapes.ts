@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
+import type { Text } from '../core/text.ts';
 
 /** RU-STATE-08: what a device does, independent of whether it can be heard. */
 export const DEVICE_STATES = ['running', 'stopped', 'fault', 'unknown'] as const;
 export const deviceState = z.enum(DEVICE_STATES);
 export type DeviceState = (typeof DEVICE_STATES)[number];
+/** What a state is called, and whether a device can be heard, on screens and in files. */
+export const DEVICE_STATE_TITLES = {
+  running: { cn: '运行', en: 'Running' },
+  stopped: { cn: '停止', en: 'Stopped' },
+  fault: { cn: '故障', en: 'Fault' },
+  unknown: { cn: '未知', en: 'Unknown' },
+  online: { cn: '在线', en: 'Online' },
+  offline: { cn: '离线', en: 'Offline' },
+} as const satisfies Readonly<Record<DeviceState | 'online' | 'offline', Text>>;
 
 export const CREDENTIAL_TYPES = ['ACCESS_TOKEN', 'MQTT_BASIC', 'X509_CERTIFICATE'] as const;
 export type CredentialType = (typeof CREDENTIAL_TYPES)[number];

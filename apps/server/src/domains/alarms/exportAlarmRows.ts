@@ -1,4 +1,5 @@
 import { type Language, say } from '@twinscape/contract';
+import { SEVERITY_TITLES } from '@twinscape/contract/alarms';
 import type { Db } from '../../platform/db/index.ts';
 import { createClock } from '../../platform/spreadsheet/index.ts';
 import { loadAlarmsById } from './listStore.ts';
@@ -34,7 +35,7 @@ export async function* exportAlarmRows(db: Db, ids: readonly string[], language:
   for (let at = 0; at < ids.length; at += ROWS_A_PIECE) {
     for (const row of await loadAlarmRows(db, await loadAlarmsById(db, ids.slice(at, at + ROWS_A_PIECE))))
       yield [
-        say(words[row.severity], language),
+        say(SEVERITY_TITLES[row.severity], language),
         row.alarmType,
         say(words[row.status], language),
         row.originatorName,

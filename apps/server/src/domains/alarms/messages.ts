@@ -15,11 +15,6 @@ export const exportMessages = {
   clearedBy: { cn: '清除人', en: 'Cleared by' },
   assignee: { cn: '处理人', en: 'Assignee' },
 
-  critical: { cn: '紧急', en: 'Critical' },
-  major: { cn: '重要', en: 'Major' },
-  minor: { cn: '次要', en: 'Minor' },
-  warning: { cn: '警告', en: 'Warning' },
-  indeterminate: { cn: '未定', en: 'Indeterminate' },
   activeUnack: { cn: '活动，未确认', en: 'Active, unacknowledged' },
   activeAck: { cn: '活动，已确认', en: 'Active, acknowledged' },
   clearedUnack: { cn: '已清除，未确认', en: 'Cleared, unacknowledged' },

@@ -2,8 +2,8 @@ import { asc, desc, sql } from 'drizzle-orm';
 import { type Copy, copyLines, type Db, newId } from '../../platform/db/index.ts';
 import { asset, assetValue } from './tables.ts';
 
-/** An asset as an import has to know it. */
-export type ExistingAssetRow = {
+/** An asset as an import reads and writes it. */
+export type ImportedAssetRow = {
   readonly id: string;
   readonly typeId: string;
   readonly assetNumber: string;
@@ -27,7 +27,7 @@ export async function loadExistingAssets(
   projectId: string,
   numbers: readonly string[],
   { typeId, lock }: { readonly typeId: string; readonly lock: boolean },
-): Promise<Map<string, ExistingAssetRow>> {
+): Promise<Map<string, ImportedAssetRow>> {
   const { id, assetNumber, assetName, assetTag, location, comment } = asset;
   const query = db
     .select({ id, typeId: asset.typeId, assetNumber, assetName, assetTag, location, comment })
@@ -56,16 +56,6 @@ function* chunks<T>(all: readonly T[], size = ROWS_PER_STATEMENT): Generator<T[]
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
-export type AssetToInsert = {
-  readonly id: string;
-  readonly typeId: string;
-  readonly assetNumber: string;
-  readonly assetName: string;
-  readonly assetTag: string | null;
-  readonly location: string | null;
-  readonly comment: string | null;
-  readonly values: ReadonlyMap<string, string>;
-};
 type Owner = { readonly companyId: string; readonly projectId: string };
 
 /**
@@ -77,7 +67,7 @@ export async function insertAssetsWithValues(
   tx: Db,
   copy: Copy,
   { companyId, projectId }: Owner,
-  assets: readonly AssetToInsert[],
+  assets: readonly ImportedAssetRow[],
   userName: string,
 ): Promise<Set<string>> {
   const of = (field: 'assetTag' | 'location' | 'comment') => texts(assets.map((one) => one[field]));
@@ -122,7 +112,7 @@ const copyValueHistory = (copy: Copy, newValues: readonly Cell[], userName: stri
  * What becomes of an asset that was there: its fields and all its own values as they are to be, and which of these
  * become others.
  */
-export type ChangedAsset = Omit<AssetToInsert, 'typeId' | 'assetNumber'> & {
+export type ChangedAsset = Omit<ImportedAssetRow, 'typeId' | 'assetNumber'> & {
   readonly changedValues: ReadonlyMap<string, string>;
 };
 

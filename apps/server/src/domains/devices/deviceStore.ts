@@ -163,6 +163,18 @@ export type DeviceFilter = {
   /** A query of ids: only these. */
   readonly among?: SQL | undefined;
 };
+/** A filter that lets every device through. */
+export const ANY_DEVICE = {
+  categoryIds: undefined,
+  isUngrouped: undefined,
+  adapterId: undefined,
+  gatewayId: undefined,
+  state: undefined,
+  isOnline: undefined,
+  isGateway: undefined,
+  deviceType: undefined,
+  key: undefined,
+} as const satisfies DeviceFilter;
 export type DeviceOrder = {
   readonly orderBy:
     | 'deviceName'
@@ -198,6 +210,13 @@ const listColumns = {
   credentialsType: deviceCredential.type,
   gatewayName: gateway.deviceName,
 };
+const selectListed = (db: Db) =>
+  db
+    .select(listColumns)
+    .from(device)
+    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
+    .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
+    .leftJoin(gateway, eq(gateway.id, device.gatewayId));
 export type ListedDevice = Awaited<ReturnType<typeof listDevices>>['rows'][number];
 
 const matchesFilter = (projectId: string, query: DeviceFilter): SQL | undefined =>
@@ -215,26 +234,26 @@ const matchesFilter = (projectId: string, query: DeviceFilter): SQL | undefined 
     matchesSearch(device.search, [device.deviceName, device.deviceKey, sql`coalesce(${device.label}, '')`], query.key),
   );
 
-/** A page of the project's devices, and how many there are. */
-export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
-  const where = matchesFilter(projectId, query);
-  const rows = await db
-    .select(listColumns)
-    .from(device)
-    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
-    .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
-    .leftJoin(gateway, eq(gateway.id, device.gatewayId))
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.pageSize)
-    .offset((query.pageIndex - 1) * query.pageSize);
-  if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
+/** How many devices a condition on them and their activity finds. */
+export async function countActiveDevices(db: Db, where: SQL | undefined): Promise<number> {
   const [total] = await db
     .select({ count: count() })
     .from(device)
     .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
     .where(where);
-  return { rows, count: total?.count ?? 0 };
+  return total?.count ?? 0;
+}
+
+/** A page of the project's devices, and how many there are. */
+export async function listDevices(db: Db, projectId: string, query: DeviceQuery) {
+  const where = matchesFilter(projectId, query);
+  const rows = await selectListed(db)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  if (query.pageIndex === 1 && rows.length < query.pageSize) return { rows, count: rows.length };
+  return { rows, count: await countActiveDevices(db, where) };
 }
 
 /** UUIDs of all devices that a list would show, in its order. */
@@ -254,13 +273,7 @@ export async function loadDeviceIdsInOrder(
 
 /** Devices as lists show them, in the order of the ids; those that are gone are left out. */
 export async function loadListedDevices(db: Db, ids: readonly string[]): Promise<ListedDevice[]> {
-  const rows = await db
-    .select(listColumns)
-    .from(device)
-    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
-    .leftJoin(deviceCredential, eq(deviceCredential.deviceId, device.id))
-    .leftJoin(gateway, eq(gateway.id, device.gatewayId))
-    .where(inArray(device.id, [...ids]));
+  const rows = await selectListed(db).where(inArray(device.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.device.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

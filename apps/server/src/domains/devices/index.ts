@@ -35,7 +35,7 @@ export {
   saveCredentials,
   unsealSecret,
 } from './credentialStore.ts';
-export { demoDeviceTokens, demoProject } from './demo/index.ts';
+export { demoDeviceTokens, demoProject, loadDemoTower } from './demo/index.ts';
 export { type Device, insertDevice, loadProjectsOfDevices, updateDevice } from './deviceStore.ts';
 export { deleteEventsOfEntities } from './events/eventStore.ts';
 export { getDeviceEventRecorder } from './events/index.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { collateName, type Db, matchesSearch } from '../../platform/db/index.ts';
 import { orderTbRows, type TbListQuery } from '../../platform/thingsboard/index.ts';
-import type { Device } from './deviceStore.ts';
+import { countActiveDevices, type Device } from './deviceStore.ts';
 import { device, deviceActivity, deviceProperty } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(device);
@@ -67,12 +67,7 @@ export async function listProfiledDevices(
     .orderBy(...orderTbRows(query, ORDERS, device))
     .limit(query.pageSize)
     .offset(query.page * query.pageSize);
-  const [total] = await db
-    .select({ count: count() })
-    .from(device)
-    .innerJoin(deviceActivity, eq(deviceActivity.deviceId, device.id))
-    .where(where);
-  return { rows, count: total?.count ?? 0 };
+  return { rows, count: await countActiveDevices(db, where) };
 }
 
 export async function profiledDeviceById(db: Db, id: string): Promise<ProfiledDevice | undefined> {

@@ -6,10 +6,9 @@ import { loadDeviceCredentials } from './credentialStore.ts';
 import type { Credentials } from './rules.ts';
 import { device, deviceActivity, deviceCredential, deviceInCategory } from './tables.ts';
 
-/** A device as an import has to know it. */
-export type ExistingDevice = {
+/** What an import reads and writes of a device itself. */
+type ImportedDeviceRow = {
   readonly id: string;
-  readonly projectId: string | null;
   readonly deviceKey: string;
   readonly deviceName: string;
   readonly label: string | null;
@@ -17,6 +16,11 @@ export type ExistingDevice = {
   readonly comment: string | null;
   readonly adapterId: string;
   readonly isGateway: boolean;
+};
+
+/** A device as an import has to know it. */
+export type ExistingDevice = ImportedDeviceRow & {
+  readonly projectId: string | null;
   readonly categoryIds: readonly string[];
   readonly credentials:
     | { readonly type: CredentialType; readonly hash: string; readonly secret: string | undefined }
@@ -85,17 +89,9 @@ export async function findCredentialHolders(
   return new Map(rows.map(({ type, credentialsHash, deviceId }) => [`${type} ${credentialsHash}`, deviceId]));
 }
 
-export type DeviceToInsert = {
-  readonly id: string;
+export type DeviceToInsert = ImportedDeviceRow & {
   readonly companyId: string;
   readonly projectId: string;
-  readonly deviceKey: string;
-  readonly deviceName: string;
-  readonly label: string | null;
-  readonly deviceType: string | null;
-  readonly comment: string | null;
-  readonly adapterId: string;
-  readonly isGateway: boolean;
   readonly credentials: Omit<Credentials, 'secret'>;
   readonly sealed: string | null;
 };

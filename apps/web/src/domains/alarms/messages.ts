@@ -1,12 +1,9 @@
+import { SEVERITY_TITLES } from '@twinscape/contract/alarms';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const alarmMessages = defineMessages({
   title: { cn: '报警', en: 'Alarms' },
-  critical: { cn: '紧急', en: 'Critical' },
-  major: { cn: '重要', en: 'Major' },
-  minor: { cn: '次要', en: 'Minor' },
-  warning: { cn: '警告', en: 'Warning' },
-  indeterminate: { cn: '未定级', en: 'Indeterminate' },
+  ...SEVERITY_TITLES,
   severity: { cn: '级别', en: 'Severity' },
 
   active: { cn: '进行中', en: 'Active' },

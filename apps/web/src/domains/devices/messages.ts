@@ -1,3 +1,4 @@
+import { DEVICE_STATE_TITLES } from '@twinscape/contract/devices';
 import { defineMessages } from '../../platform/language/index.ts';
 
 export const deviceMessages = defineMessages({
@@ -21,12 +22,7 @@ export const deviceMessages = defineMessages({
   never: { cn: '从未上报', en: 'Never' },
   via: { cn: '经由 {gateway}', en: 'Through {gateway}' },
 
-  running: { cn: '运行', en: 'Running' },
-  stopped: { cn: '停止', en: 'Stopped' },
-  fault: { cn: '故障', en: 'Fault' },
-  unknown: { cn: '未知', en: 'Unknown' },
-  online: { cn: '在线', en: 'Online' },
-  offline: { cn: '离线', en: 'Offline' },
+  ...DEVICE_STATE_TITLES,
 
   anyState: { cn: '全部状态', en: 'Any state' },
   anyConnection: { cn: '在线与离线', en: 'On- and offline' },

@@ -1,9 +1,7 @@
 import { requireRuleDefinition } from '@twinscape/contract/alarms';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { demoProject, loadDeviceCategories } from '../../devices/index.ts';
-import { accountByLogin, demoActor } from '../../identity/index.ts';
-import { projectById } from '../../projects/index.ts';
+import { loadDemoTower, loadDeviceCategories } from '../../devices/index.ts';
 import { readSetting, writeSetting } from '../../settings/index.ts';
 import { addRules } from '../rules/addRules.ts';
 import { DEMO_RULES } from './rules.ts';
@@ -14,13 +12,10 @@ const DEMO_RULES_SETTING = 'demoAlarmRules';
 /** Rules on the groups of the demo building, as a person adds them. */
 export async function seedAlarms(platform: Platform): Promise<void> {
   const { db } = platform.database;
-  const projectId = await demoProject(db);
-  const engineer = await accountByLogin(db, 'engineer');
-  const tower = projectId === undefined ? undefined : await projectById(db, projectId);
-  if (!engineer || !tower) throw new Error('the demo project is missing');
-  const groups = new Map((await loadDeviceCategories(db, tower.id)).map(({ categoryName, id }) => [categoryName, id]));
-  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
-  const caller = { platform, project, language: 'cn' as const, actor: demoActor(engineer) };
+  const { project, actor } = await loadDemoTower(db);
+  const categories = await loadDeviceCategories(db, project.projectId);
+  const groups = new Map(categories.map(({ categoryName, id }) => [categoryName, id]));
+  const caller = { platform, project, language: 'cn' as const, actor };
   const inputs = DEMO_RULES.map(({ name, alarmType, group, definition }) => {
     const targetId = groups.get(group);
     if (targetId === undefined) throw new Error(`the demo building has no group ${group}`);

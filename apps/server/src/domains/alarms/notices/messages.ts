@@ -1,13 +1,11 @@
 import { say, type Text, type Values } from '@twinscape/contract';
-import type { NoticeEvent, Severity } from '@twinscape/contract/alarms';
+import { type NoticeEvent, SEVERITY_TITLES, type Severity } from '@twinscape/contract/alarms';
 
-export const SEVERITY_WORDS: Readonly<Record<Severity, Text>> = {
-  critical: { cn: '紧急', en: 'critical' },
-  major: { cn: '重要', en: 'major' },
-  minor: { cn: '次要', en: 'minor' },
-  warning: { cn: '警告', en: 'warning' },
-  indeterminate: { cn: '未定级', en: 'indeterminate' },
-};
+/** A severity as it stands within a sentence: `severity` in Chinese, `severityEn` in English. */
+export const toSeverityValues = (severity: Severity) => ({
+  severity: SEVERITY_TITLES[severity].cn,
+  severityEn: SEVERITY_TITLES[severity].en.toLowerCase(),
+});
 
 /** The head line of a notice. */
 const TITLES: Readonly<Record<NoticeEvent, Text>> = {
@@ -83,8 +81,7 @@ const toTextValues = ({
   assignee = '–',
   actor = '–',
 }: NoticeContent): Values => ({
-  severity: SEVERITY_WORDS[severity].cn,
-  severityEn: SEVERITY_WORDS[severity].en,
+  ...toSeverityValues(severity),
   type: alarmType,
   device,
   project,

@@ -9,7 +9,7 @@ import { sendMessages } from '../../messages/index.ts';
 import { loadProjectAudience, loadProjectNames } from '../../projects/index.ts';
 import { isMailConfigured } from '../../settings/index.ts';
 import { loadEventsById, loadNoticeAlarms, type NoticeAlarm, type PendingAlarmEvent } from '../pendingEventStore.ts';
-import { formatText, formatTitle, type NoticeContent, SEVERITY_WORDS } from './messages.ts';
+import { formatText, formatTitle, type NoticeContent, toSeverityValues } from './messages.ts';
 import { formatAlarmLink, formatAlarmListLink, toNoticeContent } from './noticeContent.ts';
 import { findDueUsers, takeDueMail, takeHeldNotices, type WaitingNotice } from './noticeStore.ts';
 import { DEFAULT_QUIET_HOURS } from './quietHours.ts';
@@ -123,8 +123,8 @@ export function formatSummaryMail(
   );
   const [worst] = sorted;
   const title = worst ? formatTitle(worst.notice)[language] : '';
-  const severity = SEVERITY_WORDS[worst?.notice.severity ?? 'indeterminate'];
-  const values = { platform, title, count: lines.length, severity: severity.cn, severityEn: severity.en };
+  const severity = toSeverityValues(worst?.notice.severity ?? 'indeterminate');
+  const values = { platform, title, count: lines.length, ...severity };
   const time = new Intl.DateTimeFormat(language === 'cn' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -1,7 +1,6 @@
 import { newId } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { demoProject } from '../../devices/index.ts';
-import { accountByLogin } from '../../identity/index.ts';
+import { loadDemoTower } from '../../devices/index.ts';
 import { writeSetting } from '../../settings/index.ts';
 import { type AssetClass, insertClass, insertType } from '../classStore.ts';
 import { insertProperty } from '../propertyStore.ts';
@@ -14,9 +13,8 @@ import { DEMO_ASSETS_SETTING, type DemoAssetsSetting } from './setting.ts';
  */
 export async function seedAssets({ database: { db }, config }: Platform): Promise<void> {
   if (!config.simulator) return;
-  const projectId = await demoProject(db);
-  const engineer = await accountByLogin(db, 'engineer');
-  if (projectId === undefined || !engineer) throw new Error('the demo project is missing');
+  const { project, engineer } = await loadDemoTower(db);
+  const { projectId } = project;
   const typeIds: Record<string, string> = {};
   const add = async ({ className, types = [], classes = [] }: DemoClass, parentId?: string): Promise<AssetClass> => {
     const assetClass = await insertClass(db, { projectId, className, parentId });

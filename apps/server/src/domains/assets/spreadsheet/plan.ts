@@ -2,7 +2,7 @@ import { fill, type Language, type RowChange, type RowReason, say } from '@twins
 import { type AssetRowResult, type ExistingChoice, assetRefusals as refusals } from '@twinscape/contract/assets';
 import { CELL_EXCERPT_LENGTH, toCellReason } from '../../../platform/spreadsheet/index.ts';
 import type { PropertyDefinition } from '../propertyStore.ts';
-import type { ExistingAssetRow } from '../spreadsheetStore.ts';
+import type { ImportedAssetRow } from '../spreadsheetStore.ts';
 import { type AssetColumn, FIXED_FIELDS, fixedTitles } from './columns.ts';
 import type { ValidAssetRow } from './readAssetRows.ts';
 
@@ -12,7 +12,7 @@ export type AssetPlanContext = {
   readonly columns: readonly AssetColumn[];
   readonly existing: ExistingChoice;
   /** Assets of the project by their numbers. */
-  readonly known: ReadonlyMap<string, ExistingAssetRow>;
+  readonly known: ReadonlyMap<string, ImportedAssetRow>;
   /** Names of types, for saying whose number it is. */
   readonly typeNames: ReadonlyMap<string, string>;
 };
@@ -21,7 +21,7 @@ export type AssetPlanContext = {
 export type AssetImportStep = {
   readonly row: ValidAssetRow;
   readonly result: AssetRowResult;
-  readonly asset: ExistingAssetRow | undefined;
+  readonly asset: ImportedAssetRow | undefined;
   /** The number that it is given, where the row has none. */
   readonly number?: string | undefined;
   readonly changes: readonly RowChange[];
@@ -72,13 +72,13 @@ const isMissingValue = ({ isRequired, defaultValue, id }: PropertyDefinition, { 
   isRequired && defaultValue === null && !values.has(id);
 
 /** What an asset has of a property: its own value, or the default, which an export writes as well. Pure. */
-export const currentValue = ({ id, defaultValue }: PropertyDefinition, asset: ExistingAssetRow): string | null =>
+export const currentValue = ({ id, defaultValue }: PropertyDefinition, asset: ImportedAssetRow): string | null =>
   asset.values.get(id) ?? defaultValue;
 
 /** Cells that are empty leave what is there. */
 function diffRow(
   row: ValidAssetRow,
-  asset: ExistingAssetRow,
+  asset: ImportedAssetRow,
   { columns }: AssetPlanContext,
   language: Language,
 ): RowChange[] {

@@ -3,7 +3,7 @@ import type { DeviceRow } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import { loadAdapters } from '../adapters.ts';
 import { loadCategoriesOfDevices } from '../categoryStore.ts';
-import { type DeviceQuery, listDevices } from '../deviceStore.ts';
+import { ANY_DEVICE, type DeviceQuery, listDevices } from '../deviceStore.ts';
 import { loadDeviceAlarms, toDeviceRow } from './rows.ts';
 
 /** A page of a project's devices as lists show them (C-DEV-04). */
@@ -32,15 +32,4 @@ export const listDevicesAmong = (
   among: NonNullable<DeviceQuery['among']>,
   query: PageQuery,
   language: Language,
-): Promise<ListResult<DeviceRow>> => loadDeviceRows(db, projectId, { ...EVERY, ...query, among }, language);
-
-const EVERY = {
-  categoryIds: undefined,
-  isUngrouped: undefined,
-  adapterId: undefined,
-  gatewayId: undefined,
-  state: undefined,
-  isOnline: undefined,
-  isGateway: undefined,
-  deviceType: undefined,
-} as const;
+): Promise<ListResult<DeviceRow>> => loadDeviceRows(db, projectId, { ...ANY_DEVICE, ...query, among }, language);

@@ -1,4 +1,5 @@
 import { type Language, say } from '@twinscape/contract';
+import { DEVICE_STATE_TITLES } from '@twinscape/contract/devices';
 import type { Db } from '../../../platform/db/index.ts';
 import { createClock } from '../../../platform/spreadsheet/index.ts';
 import { loadSealer } from '../../settings/index.ts';
@@ -82,8 +83,8 @@ const statusCells = (
   language: Language,
 ): string[] => [
   adapters.get(device.adapterId) ?? '',
-  say(words[activity.state], language),
-  say(activity.isOnline ? words.online : words.offline, language),
+  say(DEVICE_STATE_TITLES[activity.state], language),
+  say(DEVICE_STATE_TITLES[activity.isOnline ? 'online' : 'offline'], language),
   gatewayName ?? '',
   clock(activity.lastActivityAt ?? undefined),
   clock(device.createdAt),

@@ -14,10 +14,4 @@ export const spreadsheetMessages = {
   gateway: { cn: '所属网关', en: 'Through gateway' },
   lastSeen: { cn: '最近上报', en: 'Last seen' },
   created: { cn: '创建时间', en: 'Created' },
-  running: { cn: '运行', en: 'Running' },
-  stopped: { cn: '停止', en: 'Stopped' },
-  fault: { cn: '故障', en: 'Fault' },
-  unknown: { cn: '未知', en: 'Unknown' },
-  online: { cn: '在线', en: 'Online' },
-  offline: { cn: '离线', en: 'Offline' },
 } as const;

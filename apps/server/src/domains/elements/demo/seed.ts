@@ -3,10 +3,8 @@ import { DEVICE_KINDS } from '@twinscape/demo-building/life';
 import type { ProjectScope } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedZip } from '../../../platform/zip/index.ts';
-import { demoProject } from '../../devices/index.ts';
+import { loadDemoTower } from '../../devices/index.ts';
 import { formatFileAddress, saveBytes, storeSvgImage } from '../../files/index.ts';
-import { accountByLogin, demoActor } from '../../identity/index.ts';
-import { projectById } from '../../projects/index.ts';
 import { addElement } from '../library.ts';
 import { type DemoBody, SYSTEM_BODIES, TOWER_BODIES } from './bodies.ts';
 import { toGlb } from './glb.ts';
@@ -23,12 +21,8 @@ type LibraryTarget = { readonly project: ProjectScope } | undefined;
  */
 export async function seedElements(platform: Platform): Promise<void> {
   const { db } = platform.database;
-  const projectId = await demoProject(db);
-  const engineer = await accountByLogin(db, 'engineer');
-  const tower = projectId === undefined ? undefined : await projectById(db, projectId);
-  if (!tower || !engineer) throw new Error('the demo project is missing');
-  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
-  const caller = (target: LibraryTarget) => ({ platform, actor: demoActor(engineer), project: target?.project });
+  const { project, actor } = await loadDemoTower(db);
+  const caller = (target: LibraryTarget) => ({ platform, actor, project: target?.project });
   const fill = async (target: LibraryTarget, bodies: readonly DemoBody[], kinds: readonly string[]): Promise<void> => {
     for (const body of bodies) await addElement(caller(target), await storeBody(platform, target, body));
     for (const kind of kinds) await addElement(caller(target), toDataElement(kind));

@@ -2,20 +2,14 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/index.ts';
 import { type ElementIdentity, parseElementId } from './elementId.ts';
+import { identityColumns } from './identityColumns.ts';
 import { modelElement, modelType } from './tables.ts';
 
 const storey = alias(modelElement, 'storey');
 
 /** An element as lists show it. */
 const listColumns = {
-  index: modelElement.index,
-  rank: modelElement.rank,
-  globalId: modelElement.globalId,
-  ordinal: modelElement.ordinal,
-  class: modelElement.class,
-  name: modelElement.name,
-  number: modelElement.number,
-  objectType: modelElement.objectType,
+  ...identityColumns,
   typeName: modelType.name,
   storeyName: storey.name,
   hasGeometry: modelElement.hasGeometry,

@@ -1,19 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/index.ts';
+import { identityColumns } from './identityColumns.ts';
 import { modelElement, modelMaterial, modelPropertySet, modelSystem, modelType } from './tables.ts';
 
 const storey = alias(modelElement, 'storey');
 
 const describedColumns = {
-  index: modelElement.index,
-  rank: modelElement.rank,
-  globalId: modelElement.globalId,
-  ordinal: modelElement.ordinal,
-  class: modelElement.class,
-  name: modelElement.name,
-  number: modelElement.number,
-  objectType: modelElement.objectType,
+  ...identityColumns,
   predefinedType: modelElement.predefinedType,
   description: modelElement.description,
   elevation: modelElement.elevation,

@@ -1,7 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { demoProject } from '../../devices/index.ts';
-import { accountByLogin, demoActor } from '../../identity/index.ts';
-import { projectById } from '../../projects/index.ts';
+import { loadDemoTower } from '../../devices/index.ts';
 import { addPackage } from '../packages.ts';
 import { alarmListWidget, headingWidget, startStopWidget } from './otherWidgets.ts';
 import { gaugeWidget, tableWidget, trendWidget } from './valueWidgets.ts';
@@ -13,12 +11,7 @@ const AMBER = '#d08a00';
 /** A bundle for every project, and one of the office tower whose widgets look for what its chillers say. */
 export async function seedWidgets(platform: Platform): Promise<void> {
   const { db } = platform.database;
-  const projectId = await demoProject(db);
-  const engineer = await accountByLogin(db, 'engineer');
-  const tower = projectId === undefined ? undefined : await projectById(db, projectId);
-  if (!tower || !engineer) throw new Error('the demo project is missing');
-  const project = { projectId: tower.id, companyId: tower.companyId, isManager: true };
-  const actor = demoActor(engineer);
+  const { project, actor } = await loadDemoTower(db);
   await addPackage(
     { platform, actor, project: undefined },
     {

@@ -3,7 +3,7 @@ import { deviceFirmwareCalls } from '@twinscape/contract/devices';
 import { defineHandler } from '../../../../platform/http/index.ts';
 import { getTelemetry } from '../../../telemetry/index.ts';
 import { requireDevice } from '../../access.ts';
-import { listDevices, loadListedDevice } from '../../deviceStore.ts';
+import { ANY_DEVICE, listDevices, loadListedDevice } from '../../deviceStore.ts';
 import { currentKey, otaKey } from '../rules.ts';
 import { toDeviceOta } from '../states.ts';
 import { loadOtaTargets } from '../targets.ts';
@@ -35,17 +35,11 @@ export const GetDeviceOtaList = defineHandler(deviceFirmwareCalls.GetDeviceOtaLi
 
 /** Devices of the project as the registry lists them. */
 const toDeviceQuery = ({ pageIndex, pageSize, orderByType, key, orderBy, deviceType }: Input) => ({
+  ...ANY_DEVICE,
   pageIndex,
   pageSize,
   orderByType,
   key,
   orderBy,
   deviceType,
-  categoryIds: undefined,
-  isUngrouped: undefined,
-  adapterId: undefined,
-  gatewayId: undefined,
-  state: undefined,
-  isOnline: undefined,
-  isGateway: undefined,
 });
