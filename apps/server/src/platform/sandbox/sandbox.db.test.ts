@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openLog } from '../log/index.ts';
 import { imageWork, prepareImageInSandbox } from '../storage/imageWork.ts';
-import { measureLongestBlock } from '../testing/longestBlock.ts';
+import { LONGEST_BLOCK_MS, measureLongestBlock } from '../testing/longestBlock.ts';
 import { defineSandboxWork, Sandbox, type SandboxSettings } from './index.ts';
 
 const opened: Sandbox[] = [];
@@ -103,7 +103,7 @@ describe('work outside', { timeout: 60_000 }, () => {
     await prepare(sandbox);
     const draw = () =>
       sandbox.run(smaller({ timeMs: 1_000 }), { input: () => slowSvg, options, owner: 'a' }).catch(() => {});
-    expect(await measureLongestBlock(draw)).toBeLessThan(100);
+    expect(await measureLongestBlock(draw)).toBeLessThan(LONGEST_BLOCK_MS);
   });
 
   it('ends its processes when it is closed, and what they did', async () => {
